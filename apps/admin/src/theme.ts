@@ -58,6 +58,7 @@ const look: ThemeOptions = {
 		MuiDialogContent: { styleOverrides: { root: { "& > .MuiTextField-root": { marginTop: 8 } } } },
 		// react-admin's own, in the bar, has no name.
 		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },
+		MuiToggleButton: { styleOverrides: { root: { color: ink.soft } } },
 		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
 		// react-admin names the boxes of lists at the span around them, where a name means nothing.
 		MuiCheckbox: {

@@ -1,4 +1,3 @@
-/** Texts of imports, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Imported: %{things}.": "Umeingiza %{things}.",
 	"Categories and couples from a spreadsheet, saved as CSV. First you see what would be made; it is stored only when all of it is right, and then all at once. Couples name their category by its code or name.":

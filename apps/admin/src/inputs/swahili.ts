@@ -1,4 +1,3 @@
-/** Texts of inputs, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{label}, as stored": "%{label}, kama ilivyohifadhiwa",
 	"Add a picture": "Ongeza picha",

@@ -1,4 +1,3 @@
-/** Texts of layout, in Swahili. */
 export const swahili: Record<string, string> = {
 	Administration: "Usimamizi",
 	"Categories and couples from a spreadsheet": "Vipengele na wanandoa kutoka kwenye jedwali",

@@ -1,4 +1,3 @@
-/** Texts of lists, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{item} taken up.": "Umechukua: %{item}.",
 	"%{voted} of %{chosen} have votes and stay.": "%{voted} kati ya %{chosen} zina kura, kwa hiyo zitabaki.",

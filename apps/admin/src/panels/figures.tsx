@@ -4,15 +4,15 @@ import { Hint } from "#admin/panels/parts.tsx";
 
 const Value = styled(Typography)({ margin: 0, fontVariantNumeric: "tabular-nums" }) as typeof Typography;
 
-/** A count in large figures, in a list of definitions. */
+/** A count in large figures, for one group of a list of definitions. */
 export function Figure({ name, value }: { name: string; value: number }) {
 	return (
-		<div>
+		<>
 			<Hint component="dt">{name}</Hint>
 			<Value component="dd" variant="h4">
 				{formatNumber(value)}
 			</Value>
-		</div>
+		</>
 	);
 }
 

@@ -1,4 +1,3 @@
-/** Texts of providers, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Not deleted: %{left} of %{chosen}.": "Hazikufutwa: %{left} kati ya %{chosen}.",
 	"Not deleted: %{who} changed it on %{moment}. Look at it first.":

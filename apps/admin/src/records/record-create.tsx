@@ -1,18 +1,11 @@
 import AddIcon from "@mui/icons-material/Add";
 import type { ReactNode } from "react";
-import {
-	Create,
-	type RaRecord,
-	SaveButton,
-	SimpleForm,
-	Toolbar,
-	useNotify,
-	useResourceContext,
-} from "react-admin";
+import { Create, type RaRecord, SaveButton, SimpleForm, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
+import { FormBar } from "#admin/records/form-bar.tsx";
 
 type Props = {
 	children: ReactNode;
@@ -33,20 +26,11 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 				sanitizeEmptyValues={false}
 				defaultValues={defaultValues}
 				toolbar={
-					<Toolbar
-						sx={{
-							position: "sticky",
-							bottom: 0,
-							zIndex: 2,
-							bgcolor: "background.paper",
-							gap: 1,
-							flexWrap: "wrap",
-						}}
-					>
+					<FormBar>
 						<SaveButton alwaysEnable />
 						{drafts && <SaveDraftButton />}
-						{another && <AddAnotherButton kept={another} />}
-					</Toolbar>
+						{another && <AddAnotherButton next={another} />}
+					</FormBar>
 				}
 			>
 				{children}
@@ -55,12 +39,8 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 	);
 }
 
-/**
- * Stores a new record and empties the form for the next one.
- *
- * @param kept what the next one begins with
- */
-function AddAnotherButton({ kept }: { kept(saved: RaRecord): Partial<RaRecord> }) {
+/** Stores a new record and empties the form for the next one. */
+function AddAnotherButton({ next }: { next(saved: RaRecord): Partial<RaRecord> }) {
 	const { reset } = useFormContext();
 	const notify = useNotify();
 	return (
@@ -78,7 +58,7 @@ function AddAnotherButton({ kept }: { kept(saved: RaRecord): Partial<RaRecord> }
 						// At the bottom it would lie on the buttons.
 						anchorOrigin: { vertical: "top", horizontal: "center" },
 					});
-					reset(kept(saved), { keepDefaultValues: false });
+					reset(next(saved), { keepDefaultValues: false });
 					scrollTo({ top: 0 });
 				},
 			}}

@@ -1,11 +1,10 @@
-import { Stack } from "@mui/material";
+import { styled } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import {
 	Edit,
 	type RaRecord,
 	SaveButton,
 	SimpleForm,
-	Toolbar,
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
@@ -16,6 +15,7 @@ import { descriptionOf } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
 import { ContentDeleteButton } from "#admin/records/delete-buttons.tsx";
+import { FormBar } from "#admin/records/form-bar.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -62,23 +62,18 @@ export function RecordEdit({ children, removal = asking, redirect = "list", ...o
 
 const asking = <ContentDeleteButton />;
 
+const Space = styled("span")({ flex: 1 });
+
 function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal: ReactElement | null }) {
 	const record = useRecordContext();
 	const locked = record !== undefined && isLocked?.(record);
 	return (
-		<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
-			<Stack direction="row" sx={{ flex: 1, justifyContent: "space-between", alignItems: "center" }}>
-				{locked ? (
-					<span />
-				) : (
-					<Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
-						<SaveButton />
-						{record?.draft && <PublishButton />}
-					</Stack>
-				)}
-				{removal}
-			</Stack>
-		</Toolbar>
+		<FormBar>
+			{!locked && <SaveButton />}
+			{!locked && record?.draft && <PublishButton />}
+			<Space />
+			{removal}
+		</FormBar>
 	);
 }
 

@@ -1,4 +1,3 @@
-/** Texts of records, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} video |||| %{count} videos": "video %{count} |||| video %{count}",
 	"%{field} is not valid.": "Sehemu ya %{field} si sahihi.",

@@ -25,9 +25,15 @@ export function Figures({ page }: { page: StartPage }) {
 							component="dl"
 							sx={{ m: 0, mb: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}
 						>
-							<Figure name={t("Votes today")} value={votes.today} />
-							<Figure name={t("In the last hour")} value={votes.last_hour} />
-							<Figure name={t("Votes that count")} value={votes.total} />
+							<div>
+								<Figure name={t("Votes today")} value={votes.today} />
+							</div>
+							<div>
+								<Figure name={t("In the last hour")} value={votes.last_hour} />
+							</div>
+							<div>
+								<Figure name={t("Votes that count")} value={votes.total} />
+							</div>
 						</Box>
 						<DayChart buckets={votes.buckets} />
 					</Card>

@@ -1,4 +1,3 @@
-/** Texts of uploads, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{sending} on the way": "Zinazotumwa: %{sending}",
 	"%{sending} on the way, %{failed} failed": "Zinazotumwa: %{sending}; zilizoshindikana: %{failed}",

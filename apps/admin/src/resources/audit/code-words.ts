@@ -2,7 +2,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kindName } from "#admin/resources/legal-texts/kinds.ts";
 import { roleName } from "#admin/resources/users/roles.ts";
-import { deviceName } from "#admin/resources/voids/device-names.ts";
+import { deviceName } from "#admin/resources/voids/selection.ts";
 
 const languages: Record<string, string> = { en: t("English"), sw: t("Swahili") };
 const books: Record<string, string> = { open: t("open"), closed: t("closed") };

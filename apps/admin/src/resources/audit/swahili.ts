@@ -1,4 +1,3 @@
-/** Texts of resources/audit, in Swahili: whoever stands beside it has done it (`Asha: Amefuta`). */
 export const swahili: Record<string, string> = {
 	Video: "Video",
 	"No field changed.": "Hakuna kilichobadilika.",

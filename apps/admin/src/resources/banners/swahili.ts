@@ -1,4 +1,3 @@
-/** Texts of resources/banners, in Swahili. */
 export const swahili: Record<string, string> = {
 	"New banner": "Bango jipya",
 	"Of several active banners, visitors see the first one.":

@@ -1,4 +1,3 @@
-/** Texts of resources/categories, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Withdrawn # a category": "Nje ya tuzo",
 	"New category": "Kipengele kipya",

@@ -1,4 +1,3 @@
-/** Texts of resources/events, in Swahili. */
 export const swahili: Record<string, string> = {
 	Events: "Matukio",
 	"New event": "Tukio jipya",

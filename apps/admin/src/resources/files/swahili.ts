@@ -1,4 +1,3 @@
-/** Texts of resources/files, in Swahili. */
 export const swahili: Record<string, string> = {
 	Type: "Muundo",
 	Pixels: "Pikseli",

@@ -1,4 +1,3 @@
-/** Texts of resources/galleries, in Swahili. */
 export const swahili: Record<string, string> = {
 	"New gallery": "Mkusanyiko mpya wa picha",
 	"Created # a gallery": "Uliongezwa",

@@ -1,4 +1,3 @@
-/** Texts of resources/invitations, in Swahili. */
 export const swahili: Record<string, string> = {
 	Withdraw: "Ondoa",
 	"The invitation is on its way again, with a new link.": "Mwaliko umetumwa tena, wenye kiungo kipya.",

@@ -1,13 +1,15 @@
 import type { AdminLegalText } from "@bcc/contract/admin";
+import { Box, Button, Typography } from "@mui/material";
 import { DataTable, DateInput, required, SelectInput, useRecordContext } from "react-admin";
+import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateCol } from "#admin/records/state-chip.tsx";
-import { HoldingText } from "#admin/resources/legal-texts/holding-text.tsx";
 import { kindName, kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
@@ -59,4 +61,44 @@ export const edit = () => (
 function TextOrInputs() {
 	const record = useRecordContext<AdminLegalText>();
 	return record?.holds ? <HoldingText record={record} /> : <Inputs kept />;
+}
+
+/** A text that people have read and agreed to: it is shown, and the way to the next version. */
+function HoldingText({ record }: { record: AdminLegalText }) {
+	const { kind, edition, valid_from, text, text_sw } = record;
+	return (
+		<>
+			<FormNotice severity="info">
+				{t(
+					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.",
+					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
+				)}
+				<Box sx={{ mt: 1 }}>
+					<Button
+						component={Link}
+						to="/legal-texts/create"
+						state={{ record: { kind, text, text_sw } }}
+						variant="outlined"
+						size="small"
+					>
+						{t("New version from this one")}
+					</Button>
+				</Box>
+			</FormNotice>
+			<Shown heading={t("English")} language="en" html={text} />
+			{text_sw && <Shown heading={t("Swahili")} language="sw" html={text_sw} />}
+		</>
+	);
+}
+
+function Shown({ heading, language, html }: { heading: string; language: string; html: string }) {
+	return (
+		<Box sx={{ width: "100%", mb: 3 }}>
+			<Typography variant="h6" component="h2">
+				{heading}
+			</Typography>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (architecture §4) */}
+			<Box lang={language} sx={{ overflowWrap: "anywhere" }} dangerouslySetInnerHTML={{ __html: html }} />
+		</Box>
+	);
 }

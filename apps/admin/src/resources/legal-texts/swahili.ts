@@ -1,4 +1,3 @@
-/** Texts of resources/legal-texts, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Text # a legal text": "Andiko",
 	"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.":

@@ -1,4 +1,3 @@
-/** Texts of resources/nominees, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Withdrawn # a couple": "Nje ya tuzo",
 	"New couple": "Wanandoa wapya",

@@ -1,4 +1,3 @@
-/** Texts of resources/occasions, in Swahili. */
 export const swahili: Record<string, string> = {
 	"The same in both languages: titles such as Pastor are better in the description.":
 		"Ni sawa kwa lugha zote mbili: cheo kama Mchungaji ni bora kiwe kwenye maelezo.",

@@ -1,11 +1,139 @@
+import type { AdminSettings } from "@bcc/contract/admin";
+import { Typography } from "@mui/material";
+import {
+	ArrayInput,
+	BooleanInput,
+	NumberInput,
+	required,
+	SimpleFormIterator,
+	TextInput,
+	useRecordContext,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
+import { CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { SettingsInputs } from "#admin/resources/settings/settings-inputs.tsx";
+import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
+import { CountsInput } from "#admin/resources/settings/counts-input.tsx";
+import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
+
+function Heading({ children }: { children: string }) {
+	return (
+		<Typography variant="h6" component="h2" sx={{ mt: 1, mb: 1 }}>
+			{children}
+		</Typography>
+	);
+}
 
 /** The one record of site settings. */
 export default function SettingsPage() {
 	return (
 		<RecordEdit id={1} resource="settings" removal={null} redirect={false}>
-			<SettingsInputs />
+			<Inputs />
 		</RecordEdit>
+	);
+}
+
+function Inputs() {
+	const settings = useRecordContext<AdminSettings>();
+	const builtIn = settings?.built_in;
+	return (
+		<>
+			<Heading>{t("Voting")}</Heading>
+			<TextInput
+				source="season_name"
+				helperText={t("On the results and their paper, such as “Best Christian Couple 2026”.")}
+				validate={required()}
+				fullWidth
+			/>
+			<NumberInput
+				source="shared_network_allowance"
+				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}
+				min={1}
+				max={10_000}
+				step={1}
+				validate={required()}
+				fullWidth
+			/>
+			<CountsInput />
+			<ReasonInput
+				helperText={t(
+					"Needed when one of the two above changes after people have voted. The audit log keeps it.",
+				)}
+			/>
+			<BooleanInput
+				source="receipts_show_choice"
+				helperText={t(
+					"Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted.",
+				)}
+			/>
+			<Heading>{t("Staff")}</Heading>
+			<BooleanInput
+				source="staff_two_step"
+				helperText={t(
+					"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.",
+				)}
+			/>
+			<Heading>{t("Name")}</Heading>
+			<TextInput
+				source="name_sw"
+				helperText={t(
+					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.",
+					{ name: builtIn?.name_sw ?? "" },
+				)}
+				fullWidth
+			/>
+			<Heading>{t("Contact")}</Heading>
+			<TranslatedTexts texts={[{ source: "address", kind: "text", required: true }]} />
+			<FieldRow>
+				<TextInput source="phone" type="tel" validate={required()} />
+				<TextInput source="email" type="email" validate={required()} />
+			</FieldRow>
+			<FieldRow>
+				<TextInput source="instagram_url" helperText={t("Such as @name, or https://…; empty: not shown.")} />
+				<TextInput source="facebook_url" type="url" helperText={t("Empty: not shown.")} />
+			</FieldRow>
+			<Heading>{t("Map")}</Heading>
+			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />
+			<TextInput source="map_url" type="url" helperText={t("Empty: made of the coordinates.")} fullWidth />
+			<PictureInput
+				source="map_picture"
+				hint={t(
+					"Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere.",
+				)}
+			/>
+			<TranslatedTexts texts={[{ source: "map_picture_alt" }]} />
+			<Heading>{t("About page")}</Heading>
+			<TranslatedTexts
+				texts={[
+					{ source: "about_lead", builtIn: builtIn?.about_lead },
+					{ source: "about_text", kind: "text", builtIn: builtIn?.about_text },
+					{ source: "vision", kind: "text", builtIn: builtIn?.vision },
+					{ source: "mission", kind: "text", builtIn: builtIn?.mission },
+					{ source: "contact_lead", builtIn: builtIn?.contact_lead },
+				]}
+			/>
+			<Heading>{t("Footer")}</Heading>
+			<TranslatedTexts
+				texts={[
+					{ source: "copyright_holder", builtIn: builtIn?.copyright_holder },
+					{ source: "rights", builtIn: builtIn?.rights },
+				]}
+			/>
+			<TextInput source="designer" helperText={t("Empty: not shown.")} />
+			<ArrayInput source="useful_links">
+				<SimpleFormIterator inline disableClear getItemLabel={(index) => `${index + 1}.`}>
+					<TextInput source="label" validate={required()} />
+					<TextInput source="label_sw" />
+					<TextInput
+						source="url"
+						helperText={t("A page of this site, such as /book, or https://…")}
+						validate={required()}
+					/>
+				</SimpleFormIterator>
+			</ArrayInput>
+		</>
 	);
 }

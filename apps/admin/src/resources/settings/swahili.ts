@@ -1,4 +1,3 @@
-/** Texts of resources/settings, in Swahili. */
 export const swahili: Record<string, string> = {
 	"At all times": "Wakati wote",
 	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",

@@ -1,4 +1,3 @@
-/** Texts of resources/sponsors, in Swahili. */
 export const swahili: Record<string, string> = {
 	"New sponsor": "Mdhamini mpya",
 	"Read out in the place of the logo.": "Linasomwa kwa sauti badala ya nembo.",

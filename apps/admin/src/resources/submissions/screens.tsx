@@ -6,12 +6,13 @@ import { t } from "#admin/i18n/texts.ts";
 import { MomentCol, PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Row } from "#admin/panels/parts.tsx";
+import { Paragraph, Row } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
+import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 import { Review } from "#admin/resources/submissions/review.tsx";
 import { states } from "#admin/resources/submissions/states.ts";
-import { TakeDownButton } from "#admin/resources/submissions/take-down-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<Submission>;
@@ -100,6 +101,32 @@ function Sent() {
 				<TakeDownButton submission={submission} />
 			</Panel>
 		</Stack>
+	);
+}
+
+/** Takes photo and story of a submission down because the couple asked for it. */
+function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {
+	if (state === "taken_down") return null;
+	return (
+		<NoteButton
+			label={t("The couple asked to have it taken down")}
+			title={t("Take down what %{couple} sent?", { couple: `${husband} & ${wife}` })}
+			action={t("Take down")}
+			color="error"
+			field={t("Reason")}
+			says={t("Recorded in the audit log.")}
+			first={t("The couple asked for it.")}
+			onConfirm={async (reason) => {
+				await api.takeDownSubmission(id, reason);
+				return t("Taken down.");
+			}}
+		>
+			<Paragraph>
+				{t(
+					"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.",
+				)}
+			</Paragraph>
+		</NoteButton>
 	);
 }
 

@@ -1,4 +1,3 @@
-/** Texts of resources/submissions, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Ask the couple for their photo and story": "Waombe wanandoa picha na simulizi yao",
 	"They get a link, need no account, and send both from their phone. Visitors see nothing of it before you have approved it.":

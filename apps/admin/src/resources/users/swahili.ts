@@ -1,4 +1,3 @@
-/** Texts of resources/users, in Swahili. */
 export const swahili: Record<string, string> = {
 	"Active # an account": "Inatumika",
 	"Logged out everywhere.": "Ameondolewa kwenye vifaa vyote.",

@@ -4,7 +4,7 @@ import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/fields.tsx";
-import { deviceName } from "#admin/resources/voids/device-names.ts";
+import { deviceName } from "#admin/resources/voids/selection.ts";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 
 type Selection = Partial<VoidSelection>;

@@ -1,7 +1,19 @@
 import type { VoidSelection } from "@bcc/contract/admin";
+import type { DeviceType } from "@bcc/contract/device";
 import { t } from "#admin/i18n/texts.ts";
-import { deviceName } from "#admin/resources/voids/device-names.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
+
+const deviceNames: Record<DeviceType, string> = {
+	mobile: t("mobile"),
+	tablet: t("tablet"),
+	desktop: t("desktop"),
+	unknown: t("unknown"),
+};
+
+/** A type of device in a word. */
+export function deviceName(type: DeviceType): string {
+	return deviceNames[type] ?? type;
+}
 
 type Couple = { nominee_id: number; husband: string; wife: string };
 

@@ -1,4 +1,3 @@
-/** Texts of resources/voids, in Swahili. */
 export const swahili: Record<string, string> = {
 	"No vote that counts fits this, cast before %{moment}.":
 		"Hakuna kura inayohesabiwa inayolingana na hili, iliyopigwa kabla ya %{moment}.",

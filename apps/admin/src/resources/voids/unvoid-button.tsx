@@ -8,26 +8,28 @@ import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 
+const back = {
+	call: api.restoreVotes,
+	done: t("The votes count again."),
+	look: { color: "primary", startIcon: <RestoreIcon /> },
+} as const;
+
 /** What can be done with votes that were taken out: the call, and the words around it. */
 const ways = {
 	restore: {
-		call: api.restoreVotes,
+		...back,
 		action: t("Put back"),
 		title: (count: number) =>
 			t("Let %{count} vote count again |||| Let %{count} votes count again", { count }),
-		done: t("The votes count again."),
-		look: { color: "primary", startIcon: <RestoreIcon /> },
 	},
 	release: {
-		call: api.restoreVotes,
+		...back,
 		action: t("Release"),
 		title: (count: number) =>
 			t(
 				"Release %{count} vote, so that it counts again |||| Release %{count} votes, so that they count again",
 				{ count },
 			),
-		done: t("The votes count again."),
-		look: { color: "primary", startIcon: <RestoreIcon /> },
 	},
 	void: {
 		call: api.voidHeld,
