@@ -63,7 +63,6 @@ const ownFiles: Record<string, string[]> = {
 	submission: ["request-routes.ts", "uploads.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
-		"answers.ts",
 		"cast-statements.ts",
 		"counts.ts",
 		"vote-count-cache.ts",

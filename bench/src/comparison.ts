@@ -4,15 +4,14 @@ import type { DatabaseKind, RowResult } from "#bench/row.ts";
 
 /**
  * The row that sets a rate per second beside its baseline's.
- *
- * @param leastRatio what must hold; left out where the figure is only of interest
+ * @param leastRatio what must hold
  */
 export function comparison(
 	what: string,
 	database: DatabaseKind,
 	candidate: Measured,
 	baseline: Measured,
-	leastRatio?: number,
+	leastRatio: number,
 ): RowResult {
 	const ratio = candidate.comparedWith(baseline);
 	return {
@@ -21,7 +20,7 @@ export function comparison(
 		figure: perSecond(candidate.figure),
 		baseline: perSecond(baseline.figure),
 		ratio,
-		target: leastRatio === undefined ? "" : `≥ ${leastRatio}`,
-		ok: leastRatio === undefined || ratio >= leastRatio,
+		target: `≥ ${leastRatio}`,
+		ok: ratio >= leastRatio,
 	};
 }

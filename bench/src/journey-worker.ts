@@ -12,18 +12,18 @@ process.on("message", async (job: JourneyJob) => {
 	const lasted = (performance.now() - startedAt) / 1000;
 	const { user, system } = process.cpuUsage(before);
 	journeys.end();
-	const { whole, failed, "put off": putOff } = journeys.counts;
+	const { whole, failed, shed } = journeys.counts;
 	const report: JourneyReport = {
 		perSecond: whole / lasted,
 		whole,
 		processorMs: (user + system) / 1000,
 		failed,
-		putOff,
+		shed,
 		streamsBroken: journeys.streamsBroken,
 		page: journeys.latency("page"),
 		check: journeys.latency("check"),
 		vote: journeys.latency("vote"),
-		untilPutOff: journeys.latency("put off"),
+		untilShed: journeys.latency("shed"),
 	};
 	process.send?.(report);
 });

@@ -11,19 +11,19 @@ const parts = ["page", "check", "vote"] as const;
 
 type Part = (typeof parts)[number];
 
-/** How a visitor fared: "put off" with a 503 and a time to come back, "failed" otherwise. */
-export type Outcome = "whole" | "put off" | "failed";
+/** How a visitor fared: shed with a 503 and a time to come back, "failed" otherwise. */
+export type Outcome = "whole" | "shed" | "failed";
 
 /** What visitors do and what they meet: page, check, vote, and the page stays open for a while. */
 export class Journeys {
 	readonly #job: JourneyJob;
 	readonly #requests: Record<Part, (visitor: number) => string>;
 	readonly #answered = { page: createHistogram(), check: createHistogram(), vote: createHistogram() };
-	readonly #putOff = createHistogram();
+	readonly #shed = createHistogram();
 	readonly #server: { hostname: string; port: number };
 	readonly #streamStart: string;
 	readonly #streams: Socket[] = [];
-	readonly counts: Record<Outcome, number> = { whole: 0, "put off": 0, failed: 0 };
+	readonly counts: Record<Outcome, number> = { whole: 0, shed: 0, failed: 0 };
 	streamsBroken = 0;
 
 	constructor(job: JourneyJob) {
@@ -48,8 +48,8 @@ export class Journeys {
 		this.counts[await this.#outcome(connection, visitor)] += 1;
 	}
 
-	latency(of: Part | "put off"): Latency {
-		const histogram = of === "put off" ? this.#putOff : this.#answered[of];
+	latency(of: Part | "shed"): Latency {
+		const histogram = of === "shed" ? this.#shed : this.#answered[of];
 		return { p50: histogram.percentile(50) / 1000, p99: histogram.percentile(99) / 1000 };
 	}
 
@@ -61,10 +61,10 @@ export class Journeys {
 		for (const part of parts) {
 			const sentAt = performance.now();
 			const { status, saysWhenToComeBack } = await connection.send(this.#requests[part](visitor));
-			const isPutOff = status === 503 && saysWhenToComeBack;
+			const isShed = status === 503 && saysWhenToComeBack;
 			if (status === 200) record(this.#answered[part], sentAt);
-			if (isPutOff) record(this.#putOff, sentAt);
-			if (status !== 200) return isPutOff ? "put off" : "failed";
+			if (isShed) record(this.#shed, sentAt);
+			if (status !== 200) return isShed ? "shed" : "failed";
 			if (part === "page") this.#openStream(visitor);
 		}
 		return "whole";

@@ -29,12 +29,12 @@ export type JourneyReport = {
 	processorMs: number;
 	failed: number;
 	/** Visitors whom a 503 told to come back. */
-	putOff: number;
+	shed: number;
 	streamsBroken: number;
 	page: Latency;
 	check: Latency;
 	vote: Latency;
-	untilPutOff: Latency;
+	untilShed: Latency;
 };
 
 /** Lets visitors come in a process of its own. */

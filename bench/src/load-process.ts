@@ -8,8 +8,6 @@ export type LoadJob = {
 	url: string;
 	connections: number;
 	seconds: number;
-	/** A steady pace; left out = as fast as answers come. */
-	perSecond?: number;
 	load: LoadKind;
 };
 

@@ -1,12 +1,9 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
-import type { BenchContext, Row, RowResult } from "#bench/row.ts";
-import { answerTimes } from "#bench/rows/answer-times.ts";
+import type { BenchContext, Row } from "#bench/row.ts";
 import { checks } from "#bench/rows/checks.ts";
-import { dashboard } from "#bench/rows/dashboard.ts";
-import { fileStream } from "#bench/rows/file-stream.ts";
-import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lastEvening } from "#bench/rows/last-evening.ts";
 import { ledger } from "#bench/rows/ledger.ts";
@@ -14,51 +11,40 @@ import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
-import { recount } from "#bench/rows/recount.ts";
-import { signIn } from "#bench/rows/sign-in.ts";
-import { slowLine } from "#bench/rows/slow-line.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
-import { streamsRow } from "#bench/rows/streams.ts";
-import { syncing } from "#bench/rows/syncing.ts";
 import { votes } from "#bench/rows/votes.ts";
-import { formatTable } from "#bench/table.ts";
+import { formatTable, linesOf, type Measured, mergeLines } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
 
 const rows: Row[] = [
 	votes,
 	storedVotes,
-	syncing,
 	ledger,
-	recount,
-	dashboard,
-	signIn,
-	answerTimes,
 	reads,
 	pages,
 	checks,
 	lastEvening,
 	overload,
-	streamsRow,
-	fileStream,
-	gallery,
 	javascript,
-	slowLine,
 	lighthouseRow,
 ];
+const rowNames = rows.map(({ name }) => name);
+
+const measurements = new URL("../../docs/measurements.md", import.meta.url);
 
 const { values: options } = parseArgs({
 	options: {
 		/** names of rows, comma-separated */
-		only: { type: "string", default: rows.map(({ name }) => name).join(",") },
-		/** shorter loads and fewer stored votes: a hint, not a measurement */
+		only: { type: "string", default: rowNames.join(",") },
+		/** shorter loads and fewer stored votes: a hint, not a measurement, and written nowhere */
 		quick: { type: "boolean", default: false },
 	},
 });
 
 const wanted = options.only.split(",");
-const unknown = wanted.filter((name) => !rows.some((row) => row.name === name));
+const unknown = wanted.filter((name) => !rowNames.includes(name));
 if (unknown.length > 0) {
-	console.error(`No such row: ${unknown.join(", ")}. Rows: ${rows.map(({ name }) => name).join(", ")}.`);
+	console.error(`No such row: ${unknown.join(", ")}. Rows: ${rowNames.join(", ")}.`);
 	process.exit(1);
 }
 
@@ -74,17 +60,30 @@ const context: BenchContext = {
 };
 
 await build();
-const results: RowResult[] = [];
+const day = new Date().toISOString().slice(0, 10);
+const measured: Measured[] = [];
 try {
 	for (const row of rows.filter(({ name }) => wanted.includes(name))) {
 		console.log(`Measuring ${row.name} …`);
-		results.push(...(await row.run(context)));
+		measured.push({ row: row.name, day, results: await row.run(context) });
 	}
 } finally {
 	await (await postgres)?.stop();
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${process.platform}`;
-console.log(
-	`\n${machine}${options.quick ? " (quick: a hint, not a measurement)" : ""}\n\n${formatTable(results)}`,
-);
-if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+console.log(`\n${machine}\n\n${formatTable(measured.flatMap(linesOf))}`);
+if (options.quick) console.log("\nQuick: a hint, not a measurement.");
+else await write();
+if (measured.some(({ results }) => results.some(({ ok }) => ok === false))) process.exitCode = 1;
+
+async function write(): Promise<void> {
+	const earlier = await readFile(measurements, "utf8").catch(() => "");
+	const text = `# Measurements
+
+Written by \`npm run bench\`: server, database and load generator on one machine, at last ${machine}. A ratio is the
+middle of several turns within one run; architecture §8 has the targets.
+
+${formatTable(mergeLines(earlier, measured, rowNames))}
+`;
+	await writeFile(measurements, text);
+}

@@ -7,9 +7,7 @@ export type LoadKind =
 	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number }
 	/** Each visitor from another address, with no cookie yet: a GET, or the question whom they voted for. */
 	| { kind: "visits"; path: string; firstVisitor: number }
-	| { kind: "checks"; categoryId: number; firstVisitor: number }
-	/** The accounts sign in by turns, each from an address of its own. */
-	| { kind: "sign-ins"; emails: string[]; password: string };
+	| { kind: "checks"; categoryId: number; firstVisitor: number };
 
 /**
  * The request with a given number, from 0, of a load.
@@ -20,18 +18,6 @@ export function requestFactory(load: LoadKind, url: string): (index: number) => 
 	if (load.kind === "get") {
 		const request: LoadRequest = { path: load.path, headers: load.headers };
 		return () => request;
-	}
-	if (load.kind === "sign-ins") {
-		const { emails, password } = load;
-		const requests = emails.map(
-			(email, index): LoadRequest => ({
-				method: "POST",
-				path: "/auth/login",
-				headers: { "content-type": "application/json", "x-forwarded-for": addressOf(index) },
-				body: JSON.stringify({ user: { email, password } }),
-			}),
-		);
-		return (index) => requests[index % requests.length] as LoadRequest;
 	}
 	if (load.kind === "visits") {
 		const { path, firstVisitor } = load;

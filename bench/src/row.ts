@@ -7,8 +7,9 @@ export type RowResult = {
 	figure: string;
 	baseline?: string;
 	ratio?: number;
-	target: string;
-	ok: boolean;
+	/** Left out where the figure is only of interest. */
+	target?: string;
+	ok?: boolean;
 };
 
 export type DatabaseKind = "PostgreSQL" | "PGlite";
@@ -27,26 +28,35 @@ export type BenchContext = {
 /** A part of the bench that can be run alone. */
 export type Row = { name: string; run(context: BenchContext): Promise<RowResult[]> };
 
-const databaseKinds: DatabaseKind[] = ["PostgreSQL", "PGlite"];
+/** @param url of the PostgreSQL to create a site on; undefined for the embedded database */
+type Measure = (kind: DatabaseKind, url: string | undefined, context: BenchContext) => Promise<RowResult[]>;
 
-/**
- * A row that is measured on one database after the other.
- *
- * @param measure gets the address of the PostgreSQL to create a site on; undefined for the embedded database
- */
-export function onBothDatabases(
-	name: string,
-	measure: (kind: DatabaseKind, url: string | undefined, context: BenchContext) => Promise<RowResult[]>,
-): Row {
+export function onPostgres(name: string, measure: Measure): Row {
 	return {
 		name,
-		async run(context) {
-			const results: RowResult[] = [];
-			for (const kind of databaseKinds) {
-				const url = kind === "PostgreSQL" ? (await context.postgres()).url : undefined;
-				results.push(...(await measure(kind, url, context)));
-			}
-			return results;
-		},
+		run: async (context) => await measure("PostgreSQL", (await context.postgres()).url, context),
+	};
+}
+
+/** A row that is measured on one database after the other. */
+export function onBothDatabases(name: string, measure: Measure): Row {
+	const { run } = onPostgres(name, measure);
+	return {
+		name,
+		run: async (context) => [...(await run(context)), ...(await measure("PGlite", undefined, context))],
+	};
+}
+
+const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
+
+/** @param megabytes the most that the server has had; undefined where that cannot be told */
+export function memoryResult(what: string, database: DatabaseKind, megabytes: number | undefined): RowResult {
+	const most = maxMegabytes[database];
+	return {
+		what,
+		database,
+		figure: megabytes === undefined ? "unknown" : `${Math.round(megabytes)} MB`,
+		target: `≤ ${most} MB`,
+		ok: megabytes !== undefined && megabytes <= most,
 	};
 }

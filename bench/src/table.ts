@@ -1,23 +1,40 @@
 import type { RowResult } from "#bench/row.ts";
 
-const headings = ["what", "database", "figure", "baseline", "ratio", "target", ""];
+/** Results of a row of the bench, on a day. */
+export type Measured = { row: string; day: string; results: RowResult[] };
 
-/** The results as a Markdown table that is also readable as it is. */
-export function formatTable(results: RowResult[]): string {
-	const lines = results.map(({ what, database, figure, baseline, ratio, target, ok }) => [
-		what,
-		database ?? "",
-		figure,
-		baseline ?? "",
-		ratio?.toFixed(2) ?? "",
-		target,
-		target && (ok ? "ok" : "MISS"),
-	]);
-	const widths = headings.map((heading, column) =>
-		Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0), 3),
+const headings = ["row", "what", "database", "figure", "baseline", "ratio", "target", "held", "day"];
+
+/** One line of the table for each result, a value in each cell. */
+export function linesOf({ row, day, results }: Measured): string[] {
+	return results.map(({ what, database = "", figure, baseline = "", ratio, target = "", ok }) =>
+		lineOf([row, what, database, figure, baseline, ratio?.toFixed(2) ?? "", target, heldOf(ok), day]),
 	);
-	const format = (cells: string[]) =>
-		`| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-	const rule = format(widths.map((width) => "-".repeat(width)));
-	return [format(headings), rule, ...lines.map(format)].join("\n");
+}
+
+function heldOf(ok: boolean | undefined): string {
+	if (ok === undefined) return "";
+	return ok ? "yes" : "**no**";
+}
+
+function lineOf(cells: string[]): string {
+	return `| ${cells.join(" | ")} |`;
+}
+
+/** A Markdown table. */
+export function formatTable(lines: string[]): string {
+	return [lineOf(headings), lineOf(headings.map(() => "---")), ...lines].join("\n");
+}
+
+/**
+ * The lines of an earlier table with those of rows that were measured anew in place of their earlier ones.
+ *
+ * @param rowNames all rows, in their order; what belongs to no row any more goes
+ */
+export function mergeLines(earlier: string, measured: Measured[], rowNames: string[]): string[] {
+	const before = earlier.split("\n");
+	return rowNames.flatMap((name) => {
+		const anew = measured.find(({ row }) => row === name);
+		return anew ? linesOf(anew) : before.filter((line) => line.startsWith(`| ${name} |`));
+	});
 }

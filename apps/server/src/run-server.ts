@@ -109,16 +109,11 @@ async function listen(options: Omit<AppOptions, "secret" | "site" | "backOffice"
 
 /** Makes an administrator when there is none; gives the words that tell of it, once. */
 async function makeFirstAdministrator(db: Database, env: Env): Promise<string | null> {
-	const hasher = new PasswordHasher({ maxThreads: 1 });
-	try {
-		const wanted = { email: env.adminEmail, password: env.adminPassword };
-		const made = await ensureAdministrator(db, hasher, wanted);
-		if (!made) return null;
-		const password = made.password ? `the password ${made.password}` : "the password of ADMIN_PASSWORD";
-		return `First administrator: ${made.email} with ${password}`;
-	} finally {
-		await hasher.close();
-	}
+	const wanted = { email: env.adminEmail, password: env.adminPassword };
+	const made = await ensureAdministrator(db, new PasswordHasher(), wanted);
+	if (!made) return null;
+	const password = made.password ? `the password ${made.password}` : "the password of ADMIN_PASSWORD";
+	return `First administrator: ${made.email} with ${password}`;
 }
 
 async function siteOf(env: Env): Promise<AppOptions["site"]> {

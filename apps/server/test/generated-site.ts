@@ -62,9 +62,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		for (const kind of legalKinds) {
 			await legalTexts.store(db, makeLegalText({ kind }));
 		}
-		const hasher = new PasswordHasher();
-		const hash = await hasher.hash(password);
-		await hasher.close();
+		const hash = await new PasswordHasher().hash(password);
 		const staff = people
 			.slice(2)
 			.map((role, index) => ({ id: firstStaffId + index, role, email: emailOf(role) }));

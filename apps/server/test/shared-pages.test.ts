@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { PageShelf } from "#server/pages/page-shelf.ts";
+import { Cache } from "#server/lib/cache.ts";
 import { createSite } from "#server/testing/site.ts";
 import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
@@ -89,14 +89,14 @@ describe("a page that is made once for many", () => {
 	test.each(votedOn)(
 		"would be another visitor's if whom one voted for were forgotten on %s",
 		async (path) => {
-			for (const name of ["find", "make"] as const) {
-				const original = PageShelf.prototype[name] as (...values: unknown[]) => unknown;
-				vi.spyOn(PageShelf.prototype, name).mockImplementation(function (
+			for (const name of ["get", "set"] as const) {
+				const original = Cache.prototype[name] as (...values: unknown[]) => unknown;
+				vi.spyOn(Cache.prototype, name).mockImplementation(function (
 					this: unknown,
 					key: string,
 					...rest: unknown[]
 				) {
-					return original.call(this, key.replace(/^\d+ /, ""), ...rest) as never;
+					return original.call(this, key.replace(/^(\d+) \d+ /, "$1 "), ...rest) as never;
 				});
 			}
 			const stored = await createSite();

@@ -7,13 +7,7 @@ import { comparison } from "#bench/comparison.ts";
 import { milliseconds } from "#bench/figures.ts";
 import { logSize, settledLogSize } from "#bench/log-size.ts";
 import { requestFactory } from "#bench/requests.ts";
-import {
-	type BenchContext,
-	type DatabaseKind,
-	onBothDatabases,
-	type Row,
-	type RowResult,
-} from "#bench/row.ts";
+import { type BenchContext, type DatabaseKind, onPostgres, type Row, type RowResult } from "#bench/row.ts";
 import { connections, voteLoad, voteRates } from "#bench/vote-load.ts";
 
 const withoutLedger = join(import.meta.dirname, "..", "servers", "without-ledger.ts");
@@ -24,7 +18,7 @@ const askEveryMs = 20;
 const firstVoter = 2_500_000_000;
 
 /** What the public log costs, and how long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
-export const ledger: Row = onBothDatabases("ledger", measure);
+export const ledger: Row = onPostgres("ledger", measure);
 
 async function measure(
 	kind: DatabaseKind,

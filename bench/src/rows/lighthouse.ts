@@ -79,16 +79,17 @@ function resultsOf(report: Report, path: string): RowResult[] {
 	const shift = report.audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY;
 	return [
 		{
-			what: `Lighthouse mobile ${path}`,
-			figure: scores.join(" "),
-			target: `≥ ${leastScore} in all four`,
+			what: `Lighthouse mobile ${path}, least of four scores`,
+			figure: String(Math.min(...scores)),
+			target: `≥ ${leastScore}`,
 			ok: Math.min(...scores) >= leastScore,
 		},
 		{
-			what: `LCP, CLS ${path}`,
-			figure: `${seconds(paint)}, ${shift.toFixed(3)}`,
-			target: `≤ ${maxPaintMs / 1000} s, ≤ ${maxShift}`,
-			ok: paint <= maxPaintMs && shift <= maxShift,
+			what: `LCP ${path}`,
+			figure: seconds(paint),
+			target: `≤ ${maxPaintMs / 1000} s`,
+			ok: paint <= maxPaintMs,
 		},
+		{ what: `CLS ${path}`, figure: shift.toFixed(3), target: `≤ ${maxShift}`, ok: shift <= maxShift },
 	];
 }

@@ -3,18 +3,17 @@ import { type ServerProcess, startServer } from "@bcc/testing/server-process";
 import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { startDemoSite } from "#bench/demo-site.ts";
-import { megabytes } from "#bench/figures.ts";
 import { loadFromOutside } from "#bench/load-process.ts";
 import type { LoadKind } from "#bench/requests.ts";
-import { type DatabaseKind, onBothDatabases, type Row, type RowResult } from "#bench/row.ts";
-import { keepVoting } from "#bench/steady-votes.ts";
+import { type DatabaseKind, memoryResult, onBothDatabases, type Row, type RowResult } from "#bench/row.ts";
 
 const connections = 32;
 const seconds = 2;
 const rounds = 3;
 const nominees = "/award/nominees?categoryId=1";
 const others = ["/home", "/award/category", "/seminars", "/seminars/view?seminarId=1", "/events", "/gallery"];
-const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
+const leastNominees = 0.25;
+const leastOthers = 0.35;
 
 /** Pages as visitors get them, against bare Fastify that sends the same compressed bytes. */
 export const pages: Row = onBothDatabases("pages", measure);
@@ -40,28 +39,17 @@ async function measure(kind: DatabaseKind, url: string | undefined): Promise<Row
 		least: number,
 		candidate = firstVisits(server, path),
 	) => {
-		const [page, floor] = await alternate(rounds, candidate, firstVisits(bare, path));
-		return comparison(`${what} / bare Fastify GET of the same bytes`, kind, page, floor, least);
+		const [page, baseline] = await alternate(rounds, candidate, firstVisits(bare, path));
+		return comparison(`${what} / bare Fastify GET of the same bytes`, kind, page, baseline, least);
 	};
 	try {
 		server.forgetPeakMemory();
-		const leastNominees = kind === "PGlite" ? 0.2 : 0.25;
 		const results = [await against("nominees page, first visit", nominees, leastNominees)];
 		const voter = await newVoter(server);
 		const voted = rate(server, () => ({ kind: "get", path: nominees, headers: voter }));
 		results.push(await against("nominees page, visitor who has voted", nominees, leastNominees, voted));
-		const end = keepVoting(server, 1_000);
-		results.push(await against("nominees page while 1,000 votes a second come in", nominees, 0.2));
-		await end();
-		for (const path of others) results.push(await against(`page ${path.split("?")[0]}`, path, 0.35));
-		const memory = server.peakMemoryMb();
-		results.push({
-			what: "memory under the page storm",
-			database: kind,
-			figure: memory === undefined ? "unknown" : megabytes(memory),
-			target: `≤ ${maxMegabytes[kind]} MB`,
-			ok: memory !== undefined && memory <= maxMegabytes[kind],
-		});
+		for (const path of others) results.push(await against(`page ${path.split("?")[0]}`, path, leastOthers));
+		results.push(memoryResult("memory under the page storm", kind, server.peakMemoryMb()));
 		return results;
 	} finally {
 		await Promise.all([demo.remove(), bare.stop()]);

@@ -6,20 +6,14 @@ import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { startDemoSite } from "#bench/demo-site.ts";
 import { loadFromOutside } from "#bench/load-process.ts";
-import {
-	type BenchContext,
-	type DatabaseKind,
-	onBothDatabases,
-	type Row,
-	type RowResult,
-} from "#bench/row.ts";
+import { type BenchContext, type DatabaseKind, onPostgres, type Row, type RowResult } from "#bench/row.ts";
 import { connections } from "#bench/vote-load.ts";
 
 const servers = join(import.meta.dirname, "..", "servers");
 const list = "/award/all/category";
 
 /** Lists, against the same bytes with nothing behind them. */
-export const reads: Row = onBothDatabases("reads", measure);
+export const reads: Row = onPostgres("reads", measure);
 
 async function measure(
 	kind: DatabaseKind,

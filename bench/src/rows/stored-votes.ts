@@ -3,13 +3,7 @@ import { alternate, median } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { seconds } from "#bench/figures.ts";
 import { settledLogSize } from "#bench/log-size.ts";
-import {
-	type BenchContext,
-	type DatabaseKind,
-	onBothDatabases,
-	type Row,
-	type RowResult,
-} from "#bench/row.ts";
+import { type BenchContext, type DatabaseKind, onPostgres, type Row, type RowResult } from "#bench/row.ts";
 import { storeVotes } from "#bench/store-votes.ts";
 import { voteLoad } from "#bench/vote-load.ts";
 
@@ -17,7 +11,7 @@ const maxReadyMs = 3_000;
 const starts = 3;
 
 /** What a full database costs: votes per second and the start. */
-export const storedVotes: Row = onBothDatabases("stored-votes", measure);
+export const storedVotes: Row = onPostgres("stored-votes", measure);
 
 async function measure(
 	kind: DatabaseKind,

@@ -25,25 +25,17 @@ const roles: Record<PersonName, Role> = {
 
 /** Stores them; gives the id of each account. */
 export async function storePeople(db: Database): Promise<Record<PersonName, number>> {
-	const hasher = new PasswordHasher({ maxThreads: 1 });
-	try {
-		const passwordHash = await hasher.hash(staffPassword);
-		const names = Object.keys(people) as PersonName[];
-		const values = names.map((name) => ({
-			email: people[name],
-			firstName: people[name].split("@")[0] ?? "",
-			lastName: "Mushi",
-			passwordHash,
-			role: roles[name],
-			emailConfirmedAt: new Date(),
-		}));
-		const stored = await db
-			.insert(account)
-			.values(values)
-			.returning({ id: account.id, email: account.email });
-		const idOf = (name: PersonName) => stored.find(({ email }) => email === people[name])?.id ?? 0;
-		return Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<PersonName, number>;
-	} finally {
-		await hasher.close();
-	}
+	const passwordHash = await new PasswordHasher().hash(staffPassword);
+	const names = Object.keys(people) as PersonName[];
+	const values = names.map((name) => ({
+		email: people[name],
+		firstName: people[name].split("@")[0] ?? "",
+		lastName: "Mushi",
+		passwordHash,
+		role: roles[name],
+		emailConfirmedAt: new Date(),
+	}));
+	const stored = await db.insert(account).values(values).returning({ id: account.id, email: account.email });
+	const idOf = (name: PersonName) => stored.find(({ email }) => email === people[name])?.id ?? 0;
+	return Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<PersonName, number>;
 }

@@ -53,17 +53,13 @@ async function switchTwoStepOff(db: Database, email: string) {
 }
 
 async function setPassword(db: Database, what: "create" | "reset", email: string) {
-	const hasher = new PasswordHasher({ maxThreads: 1 });
-	try {
-		const password =
-			what === "create"
-				? await createAdministrator(db, hasher, email)
-				: await resetAdministrator(db, hasher, email, new Date());
-		if (password) return { message: `${email} can sign in with the password ${password}` };
-		const mistake =
-			what === "create" ? `${email} has an account already.` : `${email} is no administrator's address.`;
-		return { message: mistake, exitCode: 1 };
-	} finally {
-		await hasher.close();
-	}
+	const hasher = new PasswordHasher();
+	const password =
+		what === "create"
+			? await createAdministrator(db, hasher, email)
+			: await resetAdministrator(db, hasher, email, new Date());
+	if (password) return { message: `${email} can sign in with the password ${password}` };
+	const mistake =
+		what === "create" ? `${email} has an account already.` : `${email} is no administrator's address.`;
+	return { message: mistake, exitCode: 1 };
 }

@@ -6,10 +6,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } f
 import fp from "fastify-plugin";
 import { type ApiDocument, apiDocument } from "#server/http/api-document.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
-import { type ReadyBody, readyBody, sendReady } from "#server/lib/ready-body.ts";
+import { type CachedBody, cachedBody, sendCached } from "#server/lib/cached-body.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
-type Kept = { type: string; get(): Promise<ReadyBody> };
+type Kept = { type: string; get(): Promise<CachedBody> };
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",
@@ -32,7 +32,7 @@ export const documentation = fp(async (app) => {
 	app.addHook("onRoute", (route) => {
 		if (!route.schema?.hide) routes.push(route);
 	});
-	const document = keptRead(() => apiDocument(routes));
+	const document = memoize(() => apiDocument(routes));
 	await app.register(viewer(document.get));
 });
 
@@ -44,7 +44,7 @@ function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 
 	async function sendKept(request: FastifyRequest, reply: FastifyReply, { type, get }: Kept) {
 		reply.type(type).header("cache-control", cacheControl).header("vary", "accept-encoding");
-		await sendReady(request, reply, await get());
+		await sendCached(request, reply, await get());
 		return reply;
 	}
 	async function sendPage({ raw }: FastifyRequest, reply: FastifyReply) {
@@ -81,6 +81,6 @@ function viewerFiles(): Map<string, Kept> {
 function kept(extension: string, make: () => Promise<string | Buffer>): Kept {
 	return {
 		type: types[extension] ?? "application/octet-stream",
-		get: keptRead(async () => readyBody(await make())).get,
+		get: memoize(async () => cachedBody(await make())).get,
 	};
 }

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type ChangeBus, createChangeBus } from "#server/db/change-bus.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { ReplyCache } from "#server/lib/reply-cache.ts";
+import { Cache } from "#server/lib/cache.ts";
+import { type CachedBody, cachedBody, sendCached } from "#server/lib/cached-body.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -28,7 +29,10 @@ declare module "fastify" {
 /** On calls for a page that staff looks at before it is published. */
 export const previewHeader = "x-preview";
 
-/** The cache of ready-made replies, dropped in every process when content changes. */
+/** Of all cached replies, with their compressed bodies. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** The cache of replies that every visitor gets alike, dropped in every process when content changes. */
 export const replyCache = fp(async (app) => {
 	const cache = new ReplyCache();
 	const contentChanges = await createChangeBus(app.database, "content_changed");
@@ -40,10 +44,66 @@ export const replyCache = fp(async (app) => {
 		return app.sessionOf(request).then(async (session) => {
 			if (!session || !staffRoles.some((role) => role === session.role)) return await send();
 			const data = await make(true);
-			if (!data) throw new AppError("not_found", { field: "id" });
+			if (!data) throw notFound();
 			reply.header("cache-control", "no-store");
 			await reply.send({ status: successStatus, data });
 		});
 	});
 	app.decorate("contentChanges", contentChanges);
 });
+
+/** Replies by key, each made and compressed once. */
+class ReplyCache {
+	readonly #replies = new Cache<CachedBody>(maxBytes);
+	#making = new Map<string, Promise<CachedBody>>();
+
+	clear(): void {
+		this.#replies.clear();
+		this.#making = new Map();
+	}
+
+	/**
+	 * Sends the reply under the key, making it first when there is none; answers 304 where the caller has it already.
+	 *
+	 * @param make the reply's data, or null when there is nothing to be found (not cached)
+	 * @throws AppError `not_found` naming the field `id` when `make` gives null
+	 */
+	send(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		key: string,
+		make: () => Promise<object | null>,
+	): void | Promise<void> {
+		const cached = this.#replies.get(key);
+		if (cached) return answer(request, reply, cached);
+		return this.#make(key, make).then((body) => answer(request, reply, body));
+	}
+
+	#make(key: string, make: () => Promise<object | null>): Promise<CachedBody> {
+		// Another map after a change: who asks from then on gets nothing that was begun before.
+		const making = this.#making;
+		const begun = making.get(key);
+		if (begun) return begun;
+		const made = make()
+			.then((data) => {
+				if (!data) throw notFound();
+				const body = cachedBody(JSON.stringify({ status: successStatus, data }));
+				if (making === this.#making) this.#replies.set(key, body, 2 * body.bytes);
+				return body;
+			})
+			.finally(() => making.delete(key));
+		making.set(key, made);
+		return made;
+	}
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, body: CachedBody): void | Promise<void> {
+	reply.header("cache-control", "public, max-age=0, must-revalidate");
+	reply.header("vary", "accept-encoding, accept-language");
+	reply.type("application/json; charset=utf-8");
+	return sendCached(request, reply, body);
+}
+
+function notFound(): AppError {
+	return new AppError("not_found", { field: "id" });
+}

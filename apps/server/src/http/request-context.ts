@@ -5,8 +5,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { originInProcess } from "#server/http/in-process.ts";
 import { parseRanges } from "#server/lib/network.ts";
-import { type Origin, originOf } from "#server/lib/origin.ts";
-import { isLocalSite } from "#server/lib/proxy-traces.ts";
+import { isLocalSite, type Origin, originOf } from "#server/lib/origin.ts";
 
 /** Who sends a request, as far as it says so. */
 export type Sender = Pick<FastifyRequest, "headers" | "cookies" | "origin">;
@@ -23,12 +22,12 @@ declare module "fastify" {
 
 export const requestContext = fp(async (app) => {
 	const { trustProxy, publicUrl } = app.env;
-	const surroundings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
+	const settings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
 	// A socket keeps its peer's address from the first look on; once the connection is reset it cannot learn it any more.
 	const lookAtPeer = (socket: Socket) => void socket.remoteAddress;
 	app.server.on("connection", lookAtPeer).on("secureConnection", lookAtPeer);
 	const originOfRaw = ({ socket, headers }: IncomingMessage) =>
-		originOf({ remoteAddress: socket.remoteAddress, headers }, surroundings);
+		originOf({ remoteAddress: socket.remoteAddress, headers }, settings);
 	app.decorateRequest("knownOrigin", undefined);
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {

@@ -1,6 +1,13 @@
+import type { Socket } from "node:net";
 import fp from "fastify-plugin";
 import { onConnection } from "#server/http/on-connection.ts";
-import { type ReaderLimits, SlowReaders } from "#server/lib/slow-readers.ts";
+
+export type ReaderLimits = {
+	/** Milliseconds that a reader may take nothing at all. A paused video asks for the rest when it goes on. */
+	patienceMs: number;
+	/** Bytes a second that a reader takes at least, on the average: a tenth of what the slowest networks carry. */
+	slowestRate: number;
+};
 
 export type SiteReaderLimits = ReaderLimits & { lookEveryMs: number };
 
@@ -19,3 +26,65 @@ export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) =>
 	const looking = setInterval(() => readers.look(performance.now()), lookEveryMs).unref();
 	app.addHook("onClose", () => clearInterval(looking));
 });
+
+/** A reader's state: how much time it has left, and how far it was when it was last looked at. */
+type Watched = { creditMs: number; sent: number; queued: number };
+
+/** What the operating system has not taken yet of the write under way; Node's own time-outs go by it. */
+type Handle = { _handle?: { writeQueueSize?: number } | null };
+
+/**
+ * Ends connections whose readers do not take what is there for them: each holds a file, a buffer or a connection to the
+ * object storage open. Whoever is looked at while bytes wait has a minute, say; bytes taken give time back.
+ */
+export class SlowReaders {
+	readonly #watched = new Map<Socket, Watched>();
+	readonly #limits: ReaderLimits;
+	readonly #sockets = new Set<Socket>();
+	#lookedAt = 0;
+
+	constructor(limits: ReaderLimits) {
+		this.#limits = limits;
+	}
+
+	add(socket: Socket): void {
+		this.#sockets.add(socket);
+		socket.once("close", () => {
+			this.#sockets.delete(socket);
+			this.#watched.delete(socket);
+		});
+	}
+
+	/** Call it every few seconds; `now` in milliseconds. Gives how many it ended. */
+	look(now: number): number {
+		const passed = now - this.#lookedAt;
+		this.#lookedAt = now;
+		let ended = 0;
+		for (const socket of this.#sockets) {
+			if (this.#isTooSlow(socket, passed)) {
+				socket.destroy();
+				ended += 1;
+			}
+		}
+		return ended;
+	}
+
+	#isTooSlow(socket: Socket, passedMs: number): boolean {
+		if (socket.writableLength === 0) {
+			this.#watched.delete(socket);
+			return false;
+		}
+		const sent = socket.bytesWritten - socket.writableLength;
+		const queued = (socket as unknown as Handle)._handle?.writeQueueSize ?? 0;
+		const before = this.#watched.get(socket);
+		const { patienceMs, slowestRate } = this.#limits;
+		let creditMs = patienceMs;
+		if (before) {
+			// A long write is told as sent only when all of it is.
+			const taken = sent > before.sent ? sent - before.sent : Math.max(0, before.queued - queued);
+			creditMs = Math.min(patienceMs, before.creditMs - passedMs + (taken * 1_000) / slowestRate);
+		}
+		this.#watched.set(socket, { creditMs, sent, queued });
+		return creditMs <= 0;
+	}
+}

@@ -1,109 +1,175 @@
-import { FairLine } from "#server/lib/fair-line.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
-type Job = { key: string; run(): void; refuse(): void; lanes: Map<string, Place>; begun: boolean };
-
-/** A job's place in the line of one network. */
-type Place = { job: Job; network: string };
-
-/** Who asks for something to be made: a network, or nobody who waits for it. */
-export type Asker = { network: string } | "nobody";
-
-type Limits = {
-	running: number;
-	waiting: number;
-	/** Made for whoever is one too many. */
-	refusal: () => Error;
+/** A task, and the clients who wait for it: each of them has a place for it in a lane of its own. */
+type Job = {
+	readonly promise: Promise<unknown>;
+	readonly lanes: Set<string>;
+	readonly stop: AbortController;
+	clients: number;
+	/** False once it runs or was refused. */
+	waits: boolean;
+	begin(): void;
+	refuse(error: unknown): void;
+	/** From now on, who wants the same begins it anew. */
+	forget(): void;
 };
 
+type Options = {
+	/** Tasks that run at a time. */
+	running: number;
+	/** Places of clients that wait; above it the newest of the client with the most is refused. */
+	waiting: number;
+	refusal?: () => Error;
+};
+
+const busy = () => new AppError("busy", { headers: { "retry-after": "5" } });
+
 /**
- * Tasks that take a while, so many at a time, fairly by network: each network that waits gets its turn, however many another one
- * has waiting, and what nobody waits for is done while there is nothing else to do. Where too many wait, the newest of
- * the network with the most is refused.
+ * Tasks that take a while, so many at a time. Clients have turns, however many tasks one of them has waiting; who wants a task that
+ * waits or runs already shares it. Background tasks run one at a time, while there is nothing else to do.
  */
 export class FairQueue {
-	readonly #limits: Limits;
-	/** A job stands in the line once for each network that asks for it. */
-	readonly #line = new FairLine<Place>();
-	readonly #inBackground: Job[] = [];
-	readonly #waiting = new Map<string, Job>();
+	readonly #limits: Options;
+	readonly #jobs = new Map<unknown, Job>();
+	/** What waits, by client; the client whose turn is next stands first. */
+	readonly #lanes = new Map<string, Job[]>();
+	readonly #background: Job[] = [];
+	#places = 0;
 	#running = 0;
 
-	constructor(limits: Limits) {
+	constructor(limits: Options) {
 		this.#limits = limits;
 	}
 
 	/**
-	 * @param key what is to be made; at most one task of a key may be under way
-	 * @param signal takes the task out while it waits; only for tasks that nobody joins
+	 * @param key what is to be made
+	 * @param client whose turn it takes; null for a background task
+	 * @param task gets a signal that is aborted once all who waited have left
+	 * @param signal of one who may leave
 	 * @throws the refusal when too many wait; the signal's reason
 	 */
-	run<Result>(key: string, asker: Asker, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-		if (signal?.aborted) return Promise.reject(signal.reason);
-		const { promise, resolve, reject } = Promise.withResolvers<Result>();
-		const end = () => {
-			this.#running -= 1;
-			this.#startNext();
-		};
-		const run = () => {
-			this.#running += 1;
-			task().then(resolve, reject).finally(end);
+	async run<Result>(
+		key: unknown,
+		client: string | null,
+		task: (stop: AbortSignal) => Promise<Result>,
+		signal?: AbortSignal,
+	): Promise<Result> {
+		signal?.throwIfAborted();
+		let job = this.#jobs.get(key);
+		if (!job) {
+			job = this.#add(key, task);
+			if (client === null) this.#background.push(job);
+		}
+		const joined = job;
+		joined.clients += 1;
+		const leave = () => this.#leave(joined, signal?.reason);
+		signal?.addEventListener("abort", leave, { once: true });
+		if (client !== null) this.#enter(joined, client);
+		this.#beginNext();
+		try {
+			return (await joined.promise) as Result;
+		} finally {
+			signal?.removeEventListener("abort", leave);
+		}
+	}
+
+	#add(key: unknown, task: (stop: AbortSignal) => Promise<unknown>): Job {
+		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+		const stop = new AbortController();
+		const forget = () => {
+			if (this.#jobs.get(key) === job) this.#jobs.delete(key);
 		};
 		const job: Job = {
-			key,
-			run,
-			refuse: () => reject(this.#limits.refusal()),
-			lanes: new Map(),
-			begun: false,
+			promise,
+			lanes: new Set(),
+			stop,
+			clients: 0,
+			waits: true,
+			forget,
+			begin: () => {
+				this.#withdraw(job);
+				this.#running += 1;
+				const ended = task(stop.signal).finally(() => {
+					forget();
+					this.#running -= 1;
+					this.#beginNext();
+				});
+				ended.then(resolve, reject);
+			},
+			refuse: (error) => {
+				this.#withdraw(job);
+				forget();
+				reject(error);
+			},
 		};
-		this.#waiting.set(key, job);
-		signal?.addEventListener("abort", () => this.#withdraw(job, () => reject(signal.reason)), { once: true });
-		if (asker === "nobody") this.#inBackground.push(job);
-		else this.#enter(job, asker.network);
-		this.#startNext();
-		return promise;
+		this.#jobs.set(key, job);
+		return job;
 	}
 
-	/** Another one asks for what waits already: it is made when the first of both has its turn. */
-	join(key: string, asker: Asker): void {
-		const job = this.#waiting.get(key);
-		if (job && asker !== "nobody") this.#enter(job, asker.network);
-	}
-
-	#enter(job: Job, network: string): void {
-		if (job.lanes.has(network)) return;
-		const place = { job, network };
-		this.#line.add(network, place);
-		job.lanes.set(network, place);
+	#enter(job: Job, client: string): void {
+		if (!job.waits || job.lanes.has(client)) return;
+		const lane = this.#lanes.get(client) ?? [];
+		this.#lanes.set(client, lane);
+		lane.push(job);
+		job.lanes.add(client);
+		this.#places += 1;
 		// Whoever can begin at once does not wait.
 		const free = Math.max(0, this.#limits.running - this.#running);
-		if (this.#line.size > this.#limits.waiting + free) this.#refuseOne();
+		if (this.#places > this.#limits.waiting + free) this.#refuseOne();
 	}
 
-	#withdraw(job: Job, tell: () => void): void {
-		if (job.begun || this.#waiting.get(job.key) !== job) return;
-		this.#waiting.delete(job.key);
-		for (const [network, place] of job.lanes) this.#line.remove(network, place);
-		tell();
-	}
-
+	/** Refuses the newest of the client with the most; where several have as many, of the one who came last. */
 	#refuseOne(): void {
-		const dropped = this.#line.drop();
-		if (!dropped) return;
-		const { job, network } = dropped;
-		job.lanes.delete(network);
-		if (job.lanes.size > 0 || job.begun) return;
-		this.#waiting.delete(job.key);
-		job.refuse();
+		let longest: [client: string, lane: Job[]] | undefined;
+		for (const each of this.#lanes) {
+			if (!longest || each[1].length >= longest[1].length) longest = each;
+		}
+		const [client = "", lane] = longest ?? [];
+		const job = lane?.at(-1);
+		if (!job) return;
+		this.#remove(job, client);
+		if (job.lanes.size === 0) job.refuse((this.#limits.refusal ?? busy)());
 	}
 
-	#startNext(): void {
+	#leave(job: Job, reason: unknown): void {
+		job.clients -= 1;
+		if (job.clients > 0) return;
+		job.forget();
+		job.stop.abort(reason);
+		if (job.waits) job.refuse(reason);
+	}
+
+	#withdraw(job: Job): void {
+		job.waits = false;
+		for (const client of job.lanes) this.#remove(job, client);
+	}
+
+	#remove(job: Job, client: string): void {
+		const lane = this.#lanes.get(client) ?? [];
+		const at = lane.indexOf(job);
+		if (at < 0) return;
+		lane.splice(at, 1);
+		if (lane.length === 0) this.#lanes.delete(client);
+		job.lanes.delete(client);
+		this.#places -= 1;
+	}
+
+	#beginNext(): void {
 		while (this.#running < this.#limits.running) {
-			const job = this.#line.take()?.job ?? (this.#running === 0 ? this.#inBackground.shift() : undefined);
+			const job = this.#takeTurn() ?? (this.#running === 0 ? this.#background.shift() : undefined);
 			if (!job) return;
-			if (job.begun || this.#waiting.get(job.key) !== job) continue;
-			job.begun = true;
-			this.#waiting.delete(job.key);
-			job.run();
+			if (job.waits) job.begin();
 		}
+	}
+
+	#takeTurn(): Job | undefined {
+		for (const [client, lane] of this.#lanes) {
+			const job = lane[0] as Job;
+			this.#remove(job, client);
+			// To the end of those who wait.
+			if (this.#lanes.delete(client)) this.#lanes.set(client, lane);
+			return job;
+		}
+		return undefined;
 	}
 }

@@ -1,10 +1,9 @@
 import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-export type Range = { start: Address; bits: number };
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An IPv4 address as a number, or an IPv6 address. */
-export type Address = number | ipaddr.IPv6;
+export type Range = [start: Address, bits: number];
 
 /** IPv4 addresses begin so in IPv6 (RFC 4291 §2.5.5.2). */
 const mappedBits = 96;
@@ -12,29 +11,25 @@ const mappedBits = 96;
 /** Parses addresses and CIDR ranges, such as the entries of `TRUST_PROXY`, once. */
 export function parseRanges(entries: string[]): Range[] {
 	return entries.map((entry) => {
-		const [address, bits] = entry.includes("/")
-			? ipaddr.parseCIDR(entry)
-			: [ipaddr.process(entry), undefined];
-		if (address.kind() === "ipv4") return { start: numberOf(address.toString()), bits: bits ?? 32 };
-		const start = address as ipaddr.IPv6;
-		if (bits !== undefined && bits >= mappedBits && start.isIPv4MappedAddress()) {
-			return { start: numberOf(start.toIPv4Address().toString()), bits: bits - mappedBits };
+		if (!entry.includes("/")) {
+			const address = ipaddr.process(entry);
+			return [address, address.kind() === "ipv4" ? 32 : 128];
 		}
-		return { start, bits: bits ?? 128 };
+		const [start, bits] = ipaddr.parseCIDR(entry);
+		const isMapped = start instanceof ipaddr.IPv6 && bits >= mappedBits && start.isIPv4MappedAddress();
+		return isMapped ? [start.toIPv4Address(), bits - mappedBits] : [start, bits];
 	});
 }
 
 export function isWithin(address: Address, ranges: Range[]): boolean {
-	return ranges.some(({ start, bits }) => {
-		if (typeof address === "number") {
-			return typeof start === "number" && (bits === 0 || (address ^ start) >>> (32 - bits) === 0);
-		}
-		return typeof start !== "number" && address.match(start, bits);
-	});
+	// Both are of one kind: the types have no way to say so.
+	return ranges.some(
+		([start, bits]) => address.kind() === start.kind() && address.match(start as never, bits),
+	);
 }
 
 export function isLoopback(address: Address): boolean {
-	return typeof address === "number" ? address >>> 24 === 127 : address.range() === "loopback";
+	return address.range() === "loopback";
 }
 
 /**
@@ -42,9 +37,9 @@ export function isLoopback(address: Address): boolean {
  * (architecture §5).
  */
 export function networkOf(address: Address): string {
-	if (typeof address === "number") return textOf(address);
+	if (address instanceof ipaddr.IPv4) return address.toString();
 	const inside = ipv4Inside(address);
-	if (inside !== null) return textOf(inside);
+	if (inside !== null) return inside.toString();
 	const prefix = address.parts.slice(0, 4);
 	return `${prefix.map((part) => part.toString(16)).join(":")}::/64`;
 }
@@ -54,18 +49,18 @@ export function networkOf(address: Address): string {
  * Teredo (RFC 4380 §4: its bits are turned round). Only of the public internet: an address may be written so that it
  * stands for anything.
  */
-function ipv4Inside({ parts }: ipaddr.IPv6): number | null {
+function ipv4Inside({ parts }: ipaddr.IPv6): ipaddr.IPv4 | null {
 	const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = parts;
-	let inside: number | null = null;
+	let inside: ipaddr.IPv4 | null = null;
 	if (a === 0x64 && b === 0xff9b && !(c | d | e | f)) inside = join(g, h);
 	if (!(a | b | c | d | f) && e === 0xffff) inside = join(g, h);
 	if (a === 0x2002) inside = join(b, c);
 	if (a === 0x2001 && b === 0) inside = join(~g & 0xffff, ~h & 0xffff);
-	return inside !== null && ipaddr.IPv4.parse(textOf(inside)).range() === "unicast" ? inside : null;
+	return inside?.range() === "unicast" ? inside : null;
 }
 
-function join(high: number, low: number): number {
-	return high * 65_536 + low;
+function join(high: number, low: number): ipaddr.IPv4 {
+	return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
 }
 
 /** The wider networks that one of IPv6 lies in: the sizes that a home, an office or a tunnel is given (RFC 6177). */
@@ -85,35 +80,8 @@ export function networkOfText(text: string): string | null {
 	return address === null ? null : networkOf(address);
 }
 
-/** IPv4 by hand, as nearly every request has one or two, and also where it stands in IPv6; null for other text. */
+/** An IPv4 address also where it stands in IPv6; null for other text, and for IPv4 that is not written as four numbers. */
 export function parseAddress(text: string | undefined): Address | null {
-	if (!text) return null;
-	if (isIPv4(text)) return numberOf(text);
-	if (!ipaddr.IPv6.isValid(text)) return null;
-	const address = ipaddr.process(text);
-	return address.kind() === "ipv4" ? numberOf(address.toString()) : (address as ipaddr.IPv6);
-}
-
-const dot = ".".charCodeAt(0);
-const zero = "0".charCodeAt(0);
-
-/** @param text a valid IPv4 address */
-function numberOf(text: string): number {
-	let number = 0;
-	let part = 0;
-	for (let index = 0; index < text.length; index++) {
-		const code = text.charCodeAt(index);
-		if (code !== dot) {
-			part = part * 10 + code - zero;
-			continue;
-		}
-		number = number * 256 + part;
-		part = 0;
-	}
-	return number * 256 + part;
-}
-
-export function textOf(address: Address): string {
-	if (typeof address !== "number") return address.toString();
-	return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
+	if (!text || !(isIPv4(text) || ipaddr.IPv6.isValid(text))) return null;
+	return ipaddr.process(text);
 }

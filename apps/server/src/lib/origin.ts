@@ -8,11 +8,9 @@ import {
 	parseAddress,
 	parseRanges,
 	type Range,
-	textOf,
 	type WiderNetworks,
 	widerNetworks,
 } from "#server/lib/network.ts";
-import { bearsProxyHeader, isLocalHost } from "#server/lib/proxy-traces.ts";
 
 /** Where a request comes from: the sender's address, in canonical form, and the network it belongs to. */
 export type Origin = {
@@ -33,7 +31,7 @@ export const unknownNetwork = "none";
 export type Connection = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
 
 /** What the settings say: the trusted proxies, and whether the site is for this machine only. */
-export type Surroundings = { trusted: Range[]; localSite: boolean };
+export type OriginSettings = { trusted: Range[]; localSite: boolean };
 
 /** Where proxies of one's own are: on the machine, in its containers, in its rack. */
 const nearby = parseRanges([
@@ -55,7 +53,7 @@ const nearby = parseRanges([
  *
  * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address
  */
-export function originOf(connection: Connection, { trusted, localSite }: Surroundings): Origin | null {
+export function originOf(connection: Connection, { trusted, localSite }: OriginSettings): Origin | null {
 	const { headers } = connection;
 	const peer = parseAddress(connection.remoteAddress);
 	if (peer === null) return null;
@@ -79,18 +77,24 @@ export function originOf(connection: Connection, { trusted, localSite }: Surroun
 
 function known(address: Address): Origin {
 	const network = networkOf(address);
-	return { address: textOf(address), network, wider: widerNetworks(network), localTrial: false, fault: null };
+	return {
+		address: address.toString(),
+		network,
+		wider: widerNetworks(network),
+		localTrial: false,
+		fault: null,
+	};
 }
 
 function unknown(peer: Address, fault: ProxyFault): Origin {
-	return { address: textOf(peer), network: unknownNetwork, wider: null, localTrial: false, fault };
+	return { address: peer.toString(), network: unknownNetwork, wider: null, localTrial: false, fault };
 }
 
 /**
  * The network whose share of what is bounded a request takes: of IPv6 the /48, since whoever has one has 65,536 of
  * the networks by which voters are told apart.
  */
-export function budgetOf(origin: Origin | null): string {
+export function clientKey(origin: Origin | null): string {
 	return origin?.wider?.of48 ?? origin?.network ?? unknownNetwork;
 }
 
@@ -114,4 +118,38 @@ const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 function parseHop(text: string): Address | null {
 	const [, ipv6, ipv4] = withPort.exec(text) ?? [];
 	return parseAddress(ipv6 ?? ipv4 ?? text);
+}
+
+/** This machine, as a browser on it names it. */
+const localHost = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d{1,5})?$/i;
+
+/**
+ * Names of headers that only something between the visitor and the site adds: the standard ones (RFC 7239, RFC 9110
+ * §7.6.3, RFC 8586), whatever names an address, and what the usual proxies and networks of them add of their own.
+ */
+const proxyHeaders = new RegExp(
+	[
+		"forward",
+		"prox(?:y|ied)",
+		"original",
+		"ip$",
+		"addr",
+		"\\bvia$",
+		"^(?:akamai|cdn|cf|cloudfront|fastly|fly|incap)-",
+		"^x-(?:amzn?|appengine|arr|azure|cdn|cluster|edge|envoy|goog|nf|real|remote|varnish|vercel)(?:-|$)",
+		"^x-(?:host|scheme|url-scheme|request-start)$|^front-end-https$",
+	].join("|"),
+);
+
+function isLocalHost(host: string | undefined): boolean {
+	return host !== undefined && localHost.test(host);
+}
+
+export function isLocalSite(publicUrl: string | undefined): boolean {
+	return publicUrl === undefined || isLocalHost(new URL(publicUrl).host);
+}
+
+function bearsProxyHeader(headers: IncomingHttpHeaders): boolean {
+	for (const name in headers) if (proxyHeaders.test(name)) return true;
+	return false;
 }

@@ -1,74 +1,38 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
-import { argon2idCost, formatHash, hashBytes, parseHash, saltBytes } from "#server/lib/argon2id.ts";
-import { EventLoopLoad } from "#server/lib/event-loop-load.ts";
-import { FairLine } from "#server/lib/fair-line.ts";
-import type { HashJob } from "#server/lib/hashing-thread.ts";
+import { promisify } from "node:util";
+import { FairQueue } from "#server/lib/fair-queue.ts";
 
-/** Too many passwords wait to be hashed: the caller is to come back. */
-export class HasherFull extends Error {}
+/** The cost of one hash (architecture §4): 19 MiB, two passes, one lane. */
+export const argon2idCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-type Waiting = { job: HashJob; resolve(hash: Buffer): void; reject(error: Error): void };
+const saltBytes = 16;
+const hashBytes = 32;
 
-/** While the event loop is busy, a hash is followed by a rest of so many times its own length. */
-const restFactor = 4;
+/** What makes a hash what it is: everything but the password. */
+type HashParts = { memory: number; passes: number; parallelism: number; salt: Buffer; hash: Buffer };
 
-/** Passwords with a thread at a time: the next one is there when the first is done, whatever the event loop does. */
-const perThread = 2;
-
-/** A thread and what it has been given; the first is the one it computes. */
-type Thread = { worker: Worker; given: Waiting[]; startedAt: number };
+/** Hashes computed at once, each with 19 MiB and one of Node's four threads: a core stays free for votes where there are two. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 export type HasherOptions = {
-	/** Hashes computed at once, each with 19 MiB; left out, one per core. */
-	maxThreads?: number;
 	/** Of the hashes it makes; for tests, which make many. */
 	cost?: typeof argon2idCost;
-	/** Passwords waiting, above which `HasherFull` is thrown to the sender with the most. */
+	/** Passwords waiting, above which the client with the most is told to come back. */
 	maxWaiting?: number;
-	/** Whether the rest of the server needs the machine. */
-	isBusy?: () => boolean;
-	/** Where threads come from; left out, new ones, which end with the hasher. */
-	threads?: ThreadSource;
 };
 
-export type ThreadSource = {
-	take(): Worker;
-	/** @param isIdle whether it has nothing left to compute */
-	giveBack(worker: Worker, isIdle: boolean): Promise<unknown>;
-};
+const compute = promisify(argon2);
 
-/** Each for one hasher. */
-export const newThreads: ThreadSource = {
-	take: () => new Worker(new URL("./hashing-thread.ts", import.meta.url)),
-	giveBack: (worker) => worker.terminate(),
-};
-
-/**
- * Hashes passwords with Argon2id on a few threads of low priority, made when first needed, so that
- * neither the event loop nor the votes wait for them. Senders have turns (docs/decisions/0048). While the server is busy there is one at a time, and
- * a rest after it: hashing fills the caches that votes need.
- */
+/** Hashes passwords with Argon2id beside the event loop; clients have turns (docs/decisions/0048). */
 export class PasswordHasher {
-	readonly #maxThreads: number;
-	readonly #maxWaiting: number;
-	readonly #isBusy: () => boolean;
 	readonly #cost: typeof argon2idCost;
-	readonly #source: ThreadSource;
-	#threads: Thread[] = [];
-	readonly #waiting = new FairLine<Waiting>();
+	readonly #queue: FairQueue;
 	#computed = 0;
-	#restUntil = 0;
-	#restTimer: NodeJS.Timeout | undefined;
 
-	constructor(options: HasherOptions = {}) {
-		const load = new EventLoopLoad();
-		this.#maxThreads = options.maxThreads ?? availableParallelism();
-		this.#maxWaiting = options.maxWaiting ?? 200;
-		this.#isBusy = options.isBusy ?? (() => load.isBusy());
-		this.#cost = options.cost ?? argon2idCost;
-		this.#source = options.threads ?? newThreads;
+	constructor({ cost = argon2idCost, maxWaiting = 200 }: HasherOptions = {}) {
+		this.#cost = cost;
+		this.#queue = new FairQueue({ running: atOnce, waiting: maxWaiting });
 	}
 
 	get computed(): number {
@@ -76,107 +40,68 @@ export class PasswordHasher {
 	}
 
 	/**
-	 * @param sender whose turn it takes
+	 * @param client whose turn it takes
 	 * @returns a PHC string with a salt of its own
+	 * @throws AppError `busy`
 	 */
-	async hash(password: string, sender = ""): Promise<string> {
+	async hash(password: string, client = ""): Promise<string> {
 		const salt = randomBytes(saltBytes);
-		const hash = await this.#compute(sender, password, salt, this.#cost, hashBytes);
+		const hash = await this.#compute(client, password, salt, this.#cost, hashBytes);
 		return formatHash({ ...this.#cost, salt, hash });
 	}
 
 	/**
 	 * @param stored a PHC string; undefined computes a hash all the same and says no, so that nobody learns
 	 * from the time whether there is an account
+	 * @throws AppError `busy`
 	 */
-	async verify(stored: string | undefined, password: string, sender = ""): Promise<boolean> {
+	async verify(stored: string | undefined, password: string, client = ""): Promise<boolean> {
 		if (stored === undefined) {
-			await this.#compute(sender, password, Buffer.alloc(saltBytes), this.#cost, hashBytes);
+			await this.#compute(client, password, Buffer.alloc(saltBytes), this.#cost, hashBytes);
 			return false;
 		}
 		const { salt, hash, ...cost } = parseHash(stored);
-		return timingSafeEqual(await this.#compute(sender, password, salt, cost, hash.length), hash);
-	}
-
-	async close(): Promise<void> {
-		clearTimeout(this.#restTimer);
-		const threads = this.#threads.splice(0);
-		const unfinished = threads.flatMap(({ given }) => given);
-		for (let each = this.#waiting.take(); each; each = this.#waiting.take()) unfinished.push(each);
-		for (const { reject } of unfinished) reject(new HasherFull("the hasher is closing"));
-		await Promise.all(threads.map(({ worker, given }) => this.#source.giveBack(worker, given.length === 0)));
+		return timingSafeEqual(await this.#compute(client, password, salt, cost, hash.length), hash);
 	}
 
 	#compute(
-		sender: string,
+		client: string,
 		password: string,
-		salt: Buffer,
-		{ memory, passes, parallelism }: typeof argon2idCost,
+		nonce: Buffer,
+		cost: typeof argon2idCost,
 		tagLength: number,
 	): Promise<Buffer> {
 		// The same password can be typed in more than one way on different keyboards (RFC 8265).
-		const job = { password: password.normalize("NFKC"), salt, memory, passes, parallelism, tagLength };
-		return new Promise((resolve, reject) => {
-			this.#waiting.add(sender, { job, resolve, reject });
-			this.#next();
-			const next = this.#threads.filter(({ given }) => given.length > 1).length;
-			if (this.#waiting.size + next <= this.#maxWaiting) return;
-			this.#waiting.drop()?.reject(new HasherFull("too many passwords"));
+		const parameters = { ...cost, message: password.normalize("NFKC"), nonce, tagLength };
+		return this.#queue.run(Symbol("password"), client, () => {
+			this.#computed += 1;
+			return compute("argon2id", parameters);
 		});
 	}
+}
 
-	#next(): void {
-		if (this.#waiting.size === 0 || this.#mustRest()) return;
-		const thread = this.#freeThread();
-		const waiting = thread && this.#waiting.take();
-		if (!waiting) return;
-		this.#computed++;
-		if (thread.given.length === 0) thread.startedAt = performance.now();
-		thread.given.push(waiting);
-		thread.worker.ref();
-		thread.worker.postMessage(waiting.job);
-		this.#next();
-	}
+const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-	/** While the server is busy: another hash is being computed, or the last one was just now. */
-	#mustRest(): boolean {
-		if (!this.#isBusy()) return false;
-		if (this.#threads.some(({ given }) => given.length > 0)) return true;
-		const rest = this.#restUntil - performance.now();
-		if (rest <= 0) return false;
-		this.#restTimer ??= setTimeout(() => {
-			this.#restTimer = undefined;
-			this.#next();
-		}, rest);
-		return true;
-	}
+/** Writes a hash as a PHC string (github.com/P-H-C/phc-string-format). */
+function formatHash({ memory, passes, parallelism, salt, hash }: HashParts): string {
+	const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
 
-	/** One that is idle or can be made, else one that computes its last password. */
-	#freeThread(): Thread | undefined {
-		const withRoom = (given: number) => this.#threads.find((thread) => thread.given.length === given);
-		return withRoom(0) ?? this.#newThread() ?? withRoom(perThread - 1);
-	}
+/** A hash that no password fits, as costly to check as any other. */
+export function hashOfNothing(): string {
+	return formatHash({ ...argon2idCost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) });
+}
 
-	#newThread(): Thread | undefined {
-		if (this.#threads.length >= this.#maxThreads) return undefined;
-		const worker = this.#source.take();
-		const thread: Thread = { worker, given: [], startedAt: 0 };
-		const settle = (done: Waiting[], how: (waiting: Waiting) => void) => {
-			const now = performance.now();
-			this.#restUntil = now + restFactor * (now - thread.startedAt);
-			thread.startedAt = now;
-			if (thread.given.length === 0) worker.unref();
-			for (const waiting of done) how(waiting);
-			this.#next();
-		};
-		worker.on("message", (hash: Uint8Array) =>
-			settle(thread.given.splice(0, 1), ({ resolve }) => resolve(Buffer.from(hash))),
-		);
-		worker.on("error", (error) => {
-			this.#threads = this.#threads.filter((other) => other !== thread);
-			settle(thread.given.splice(0), ({ reject }) => reject(error));
-		});
-		this.#threads.push(thread);
-		return thread;
-	}
+/** @throws an Error when it is no PHC string of Argon2id */
+export function parseHash(text: string): HashParts {
+	const [, memory, passes, parallelism, salt = "", hash = ""] = phcString.exec(text) ?? [];
+	if (hash === "") throw new Error("A stored password hash cannot be read.");
+	return {
+		memory: Number(memory),
+		passes: Number(passes),
+		parallelism: Number(parallelism),
+		salt: Buffer.from(salt, "base64"),
+		hash: Buffer.from(hash, "base64"),
+	};
 }

@@ -1,8 +1,9 @@
 import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Cache } from "#server/lib/cache.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
-import { createByteCache } from "#server/media/byte-cache.ts";
+import type { FairQueue } from "#server/lib/fair-queue.ts";
 import { type ByteSource, bytesOfFile, collect } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import type { ByteRange } from "#server/media/rules.ts";
@@ -19,10 +20,15 @@ export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise
 type Made = { byteSize: number; unstored?: Buffer };
 
 /** Derived pictures on disk, each made once however many ask; the folder is only this cache's. */
-export function createPictureCache(options: { folder: string; maxBytes: number; memoryBytes: number }) {
-	const { folder, maxBytes } = options;
-	const hot = createByteCache(options.memoryBytes);
-	const making = new Map<string, Promise<Made>>();
+export function createPictureCache(options: {
+	folder: string;
+	maxBytes: number;
+	memoryBytes: number;
+	/** Where they are made. */
+	queue: FairQueue;
+}) {
+	const { folder, maxBytes, queue } = options;
+	const hot = new Cache<Buffer>(options.memoryBytes);
 	let indexing: Promise<Map<string, number>> | undefined;
 
 	const sizes = () => {
@@ -38,11 +44,11 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		} catch (error) {
 			if (!isDiskFull(error)) throw error;
 			// It is shown all the same, and made again once memory is needed for others.
-			hot.set(name, content);
+			hot.set(name, content, content.byteLength);
 			return { byteSize: content.byteLength, unstored: content };
 		}
 		index.set(name, content.byteLength);
-		if (content.byteLength <= smallBytes) hot.set(name, content);
+		if (content.byteLength <= smallBytes) hot.set(name, content, content.byteLength);
 		await removeOldest(index, name);
 		return { byteSize: content.byteLength };
 	}
@@ -59,19 +65,6 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		}
 	}
 
-	function makeOnce(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<Made> {
-		const begun = making.get(name);
-		if (begun) {
-			join?.();
-			return begun;
-		}
-		const made = make()
-			.then((content) => store(name, content))
-			.finally(() => making.delete(name));
-		making.set(name, made);
-		return made;
-	}
-
 	/** Null when the picture is no longer on the disk. */
 	async function readStored(name: string, range?: ByteRange): Promise<Buffer | ByteSource | null> {
 		const index = await sizes();
@@ -83,7 +76,7 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		const whole = { start: 0, end: size - 1 };
 		if (size > smallBytes) return bytesOfFile(handle, range ?? whole);
 		const content = await collect(bytesOfFile(handle, whole));
-		hot.set(name, content);
+		hot.set(name, content, size);
 		return slice(content, range);
 	}
 
@@ -91,12 +84,12 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		/**
 		 * The picture of a name; `make` is called when there is none yet, and its failure is the caller's.
 		 *
-		 * @param join called instead of `make` while it is being made for somebody else
+		 * @param client whose turn in the queue it takes; null for one that nobody waits for
 		 */
-		async get(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<CachedPicture> {
+		async get(name: string, client: string | null, make: () => Promise<Buffer>): Promise<CachedPicture> {
+			const makeOnce = () => queue.run(name, client, async () => store(name, await make()));
 			const known = hot.get(name)?.byteLength ?? (await sizes()).get(name);
-			const { byteSize, unstored } =
-				known === undefined ? await makeOnce(name, make, join) : { byteSize: known };
+			const { byteSize, unstored } = known === undefined ? await makeOnce() : { byteSize: known };
 			return {
 				byteSize,
 				async read(range) {
@@ -105,7 +98,7 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 					const stored = await readStored(name, range);
 					if (stored) return stored;
 					// It left the disk since it was found: made again, byte for byte the same.
-					const remade = await makeOnce(name, make, join);
+					const remade = await makeOnce();
 					const made = hot.get(name) ?? remade.unstored;
 					const again = made ? slice(made, range) : await readStored(name, range);
 					if (!again) throw new Error("a derived picture vanished as soon as it was made");

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
-import { budgetOf } from "#server/lib/origin.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import type { ByteSource } from "#server/media/byte-source.ts";
 import type { Transfer } from "#server/media/open-transfers.ts";
 import type { CachedPicture } from "#server/media/picture-cache.ts";
@@ -38,7 +38,7 @@ async function transferInTurn(
 	const { origin, raw, server } = request;
 	let open: Transfer;
 	try {
-		open = server.openTransfers.begin(budgetOf(origin), () => raw.socket.destroy());
+		open = server.openTransfers.begin(clientKey(origin), () => raw.socket.destroy());
 	} catch (refused) {
 		// Closes what has been opened, and fails with the reason.
 		return await content.copyTo(() => Promise.reject(refused));

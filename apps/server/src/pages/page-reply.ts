@@ -1,51 +1,61 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "#server/http/security-headers.ts";
-import { compressFrom, wantedEncoding } from "#server/lib/compression.ts";
-import { encodedBody, type ReadyBody } from "#server/lib/ready-body.ts";
-import { sealScripts } from "#server/pages/own-scripts.ts";
+import { type Body, bodyOf, sendBody } from "#server/lib/cached-body.ts";
 
 /** A page as it goes out, to one visitor or to many. */
-export type PageReply = {
-	status: number;
-	headers: Record<string, string>;
-	body: Buffer;
-	encoded: ReadyBody["encoded"];
-};
+export type PageReply = { status: number; headers: Record<string, string>; body: Body };
 
 type Options = {
 	/** That the page was rendered with. */
 	nonce: string;
 	ipServiceUrl: string | undefined;
-	/** False in development: the nonce stays, as scripts are fetched by the page itself, and styles stand in it. */
-	sealed: boolean;
+	/** The nonce stays, as scripts are fetched by the page itself, and styles stand in it. */
+	isDevelopment: boolean;
 };
 
 /** Makes the reply out of what React Router answered, which may be data or lead elsewhere. */
 export async function pageReply(response: Response, options: Options): Promise<PageReply> {
-	const { nonce, ipServiceUrl, sealed } = options;
+	const { nonce, ipServiceUrl, isDevelopment } = options;
 	const text = await response.text();
-	const { html, scripts } = sealed ? sealScripts(text, nonce) : { html: text, scripts: [`'nonce-${nonce}'`] };
+	const { html, scripts } = isDevelopment
+		? { html: text, scripts: [`'nonce-${nonce}'`] }
+		: replaceNonces(text, nonce);
 	const headers: Record<string, string> = { "cache-control": "private, no-cache" };
 	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
-	headers["content-security-policy"] = pagePolicy({
-		scripts,
-		ipServiceUrl,
-		inlineStyles: !sealed,
-	});
-	return { status: response.status, headers, body: Buffer.from(html), encoded: new Map() };
+	headers["content-security-policy"] = pagePolicy({ scripts, ipServiceUrl, inlineStyles: isDevelopment });
+	return { status: response.status, headers, body: bodyOf(Buffer.from(html)) };
+}
+
+const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Replaces the nonces of a page's own inline scripts by hashes, as sources of `script-src`, so that the page may be sent to many. A
+ * script that got into the page in another way bears no nonce, so it gets no hash and does not run.
+ *
+ * @param nonce that this page was rendered with, known to nobody before
+ * @throws Error for an own script that is fetched: a hash cannot name it
+ */
+export function replaceNonces(html: string, nonce: string): { html: string; scripts: string[] } {
+	const mark = ` nonce="${nonce}"`;
+	const scripts = new Set<string>();
+	for (const [, attributes = "", text = ""] of html.matchAll(scriptElement)) {
+		if (!attributes.includes(mark)) continue;
+		if (/\ssrc=/.test(attributes)) throw new Error("A page's own script is fetched, so no hash can name it.");
+		scripts.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	}
+	return { html: html.replaceAll(mark, ""), scripts: [...scripts] };
 }
 
 /** Sends a page in one piece, compressed as the caller likes it (docs/decisions/0025). */
 export async function sendPage(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ status, headers, body, encoded }: PageReply,
+	{ status, headers, body }: PageReply,
 ): Promise<FastifyReply> {
 	reply.code(status).headers(headers);
-	if (body.length === 0) return reply.send();
-	const encoding = body.length < compressFrom ? null : wantedEncoding(request);
-	if (!encoding) return reply.send(body);
-	reply.header("content-encoding", encoding).header("vary", "accept-encoding");
-	const kept = { content: body, bytes: body.length, encoded };
-	return reply.send(await encodedBody(kept, encoding, "once"));
+	if (body.bytes === 0) return reply.send();
+	reply.header("vary", "accept-encoding");
+	await sendBody(request, reply, body, "once");
+	return reply;
 }

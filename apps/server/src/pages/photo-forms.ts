@@ -8,7 +8,7 @@ import { storeSentPhoto } from "#server/features/submission/uploads.ts";
 import { refusedBody } from "#server/http/refused-body.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { departureOf } from "#server/lib/departure.ts";
+import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 import { maxTextBytes, readSentForm } from "#server/pages/sent-form.ts";
 
@@ -38,7 +38,7 @@ export function photoForms(
 				{ compress: false, schema: { hide: true }, config: { page: true } },
 				async (request, reply) => {
 					if (request.body instanceof Readable)
-						await takePhoto(app, request, request.body, departureOf(reply.raw));
+						await takePhoto(app, request, request.body, disconnectSignal(reply.raw));
 					return await answer(request, reply);
 				},
 			);

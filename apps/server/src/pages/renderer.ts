@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
+import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
-import type { RenderShared } from "#server/pages/shared-pages.ts";
 import { visitorCalls } from "#server/pages/visitor-calls.ts";
 import { sharedRequest, visitorRequest } from "#server/pages/web-request.ts";
 
@@ -60,7 +60,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 	}
 
 	const replyOf = ({ response, nonce }: { response: Response; nonce: string }) =>
-		pageReply(response, { nonce, ipServiceUrl, sealed: mode !== "development" });
+		pageReply(response, { nonce, ipServiceUrl, isDevelopment: mode === "development" });
 
 	const renderShared: RenderShared = async (address, transport, stop) => {
 		const visitor = { transport, session: async () => null, csrfToken: "" };
@@ -70,11 +70,11 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 	/** The page for one visitor alone, and the cookies that it sets. */
 	async function renderForOne(
 		request: FastifyRequest,
-		departure: AbortSignal,
+		disconnected: AbortSignal,
 	): Promise<{ page: PageReply; cookies: string[] }> {
 		const cookies: string[] = [];
-		const rendered = await render(visitorRequest(request, departure), {
-			transport: visitorCalls(request, cookies, departure),
+		const rendered = await render(visitorRequest(request, disconnected), {
+			transport: visitorCalls(request, cookies, disconnected),
 			session: async () => {
 				const session = await app.sessionOf(request);
 				return session && { userId: session.accountId, role: session.role };

@@ -1,20 +1,19 @@
 import { type Category, type ChosenCouple, successStatus } from "@bcc/contract";
 import type { Transport } from "@bcc/contract/client";
 import type { FastifyInstance } from "fastify";
-import type { CachedCounts } from "#server/features/voting/vote-count-cache.ts";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** What visitors with the same page in front of them have in common. */
 export type Choice = { categoryId: number; couple: ChosenCouple | null };
 
-/** What a page turned out to rest on. */
-export type Grounds = {
-	/** False when it asked for something that only one visitor may be told. */
-	forAll: boolean;
-	/** False when a call failed that may succeed the next time. */
-	whole: boolean;
-	/** Milliseconds since the epoch at which a voting window opens or closes that it tells of. */
+/** What a page may be cached for, as the calls that it makes turn out. */
+export type Cacheability = {
+	/** False once it asked for something that only one visitor may be told. */
+	shared: boolean;
+	/** False once a call failed that may succeed the next time. */
+	complete: boolean;
+	/** Milliseconds since the epoch; at the latest when a voting window opens or closes that it tells of. */
 	until: number;
 	counts: { categoryId: number; version: number } | null;
 };
@@ -25,27 +24,27 @@ const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
  * The API for a page that is sent to many visitors. No call bears anybody's identity, so nothing of one visitor can get
  * into the page; what only one may be told is refused, and noted.
  *
+ * @param cacheability is changed as calls are made
  * @param stop when nobody waits for the page any more
  */
 export function sharedCalls(
 	app: FastifyInstance,
 	choice: Choice | null,
-	grounds: Grounds,
+	cacheability: Cacheability,
 	stop: AbortSignal,
 ): Transport {
-	// Nobody sees the page that it leads to, and nobody is to be told of a failure.
-	const refusal = { httpStatus: 404, body: new AppError("not_found").toReply("en") };
 	const refuse = () => {
-		grounds.forAll = false;
-		return refusal;
+		cacheability.shared = false;
+		// Nobody sees the page that it leads to, and nobody is to be told of a failure.
+		return { httpStatus: 404, body: new AppError("not_found").toReply("en") };
 	};
 
-	async function knownCounts(categoryId: number): Promise<CachedCounts | null> {
+	async function countsVersion(categoryId: number): Promise<number | undefined> {
 		try {
-			return await app.counts.cached(categoryId);
+			return (await app.counts.cached(categoryId))?.version;
 		} catch {
-			grounds.whole = false;
-			return null;
+			cacheability.complete = false;
+			return undefined;
 		}
 	}
 
@@ -57,19 +56,20 @@ export function sharedCalls(
 			return { httpStatus: 200, body: { status: successStatus, data: choice.couple ? [choice.couple] : [] } };
 		}
 		if (method !== "GET") return refuse();
-		const ofCategory = Number(countsPath.exec(path)?.[1]);
+		const categoryId = Number(countsPath.exec(path)?.[1]);
 		// Asked before the counts are: then they are never older than their version.
-		const known = ofCategory ? await knownCounts(ofCategory) : null;
+		const version = categoryId ? await countsVersion(categoryId) : undefined;
 		const answer = await callInProcess(app, null, { method, url: path, headers }).catch(() => null);
 		if (!answer || answer.statusCode === 429 || answer.statusCode >= 500) {
-			grounds.whole = false;
+			cacheability.complete = false;
 			return { httpStatus: answer?.statusCode ?? 503, body: answer?.json() ?? null };
 		}
 		const reply: unknown = answer.json();
-		if (known) grounds.counts = { categoryId: ofCategory, version: known.version };
+		if (version !== undefined) cacheability.counts = { categoryId, version };
 		else if (answer.statusCode === 200 && !isPublic(answer.headers["cache-control"])) return refuse();
-		for (const moment of windowsIn(reply))
-			if (moment > app.clock().getTime()) grounds.until = Math.min(grounds.until, moment);
+		const now = app.clock().getTime();
+		const windows = windowsIn(reply).filter((moment) => moment > now);
+		cacheability.until = Math.min(cacheability.until, ...windows);
 		return { httpStatus: answer.statusCode, body: reply };
 	};
 }

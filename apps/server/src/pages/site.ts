@@ -1,15 +1,15 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callFolders } from "#server/features/sharing/rules.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { departureOf } from "#server/lib/departure.ts";
-import { FairMaking } from "#server/lib/fair-making.ts";
+import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
+import { FairQueue } from "#server/lib/fair-queue.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import { PageCache } from "#server/pages/page-cache.ts";
 import { sendPage } from "#server/pages/page-reply.ts";
 import { photoForms } from "#server/pages/photo-forms.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/renderer.ts";
-import { SharedPages } from "#server/pages/shared-pages.ts";
 import type { Middleware } from "#server/pages/static-files.ts";
 
 export type { SiteBuild } from "#server/pages/renderer.ts";
@@ -24,7 +24,7 @@ export type SiteSource = {
 
 const maxFormBytes = 64 * 1024;
 
-/** About a second's work. */
+/** About a second's work: a page that is made costs a hundred times one out of the cache. */
 const pagesAtOnce = { running: 8, waiting: 128 };
 
 /** In no path of a page, and React Router's wildcard does not match it. */
@@ -41,34 +41,32 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 export function site({ load, shared: wanted = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
-		const making = new FairMaking(pagesAtOnce);
+		const queue = new FairQueue(pagesAtOnce);
 		// In development every change is another build, and its scripts bear the nonce of one reply.
-		const shared =
-			wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared, making) : null;
+		const cache = wanted && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
 		const folders = callFolders(app.callPaths);
 		/* A call that no route answers gets a JSON reply, not the not-found page. */
 		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
 			headers["app-channel"] !== undefined || folders.some((folder) => url.startsWith(folder));
 
 		async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-			let departure: AbortSignal | undefined;
-			const departs = () => {
-				departure ??= departureOf(reply.raw);
-				return departure;
+			let signal: AbortSignal | undefined;
+			const disconnected = () => {
+				signal ??= disconnectSignal(reply.raw);
+				return signal;
 			};
 			try {
-				const kept = await shared?.pageFor(request, reply, departs);
-				if (kept) return await sendPage(request, reply, kept);
-				const { page, cookies } = await making.forOne(askerOf(request), async () => {
-					departs().throwIfAborted();
-					return await renderForOne(request, departs());
-				});
+				const shared = await cache?.get(request, reply, disconnected);
+				if (shared) return await sendPage(request, reply, shared);
+				const render = (stop: AbortSignal) => renderForOne(request, stop);
+				const client = clientKey(request.origin);
+				const { page, cookies } = await queue.run(Symbol("page"), client, render, disconnected());
 				// The router tells of a request that was ended early as of a failure.
-				departs().throwIfAborted();
+				disconnected().throwIfAborted();
 				if (cookies.length > 0) reply.header("set-cookie", cookies);
 				return await sendPage(request, reply, page);
 			} catch (error) {
-				if (departure?.aborted) return reply.hijack();
+				if (signal?.aborted) return reply.hijack();
 				throw error;
 			}
 		}

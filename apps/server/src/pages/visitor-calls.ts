@@ -22,13 +22,17 @@ function formToken({ method, headers, body }: FastifyRequest): string | null {
 }
 
 /**
- * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. After a visitor's
- * departure nothing is read any more, but what a posted form asks for is done.
+ * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. Once the visitor
+ * has disconnected nothing is read any more, but what a posted form asks for is done.
  */
-export function visitorCalls(request: FastifyRequest, cookies: string[], departure: AbortSignal): Transport {
+export function visitorCalls(
+	request: FastifyRequest,
+	cookies: string[],
+	disconnected: AbortSignal,
+): Transport {
 	const csrfToken = formToken(request);
 	return async ({ method, path, headers, body }) => {
-		if (method === "GET") departure.throwIfAborted();
+		if (method === "GET") disconnected.throwIfAborted();
 		const identity: Record<string, string> = isPreview(request) ? { [previewHeader]: "1" } : {};
 		if (csrfToken && method !== "GET") identity[csrfHeader] = csrfToken;
 		for (const name of identityHeaders) {

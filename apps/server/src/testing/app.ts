@@ -9,7 +9,6 @@ import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 import { insertCategory } from "#server/testing/category.ts";
-import { lentHashers } from "#server/testing/lent-hashers.ts";
 import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 export type TestApp = TestDatabase & {
@@ -52,7 +51,7 @@ export async function createTestApp(
 		database: test.database,
 		files: createFileStore({ db: test.db, dataDir, storage, renderer: lentRenderer }),
 		secret: Buffer.alloc(32, 7),
-		passwords: { cost: leastCost, threads: lentHashers },
+		passwords: { cost: leastCost },
 		overload: { turn: calmTurn },
 		...options,
 	});

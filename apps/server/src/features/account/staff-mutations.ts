@@ -6,7 +6,7 @@ import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
-import { hashOfNothing } from "#server/lib/argon2id.ts";
+import { hashOfNothing } from "#server/lib/password-hasher.ts";
 
 export type UserChanged =
 	| { ok: true; givenRights: boolean }

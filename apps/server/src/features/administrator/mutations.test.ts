@@ -9,7 +9,7 @@ import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, leastCost, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
-const hasher = new PasswordHasher({ maxThreads: 2, cost: leastCost });
+const hasher = new PasswordHasher({ cost: leastCost });
 let t: TestApp;
 beforeAll(async () => {
 	t = await createTestApp();
@@ -17,7 +17,6 @@ beforeAll(async () => {
 /* Only a site without an administrator is given its first one. */
 beforeEach(() => startOver(t));
 afterAll(async () => {
-	await hasher.close();
 	await t.close();
 });
 

@@ -4,7 +4,7 @@ import { listToldSeasons, winnersOf } from "#server/features/announcement/data.t
 import { winnerRoutes } from "#server/features/announcement/routes.ts";
 import { adminTieBreakRoutes } from "#server/features/announcement/tie-break-routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -16,17 +16,17 @@ declare module "fastify" {
 /** What links to a winning couple show is asked for by many networks at once. */
 export const announcementPlugin = fp(async (app) => {
 	let mark = "";
-	const places = keptRead(async () => {
+	const places = memoize(async () => {
 		const season = (await listToldSeasons(app.db)).find(({ archivedAt }) => archivedAt === null);
 		if (!season) throw new Error("there is no season");
 		const { categories } = await winnersOf(app.database, season, await app.hiddenCounts(), "en", app.clock());
 		const winners = categories.flatMap(({ winners }) => winners ?? []);
 		return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
 	});
-	app.contentChanges.subscribe(places.forget);
+	app.contentChanges.subscribe(places.invalidate);
 	app.decorate("placesTold", async () => {
 		const { mark: present } = await app.awards();
-		if (present !== mark) places.forget();
+		if (present !== mark) places.invalidate();
 		mark = present;
 		return await places.get();
 	});

@@ -4,13 +4,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { replies } from "#server/http/replies.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
 /** The winners of the season that runs and of past ones (added); the same for every visitor, so ready-made. */
 export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const response = replies(seasonWinnersReplySchema);
-	const current = keptRead(async () => (await seasonRules(app.db)).id);
-	app.contentChanges.subscribe(current.forget);
+	const current = memoize(async () => (await seasonRules(app.db)).id);
+	app.contentChanges.subscribe(current.invalidate);
 
 	async function send(request: FastifyRequest, reply: FastifyReply, id: number): Promise<void> {
 		const { locale } = request;
@@ -21,7 +21,7 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!season) return null;
 			return [await winnersOf(app.database, season, await app.hiddenCounts(id), locale, app.clock())];
 		};
-		await app.replyCache.send(request, reply, `winners ${id} ${locale}`, make, mark);
+		await app.replyCache.send(request, reply, `winners ${id} ${locale} ${mark}`, make);
 	}
 
 	app.get(

@@ -29,7 +29,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { departureOf } from "#server/lib/departure.ts";
+import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 import { listRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, type Readable } from "#server/records/resource.ts";
@@ -125,7 +125,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 					maxVideoBytes,
 					uploader,
 					kind,
-					departureOf(reply.raw),
+					disconnectSignal(reply.raw),
 				);
 				return { status: success, data: presentFile(stored) };
 			} catch (error) {

@@ -51,7 +51,7 @@ const browsers = ["image/avif,image/webp,*/*", "image/webp,*/*", "image/png,imag
 async function look({ files }: ReturnType<typeof storeOf>, file: StoredFile): Promise<void> {
 	for (const accept of browsers) {
 		const format = negotiateFormat(accept, file.hasAlpha);
-		for (const width of imageWidths) await files.picture(file, width, format, { network: "visitor" });
+		for (const width of imageWidths) await files.picture(file, width, format, "one");
 	}
 }
 

@@ -180,7 +180,7 @@ describe("GET /files/get with a width", () => {
 		});
 		const file = await files.store(await tinyJpeg());
 		const pictures = await Promise.all(
-			Array.from({ length: 50 }, () => files.picture(file, 96, "avif", { network: "one" })),
+			Array.from({ length: 50 }, () => files.picture(file, 96, "avif", "one")),
 		);
 		expect(rendered).toBe(1);
 		expect(new Set(pictures.map(({ byteSize }) => byteSize))).toEqual(new Set([7]));

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { negotiateFormat } from "#server/media/rules.ts";
 import { type Served, serve } from "#server/media/serve.ts";
 
@@ -59,7 +59,7 @@ async function derived(
 ): Promise<Served> {
 	if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "w" });
 	const accepted = negotiateFormat(request.headers.accept, file.hasAlpha);
-	const { format, ...made } = await files.picture(file, width, accepted, askerOf(request));
+	const { format, ...made } = await files.picture(file, width, accepted, clientKey(request.origin));
 	const etag = `"${file.sha256.slice(0, 32)}-${format}-${made.byteSize}"`;
 	return { ...made, contentType: `image/${format}`, etag, headers: { vary: "Accept" } };
 }

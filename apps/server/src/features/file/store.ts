@@ -9,7 +9,7 @@ import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { type Asker, FairQueue } from "#server/lib/fair-queue.ts";
+import { FairQueue } from "#server/lib/fair-queue.ts";
 import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { FailedPictures } from "#server/media/failed-pictures.ts";
@@ -54,6 +54,9 @@ export type FileStoreOptions = {
 	makeAhead?: boolean;
 };
 
+/** Whose turn a picture takes; null while nobody waits for it. */
+type Client = string | null;
+
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
 
@@ -72,12 +75,13 @@ export function createFileStore(options: FileStoreOptions) {
 	const renderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
 	const incomingFolder = join(dataDir, "incoming");
+	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
 	const cache = createPictureCache({
 		folder: join(dataDir, "derived"),
 		maxBytes: maxDerivedBytes,
 		memoryBytes: 16 * mebibyte,
+		queue: conversions,
 	});
-	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
 	const failed = new FailedPictures();
 	let report = (_error: PictureFailure, _name: string): void => {};
 
@@ -98,7 +102,7 @@ export function createFileStore(options: FileStoreOptions) {
 	}
 
 	/** A derived picture, made at most once; whoever asks meanwhile waits for it in a turn of their own. */
-	async function derive(name: string, asker: Asker, make: () => Promise<Buffer>): Promise<NamedPicture> {
+	async function derive(name: string, client: Client, make: () => Promise<Buffer>): Promise<NamedPicture> {
 		if (failed.has(name)) throw pictureUnavailable();
 		const makeOrFail = async () => {
 			try {
@@ -110,18 +114,13 @@ export function createFileStore(options: FileStoreOptions) {
 				throw pictureUnavailable();
 			}
 		};
-		const made = await cache.get(
-			name,
-			() => conversions.run(name, asker, makeOrFail),
-			() => conversions.join(name, asker),
-		);
-		return { ...made, name };
+		return { ...(await cache.get(name, client, makeOrFail)), name };
 	}
 
-	const picture = async (file: StoredFile, wanted: number, accepted: PictureFormat, asker: Asker) => {
+	const picture = async (file: StoredFile, wanted: number, accepted: PictureFormat, client: Client) => {
 		const { width, format } = derivedShape(file, wanted, accepted);
 		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-		const made = await derive(name, asker, async () => renderer.render(await read(file), width, format));
+		const made = await derive(name, client, async () => renderer.render(await read(file), width, format));
 		return { ...made, format };
 	};
 
@@ -129,13 +128,13 @@ export function createFileStore(options: FileStoreOptions) {
 		if (!options.makeAhead || file.width === null) return;
 		for (const { width, format } of derivedPictures(file.hasAlpha)) {
 			// What fails is made, or fails again, when somebody asks for it.
-			picture(file, width, format, "nobody").catch(() => {});
+			picture(file, width, format, null).catch(() => {});
 		}
 	}
 
 	const uploading = (
 		maxBytes: number,
-		asker: Asker,
+		client: Client,
 		{ clean, limits, turns }: typeof ofStaff,
 		signal: AbortSignal | undefined,
 	) => ({
@@ -145,7 +144,7 @@ export function createFileStore(options: FileStoreOptions) {
 		maxBytes,
 		signal,
 		clean: (from: string, to: string) =>
-			turns.run(from, asker, () => clean(from, to, limits, signal), signal),
+			turns.run(from, client, () => clean(from, to, limits, signal), signal),
 	});
 
 	return {
@@ -175,7 +174,7 @@ export function createFileStore(options: FileStoreOptions) {
 			signal?: AbortSignal,
 		) {
 			const stored = await storeUpload(source, {
-				...uploading(maxBytes, { network: String(uploadedBy.id) }, ofStaff, signal),
+				...uploading(maxBytes, String(uploadedBy.id), ofStaff, signal),
 				wanted,
 				uploadedBy,
 			});
@@ -186,7 +185,7 @@ export function createFileStore(options: FileStoreOptions) {
 		 * The same for a picture that comes by a link, whose turn it takes; nothing is made of it ahead, as it may never be shown.
 		 */
 		async storeSent(source: AsyncIterable<Buffer>, maxBytes: number, linkId: number, signal?: AbortSignal) {
-			const options = uploading(maxBytes, { network: String(linkId) }, ofLinks, signal);
+			const options = uploading(maxBytes, String(linkId), ofLinks, signal);
 			return await storeUpload(source, { ...options, wanted: "picture" });
 		},
 		makeAhead,
@@ -200,21 +199,21 @@ export function createFileStore(options: FileStoreOptions) {
 		 */
 		picture,
 		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
-		preview(file: StoredFile, asker: Asker): Promise<NamedPicture> {
+		preview(file: StoredFile, client: Client): Promise<NamedPicture> {
 			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
-			return derive(name, asker, async () => renderer.preview(await read(file)));
+			return derive(name, client, async () => renderer.preview(await read(file)));
 		},
 		/** A card as a link preview, made once for the same words and photo. Throws `busy` when too many wait. */
-		card(words: CardWords, photo: StoredFile | null, asker: Asker): Promise<NamedPicture> {
+		card(words: CardWords, photo: StoredFile | null, client: Client): Promise<NamedPicture> {
 			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			return derive(name, asker, async () => renderer.card(words, photo && (await read(photo))));
+			return derive(name, client, async () => renderer.card(words, photo && (await read(photo))));
 		},
 		/**
 		 * Part of a couple's kit, in turn with all pictures and kept nowhere: it is asked for once. Throws `busy` when too many wait.
 		 */
-		async kit(task: KitPart, photo: StoredFile | null, asker: Asker): Promise<Buffer> {
-			return await conversions.run(randomUUID(), asker, async () =>
+		async kit(task: KitPart, photo: StoredFile | null, client: Client): Promise<Buffer> {
+			return await conversions.run(randomUUID(), client, async () =>
 				renderer.kit({ ...task, photo: photo && (await read(photo)) }),
 			);
 		},

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { kitCouples } from "#server/features/kit/data.ts";
 import { fileName, folderOf, type KitCouple, type KitSite, kitPart } from "#server/features/kit/rules.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { zipArchive } from "#server/lib/zip-archive.ts";
 import { contentReaders } from "#server/records/resource.ts";
 
@@ -66,7 +66,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 	): Promise<Buffer> {
 		const stored = couple.photo === null ? null : await app.files.find(couple.photo);
 		const photo = stored?.contentType.startsWith("image/") ? stored : null;
-		return await app.files.kit(kitPart(file, couple, its), photo, askerOf(request));
+		return await app.files.kit(kitPart(file, couple, its), photo, clientKey(request.origin));
 	}
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Witness } from "@bcc/ledger";
 import fp from "fastify-plugin";
 import { listLogs } from "#server/features/ledger/data.ts";
@@ -8,8 +9,7 @@ import { demandSameSecret, notePublicKey } from "#server/features/ledger/same-se
 import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
-import { restAfter } from "#server/lib/rest-after.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { configuredPlaces } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
@@ -93,8 +93,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		else if (row) demandSameSecret(app.secret, row);
 		return [...cached.values()];
 	}
-	const logs = keptRead(readLogs);
-	app.contentChanges.subscribe(logs.forget);
+	const logs = memoize(readLogs);
+	app.contentChanges.subscribe(logs.invalidate);
 	await logs.get();
 
 	async function logOf(seasonId?: number): Promise<SeasonLog | null> {
@@ -109,7 +109,9 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			more = step.more;
 			if (step.unknown > 0)
 				app.log.error(`${step.unknown} votes that are not in the public log were voided or restored`);
-			if (more) await restAfter(startedAt, restRatio, ending).catch(() => {});
+			if (!more) continue;
+			const restMs = (performance.now() - startedAt) * restRatio;
+			await sleep(restMs, undefined, { signal: ending, ref: false }).catch(() => {});
 		}
 		log.refusal = null;
 	}

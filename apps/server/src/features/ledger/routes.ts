@@ -11,11 +11,11 @@ import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
-import { FairMaking } from "#server/lib/fair-making.ts";
+import { FairQueue } from "#server/lib/fair-queue.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { bytesOfFile } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import type { ByteRange } from "#server/media/rules.ts";
@@ -37,12 +37,12 @@ const described = (summary: string) => ({ schema: { tags, summary, params, respo
  * below `/ledger`, and each season's at an address that stays.
  */
 export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
-	const making = new FairMaking(makingLimits);
+	const making = new FairQueue(makingLimits);
 	for (const address of ["/ledger", "/ledger/:season(\\d+)"]) await app.register(logRoutes(address, making));
 };
 
 const logRoutes =
-	(address: string, making: FairMaking): FastifyPluginAsyncZod =>
+	(address: string, making: FairQueue): FastifyPluginAsyncZod =>
 	async (app) => {
 		const { ledger } = app;
 
@@ -103,7 +103,8 @@ const logRoutes =
 				const log = await logOf(request);
 				if (!tile || !(await isPublished(log, tile))) throw new AppError("not_found");
 				const { level } = tile;
-				const make = (work: () => Promise<Buffer>) => making.forOne(askerOf(request), work);
+				const make = (work: () => Promise<Buffer>) =>
+					making.run(Symbol("tile"), clientKey(request.origin), work);
 				if (level !== "entries")
 					return sendForEver(reply, await make(() => tileContent(log.place, { ...tile, level })));
 				await demandShownEntries(log);
@@ -122,7 +123,7 @@ const logRoutes =
 			handler: async (request, reply) => {
 				const log = await logOf(request);
 				await demandShownEntries(log);
-				const whole = await making.forOne(askerOf(request), () => wholeLog(log));
+				const whole = await making.run(Symbol("log"), clientKey(request.origin), () => wholeLog(log));
 				if (!whole) throw new AppError("not_found");
 				const { file, byteSize, root } = whole;
 				const headers = {

@@ -12,7 +12,7 @@ import { findLegalText, listLegalStarts } from "#server/features/legal-text/data
 import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { replies } from "#server/http/replies.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
@@ -23,8 +23,8 @@ declare module "fastify" {
 }
 
 export const legalTextPlugin = fp(async (app) => {
-	const starts = keptRead(() => listLegalStarts(app.db));
-	app.contentChanges.subscribe(starts.forget);
+	const starts = memoize(() => listLegalStarts(app.db));
+	app.contentChanges.subscribe(starts.invalidate);
 	app.decorate("legalKinds", async () => {
 		const today = programmeToday(app.clock());
 		const begun = (await starts.get()).filter(({ validFrom }) => validFrom <= today);

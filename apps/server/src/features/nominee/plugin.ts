@@ -5,7 +5,7 @@ import { findCouplePage, listCategoriesOfCouples } from "#server/features/nomine
 import { nominees } from "#server/features/nominee/resource.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { replies } from "#server/http/replies.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
@@ -17,8 +17,8 @@ declare module "fastify" {
 
 /** Pages of couples tell their visitors whom they voted for in the couple's category. */
 export const nomineePlugin = fp(async (app) => {
-	const categories = keptRead(() => listCategoriesOfCouples(app.db));
-	app.contentChanges.subscribe(categories.forget);
+	const categories = memoize(() => listCategoriesOfCouples(app.db));
+	app.contentChanges.subscribe(categories.invalidate);
 	app.decorate("categoryOfCouple", async (id: number) => (await categories.get()).get(id) ?? null);
 	await app.register(publicCalls(coupleRoutes));
 	await app.register(resourceRoutes(nominees));

@@ -4,9 +4,9 @@ import { type Credentials, findCredentials } from "#server/features/account/data
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
-import { budgetOf } from "#server/lib/origin.ts";
-import { HasherFull, type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import { type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 type Sender = Pick<FastifyRequest, "origin">;
 
@@ -41,17 +41,9 @@ declare module "fastify" {
 /** Password hashing beside the event loop, bounded (architecture §4). */
 export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 	const hasher = new PasswordHasher(options);
-	const orBusy = async <Result>(work: Promise<Result>): Promise<Result> => {
-		try {
-			return await work;
-		} catch (error) {
-			if (!(error instanceof HasherFull)) throw error;
-			throw new AppError("busy", { headers: { "retry-after": "5" } });
-		}
-	};
 	app.decorate("passwords", {
-		hash: (password, { origin }) => orBusy(hasher.hash(password, budgetOf(origin))),
-		verify: (stored, password, { origin }) => orBusy(hasher.verify(stored, password, budgetOf(origin))),
+		hash: (password, { origin }) => hasher.hash(password, clientKey(origin)),
+		verify: (stored, password, { origin }) => hasher.verify(stored, password, clientKey(origin)),
 		computed: () => hasher.computed,
 	});
 	app.decorate("demandPasswordOf", async (account, request, password, { key, field }) => {
@@ -68,6 +60,5 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		const account = await findCredentials(app.db, { id: accountId });
 		return await app.demandPasswordOf(account, request, password, { key: idHash, field });
 	});
-	app.addHook("onClose", () => hasher.close());
 	await app.register(publicCalls(passwordRoutes));
 });

@@ -17,7 +17,7 @@ import {
 	untilNextSettled,
 } from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -37,7 +37,7 @@ declare module "fastify" {
 const longestTimerMs = 2 ** 31 - 1;
 
 export const publicationPlugin = fp(async (app) => {
-	const kept = keptRead(async () => ({
+	const kept = memoize(async () => ({
 		current: (await seasonRules(app.db)).id,
 		hides: hiddenCounts(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
@@ -62,7 +62,7 @@ export const publicationPlugin = fp(async (app) => {
 		if (wait !== null) lookAgainIn(wait);
 	}
 	app.contentChanges.subscribe(() => {
-		kept.forget();
+		kept.invalidate();
 		if (!isByTime) lookAgainIn(settlingMs);
 	});
 	app.addHook("onReady", async () => lookAgainIn(settlingMs));

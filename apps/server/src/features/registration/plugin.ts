@@ -5,7 +5,7 @@ import { confirmationRoutes } from "#server/features/registration/confirmation-r
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { budgetOf } from "#server/lib/origin.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 
 /** What a network has turns of, which come at a pace: what somebody has taken is not what comes next. */
@@ -48,7 +48,7 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 	app.decorate("takeRegistration", ({ origin }: FastifyRequest) => {
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (origin?.localTrial) return () => {};
-		const network = budgetOf(origin);
+		const network = clientKey(origin);
 		take("refused", network);
 		try {
 			take("registration", network);

@@ -7,7 +7,7 @@ import { readDetails, splitFullname, userRecord } from "#server/features/account
 import { refuseCommon } from "#server/features/password/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /** Registration (product §7): makes an account with the role `user` and signs it in. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {

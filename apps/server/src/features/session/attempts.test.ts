@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { budgets } from "#server/features/session/attempts.ts";
-import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
+import { RateLimit } from "#server/lib/rate-limit.ts";
 import {
 	mailedToken,
 	readOutbox,
@@ -277,7 +277,7 @@ describe("a network's neighbour who calls without end", () => {
 		["forgotten passwords", 100, 110],
 		["links", 300, 310],
 	])("twin: counted by network, as %s were, it shuts the next one out", (_what, most, calls) => {
-		const ledger = new AttemptLedger(10);
+		const ledger = new RateLimit(10);
 		const take = () => ledger.take(crowd, { most, windowMs: hour }, now);
 		for (let call = 0; call < calls; call++) take();
 		expect(take()).toBeGreaterThan(0);

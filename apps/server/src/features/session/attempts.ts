@@ -5,8 +5,8 @@ import { type Credentials, findCredentials } from "#server/features/account/data
 import { isSignInCode, takeToken } from "#server/features/account/mailed-link.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { AttemptLedger, type Budget, orGiveBack } from "#server/lib/attempt-ledger.ts";
-import { budgetOf } from "#server/lib/origin.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import { type Budget, orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";
 import {
 	asBase64url,
 	deriveKey,
@@ -103,8 +103,8 @@ export const attempts = fp(async (app) => {
 	const deviceHash = keyedHash(deriveKey(app.secret, "known device"));
 	const now = () => app.clock().getTime();
 
-	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new AttemptLedger(maxKeys)]));
-	const ledgerOf = (budget: BudgetName) => ledgers.get(budget) as AttemptLedger;
+	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new RateLimit(maxKeys)]));
+	const ledgerOf = (budget: BudgetName) => ledgers.get(budget) as RateLimit;
 	const take = (budget: BudgetName, key: string) => ledgerOf(budget).take(key, budgets[budget], now());
 	const waitFor = (budget: BudgetName, key: string) => ledgerOf(budget).wait(key, budgets[budget], now());
 	const giveBack = (budget: BudgetName, key: string) => ledgerOf(budget).giveBack(key);
@@ -179,7 +179,7 @@ export const attempts = fp(async (app) => {
 
 		const all: [BudgetName, string][] = [["account", email.toLowerCase()]];
 		// On the machine itself, all would share one network (docs/decisions/0007).
-		if (!request.origin?.localTrial) all.push(["network", budgetOf(request.origin)]);
+		if (!request.origin?.localTrial) all.push(["network", clientKey(request.origin)]);
 		if (takeAll(all)) return attempt(all);
 
 		// From here on no password is looked at without a code: there is nothing to guess, and nothing that takes time.

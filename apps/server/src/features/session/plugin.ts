@@ -18,8 +18,8 @@ import { secondStep } from "#server/features/session/second-step.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
-import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
+import { RateLimit } from "#server/lib/rate-limit.ts";
 import {
 	asBase64url,
 	deriveKey,
@@ -122,7 +122,7 @@ export const sessionPlugin = fp(async (app) => {
 		return expected !== "" && isSecret(String(request.headers[csrfHeader] ?? ""), expected);
 	});
 
-	const refusals = new AttemptLedger(maxRefused);
+	const refusals = new RateLimit(maxRefused);
 	app.decorate("logRefusal", ({ method, routeOptions, log }: FastifyRequest, { accountId }, code) => {
 		if (refusals.take(String(accountId), refusalsLogged, app.clock().getTime()) > 0) return;
 		log.info({ event: "refused", account: accountId, code, method, route: routeOptions.url }, "refused");

@@ -13,7 +13,7 @@ import { userRecord } from "#server/features/account/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /** Signing in and out (product §7, architecture §4). */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -278,9 +278,9 @@ describe("making", () => {
 			},
 		});
 		const words = { brand: "Awards", eyebrow: "Faith", title: "Daniel & Neema", button: "Vote" };
-		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null, { network: "one" })));
+		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null, "one")));
 		expect(drawn).toBe(1);
-		await files.card({ ...words, button: "Piga kura" }, null, { network: "one" });
+		await files.card({ ...words, button: "Piga kura" }, null, "one");
 		expect(drawn).toBe(2);
 	});
 });

@@ -17,9 +17,9 @@ import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 
@@ -106,7 +106,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const file = await app.files.find(request.query.path);
 			if (!file) throw new AppError("not_found", { field: "path" });
 			if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "path" });
-			return await send(request, reply, await app.files.preview(file, askerOf(request)), true);
+			return await send(request, reply, await app.files.preview(file, clientKey(request.origin)), true);
 		},
 	});
 
@@ -117,7 +117,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 	): Promise<NamedPicture> {
 		const file = imagePath === null ? null : await app.files.find(imagePath);
 		const photo = file?.contentType.startsWith("image/") ? file : null;
-		return await app.files.card(words, photo, askerOf(request));
+		return await app.files.card(words, photo, clientKey(request.origin));
 	}
 
 	async function wordsOf(

@@ -2,8 +2,8 @@ import type { LegalKind } from "@bcc/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
-import { readyBody, sendReady } from "#server/lib/ready-body.ts";
+import { cachedBody, sendCached } from "#server/lib/cached-body.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
 const cacheControl = "public, max-age=3600";
 
@@ -11,8 +11,8 @@ const cacheControl = "public, max-age=3600";
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 	let legalTexts: LegalKind[] = [];
 	let winnersTold = false;
-	const made = keptRead(async () =>
-		readyBody(
+	const made = memoize(async () =>
+		cachedBody(
 			siteMap(
 				publicPaths(await listPublicIds(app.db), legalTexts, {
 					hasArchive: await app.hasArchive(),
@@ -22,7 +22,7 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 			),
 		),
 	);
-	app.contentChanges.subscribe(made.forget);
+	app.contentChanges.subscribe(made.invalidate);
 
 	app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
 		reply.type("application/xml; charset=utf-8").header("cache-control", cacheControl);
@@ -30,10 +30,10 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		// A text may begin to hold without any change of content.
 		const today = await app.legalKinds();
 		const { told } = await app.awards();
-		if (String(today) !== String(legalTexts) || told !== winnersTold) made.forget();
+		if (String(today) !== String(legalTexts) || told !== winnersTold) made.invalidate();
 		legalTexts = today;
 		winnersTold = told;
-		await sendReady(request, reply, await made.get());
+		await sendCached(request, reply, await made.get());
 		return reply;
 	});
 

@@ -4,7 +4,7 @@ import { readSettings } from "#server/features/site-settings/data.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -15,8 +15,8 @@ declare module "fastify" {
 
 /** The settings, kept in memory between changes: pages and vote replies ask for them. */
 export const siteSettingsPlugin = fp(async (app) => {
-	const settings = keptRead(() => readSettings(app.db));
-	app.contentChanges.subscribe(settings.forget);
+	const settings = memoize(() => readSettings(app.db));
+	app.contentChanges.subscribe(settings.invalidate);
 	app.decorate("siteSettings", settings.get);
 	await app.register(publicCalls(siteSettingsRoutes));
 	await app.register(adminSiteSettingsRoutes);

@@ -17,7 +17,7 @@ import { refusedBody } from "#server/http/refused-body.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { departureOf } from "#server/lib/departure.ts";
+import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 
 const tags = ["awards"];
@@ -85,7 +85,7 @@ const photoCall: FastifyPluginAsyncZod = async (app) => {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
 				const token = String(request.headers[linkHeader] ?? "");
-				const stored = await storeSentPhoto(app, token, bytes, request, departureOf(reply.raw));
+				const stored = await storeSentPhoto(app, token, bytes, request, disconnectSignal(reply.raw));
 				return { status: success, data: [stored] };
 			} catch (error) {
 				throw refusedBody(request, error, "photo");

@@ -10,7 +10,7 @@ import { findAsked } from "#server/features/submission/data.ts";
 import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/submission/rules.ts";
 import { submissionUpload } from "#server/features/submission/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { budgetOf } from "#server/lib/origin.ts";
+import { clientKey } from "#server/lib/origin.ts";
 
 /** The refusal of a link that is good for nothing, whatever the cause. */
 export function linkInvalid(): AppError {
@@ -89,7 +89,7 @@ export function takeSending(app: FastifyInstance, requestId: number, request: Fa
 
 function takeOfNetwork(app: FastifyInstance, { origin }: FastifyRequest): void {
 	// On the machine itself, all would share one network (docs/decisions/0007).
-	if (!origin?.localTrial) app.takeAttempt("networkSending", budgetOf(origin), sentOften);
+	if (!origin?.localTrial) app.takeAttempt("networkSending", clientKey(origin), sentOften);
 }
 
 async function photosSince(db: Database, requestId: number, since: Date): Promise<number> {

@@ -236,19 +236,11 @@ export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
 export type WiderSize = { ip_version: 4; prefix: 24 } | { ip_version: 6; prefix: 56 | 48 };
 
 /**
- * How many networks of a part of all keys sent how many votes. Only the numbers leave the database. The unique index
- * of slots lists the networks in order, so a part costs only its own votes.
+ * How many networks sent how many votes. Only the numbers leave the database.
  *
- * @param part counted from 0
- * @param parts a power of two, at most 65,536
  * @param wider of wider networks instead
  */
-export async function networkSizes(
-	db: Database,
-	part: number,
-	parts: number,
-	wider?: WiderSize,
-): Promise<CategoryNetworkSize[]> {
+export async function networkSizes(db: Database, wider?: WiderSize): Promise<CategoryNetworkSize[]> {
 	const of24 = wider?.ip_version === 4;
 	const key = sql`v.${sql.identifier(wider && !of24 ? `network_${wider.prefix}_key` : "network_key")}`;
 	const network = of24 ? half24 : key;
@@ -257,17 +249,10 @@ export async function networkSizes(
 		sql`select category_id, votes, count(*)::int as networks
 			from (
 				select category_id, count(*)::int as votes from vote v
-				where v.category_id in ${categoriesOfSeason} and ${key} >= ${partStart(part, parts)}::uuid
-					${part + 1 < parts ? sql`and ${key} < ${partStart(part + 1, parts)}::uuid` : sql``}
-					${of24 ? sql`and v.network_48_key is null` : sql``}
+				where v.category_id in ${categoriesOfSeason} and ${of24 ? sql`v.network_48_key is null` : sql`${key} is not null`}
 				group by grouping sets ((${network}, category_id), (${network}))
 			) sizes
 			group by category_id, votes`,
 	);
 	return rows.map(({ category_id, votes, networks }) => ({ categoryId: category_id, votes, networks }));
-}
-
-function partStart(part: number, parts: number): string {
-	const digits = Math.floor((part * 65_536) / parts).toString(16);
-	return `${digits.padStart(4, "0")}0000-0000-0000-0000-000000000000`;
 }

@@ -2,87 +2,31 @@ import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { pagesOf } from "#server/features/backup/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
-import { voteDigest } from "#server/features/vote-history/table.ts";
-import { restAfter } from "#server/lib/rest-after.ts";
-
-/** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
-const hoursAtATime = 1;
-
-/** After each part of a long digest, votes and pages have so many times as long: the embedded database blocks them. */
-const restRatio = 4;
 
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
  * `vote_digest` lets one after the other, and none counts a vote twice.
- *
- * @param ending stops it after the transaction under way; the next digest goes on from there
  */
-export async function digestVotes(database: DatabaseHandle, ending?: AbortSignal): Promise<void> {
-	const { db, kind } = database;
-	if ((await db.$count(voteDigest)) === 0) {
-		// No vote is older than the first couple; the first row in the table is among the oldest ones.
-		await db.execute(sql`
-			insert into vote_digest (digested_until)
-			select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1),
-				now() - make_interval(hours => ${hoursAtATime}))
-			on conflict do nothing`);
-	}
-	if (kind === "pglite") await summarizePages(database, ending);
-	let slice: Slice = { filled: 0, more: true };
-	for (let hours = hoursAtATime; slice.more && !ending?.aborted; ) {
-		const startedAt = performance.now();
-		slice = await digestSlice(db, settledAfter[kind], hours);
-		hours = slice.filled === 0 ? hours * 2 : hoursAtATime;
-		if (slice.more) await rest(startedAt, ending);
-	}
-}
-
-/** Ends early, and without a word, with `ending`: what is done so far is kept. */
-async function rest(startedAt: number, ending?: AbortSignal): Promise<void> {
-	await restAfter(startedAt, restRatio, ending).catch(() => {});
-}
-
-/** Pages of `vote` that one entry of the index on `cast_at` is about, as its definition says. */
-const pagesPerRange = 32;
-
-const summarized = new WeakMap<DatabaseHandle, number>();
-
-/**
- * Takes new pages of `vote` into the index on `cast_at`, which PostgreSQL's autovacuum does for itself: bit by bit, as
- * the embedded database does one thing at a time.
- */
-async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): Promise<void> {
-	const pages = await pagesOf(database.db, "vote");
-	let page = summarized.get(database) ?? 0;
-	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
-		const startedAt = performance.now();
-		await database.db.execute(sql`select brin_summarize_range('vote_cast_at_index', ${page}::int)`);
-		await rest(startedAt, ending);
-	}
-	summarized.set(database, page);
-}
-
-type Slice = { filled: number; more: boolean };
-
-async function digestSlice(db: Database, settledAfterSeconds: number, hours: number): Promise<Slice> {
-	return await db.transaction(async (tx) => {
-		const [span] = await rowsOf<{ since: string; until: string; behind: boolean; more: boolean }>(
+export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
+	// No vote is older than the first couple; the first row in the table is among the oldest ones.
+	await db.execute(sql`
+		insert into vote_digest (digested_until)
+		select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1), now())
+		on conflict do nothing`);
+	await db.transaction(async (tx) => {
+		const [span] = await rowsOf<{ since: string; until: string; behind: boolean }>(
 			tx,
 			sql`
-			select since::text, least(since + make_interval(hours => ${hours}), settled)::text as until,
-				since < settled as behind, since + make_interval(hours => ${hours}) < settled as more
+			select since::text, until::text, since < until as behind
 			from (
 				select digested_until as since,
-					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfterSeconds})) as settled
+					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfter[kind]})) as until
 				from vote_digest for update
 			) digest`,
 		);
-		if (!span?.behind) return { filled: 0, more: false };
-		const filled = await rowsOf(
-			tx,
-			sql`
+		if (!span?.behind) return;
+		await tx.execute(sql`
 			with fresh as (
 				select date_trunc('minute', cast_at) as minute, nominee_id, device_type, count(*)::int as votes
 				from vote where cast_at >= ${span.since}::timestamptz and cast_at < ${span.until}::timestamptz
@@ -94,11 +38,8 @@ async function digestSlice(db: Database, settledAfterSeconds: number, hours: num
 			)
 			insert into vote_hour (hour, nominee_id, device_type, votes)
 			select date_trunc('hour', minute), nominee_id, device_type, sum(votes)::int from fresh group by 1, 2, 3
-			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes
-			returning 1`,
-		);
+			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes`);
 		await tx.execute(sql`update vote_digest set digested_until = ${span.until}::timestamptz`);
-		return { filled: filled.length, more: span.more };
 	});
 }
 

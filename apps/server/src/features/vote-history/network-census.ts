@@ -2,21 +2,11 @@ import type { VoteShares } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
-import { countVotes } from "#server/features/voting/data.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
-import { restAfter } from "#server/lib/rest-after.ts";
 
-/** How long a census serves: four times as long as it took, within these bounds; in milliseconds. */
-const freshRatio = 4;
+/** A census serves for twenty times as long as it took, and for a second at least: votes have the rest of the database. */
+const freshRatio = 20;
 const leastFreshMs = 1_000;
-const mostFreshMs = 5 * 60_000;
-
-/** Votes of one part: a few milliseconds of the database. */
-const votesPerPart = 2_000;
-const maxParts = 65_536;
-
-/** After each part the database has this many times as long for votes. */
-const restRatio = 40;
 
 type Networks = VoteShares["networks"];
 
@@ -41,31 +31,21 @@ declare module "fastify" {
 	}
 }
 
-/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0022). */
+/** Counts how votes spread over networks, only while somebody asks (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
 	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> } | undefined;
 
-	async function count(ending: AbortSignal): Promise<void> {
+	const countSizes = async (wider?: WiderSize): Promise<Sizes> =>
+		Map.groupBy(await networkSizes(app.db, wider), ({ categoryId }) => categoryId);
+
+	async function count(): Promise<void> {
 		const countedAt = new Date();
-		const wanted = (await countVotes(app.db)) / votesPerPart;
-		const parts = Math.min(maxParts, 2 ** Math.max(0, Math.ceil(Math.log2(wanted))));
-		const countSizes = async (wider?: WiderSize): Promise<Sizes> => {
-			const sizes: Sizes = new Map();
-			for (let part = 0; part < parts; part++) {
-				const startedAt = performance.now();
-				for (const { categoryId, ...size } of await networkSizes(app.db, part, parts, wider)) {
-					addSize(sizes, categoryId, size);
-				}
-				await restAfter(startedAt, restRatio, ending);
-			}
-			return sizes;
-		};
 		const own = await countSizes();
 		const wider = new Map<WiderSize, Sizes>();
 		for (const size of widerSizes) wider.set(size, await countSizes(size));
 		const now = Date.now();
-		const freshMs = freshRatio * (now - countedAt.getTime());
-		census = { countedAt, own, wider, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
+		const freshMs = Math.max(leastFreshMs, freshRatio * (now - countedAt.getTime()));
+		census = { countedAt, own, wider, staleAt: now + freshMs };
 	}
 
 	const counting = new BackgroundWork({
@@ -87,11 +67,3 @@ export const networkCensus = fp(async (app) => {
 	});
 	app.addHook("onClose", () => counting.end());
 });
-
-function addSize(sizes: Sizes, categoryId: number | null, size: NetworkSize): void {
-	const list = sizes.get(categoryId) ?? [];
-	sizes.set(categoryId, list);
-	const known = list.find(({ votes }) => votes === size.votes);
-	if (known) known.networks += size.networks;
-	else list.push(size);
-}

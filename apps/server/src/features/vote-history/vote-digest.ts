@@ -22,8 +22,8 @@ export const voteDigest = fp(async (app) => {
 	let digestedAt = Number.NEGATIVE_INFINITY;
 	const digest = new BackgroundWork({
 		everyMs: digestEveryMs,
-		async run(ending) {
-			await digestVotes(app.database, ending);
+		async run() {
+			await digestVotes(app.database);
 			digestedAt = performance.now();
 		},
 		failed: (error) => app.log.warn({ err: error }, "new votes did not join the charts"),

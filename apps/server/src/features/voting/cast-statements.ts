@@ -167,38 +167,27 @@ export const choiceOfVoter = `
 		limit 1
 	) v join nominee n on n.id = v.nominee_id`;
 
+const usedOf = (
+	size: number,
+) => `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
+		and w.category_id = i.category_id) as used_${size}`;
+
 /** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
-function explainStatement(name: string, wide: boolean): Statement {
-	const used = wideSizes
-		.map((size) =>
-			wide
-				? `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
-		and w.category_id = i.category_id) as used_${size}`
-				: `0 as used_${size}`,
-		)
-		.join(", ");
-	return {
-		name,
-		text: `
+export const explain: Statement = {
+	name: "explain_refusals",
+	text: `
 select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	(select count(*)::int from vote u where u.network_key = i.network_key
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
-	${used},
+	${wideSizes.map(usedOf).join(", ")},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${isOpen("$7")} as closed,
 	c.season_id <> $7 as other_season, c.frozen_at is not null as frozen
-from unnest(${arrays}${wide ? ", $8::uuid[], $9::uuid[]" : ""})
-	with ordinality as i(${columns}${wide ? `, ${wider}` : ""}, ord)
+from unnest(${arrays}, $8::uuid[], $9::uuid[]) with ordinality as i(${columns}, ${wider}, ord)
 left join (
 	select k.*, s.archived_at is not null as archived from category k join season s on s.id = k.season_id
 ) c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 left join lateral (${choiceOfVoter}) v on true`,
-	};
-}
-
-export const explain: Statements = {
-	narrow: explainStatement("explain_refusals", false),
-	wide: explainStatement("explain_refusals_wide", true),
 };

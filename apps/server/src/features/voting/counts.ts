@@ -9,11 +9,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** The counts as visitors may see them, never older than a second. */
 		counts: {
-			/**
-			 * @param fresh never from before votes that another process has counted, for a stream
-			 * @throws AppError `not_found` for an unknown category, `counts_hidden`
-			 */
-			ofCategory(categoryId: number, fresh?: boolean): Promise<NomineeCount[]>;
+			/** @throws AppError `not_found` for an unknown category, `counts_hidden` */
+			ofCategory(categoryId: number): Promise<NomineeCount[]>;
 			/** @throws AppError as above */
 			ofCouple(nomineeId: number): Promise<number>;
 			/** With their version, hidden or not; null for an unknown category. */
@@ -43,8 +40,8 @@ export const counts = fp(async (app) => {
 		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
 	}
 
-	async function ofCategory(categoryId: number, fresh = false): Promise<NomineeCount[]> {
-		const found = await (fresh ? cache.getFresh(categoryId) : cache.get(categoryId));
+	async function ofCategory(categoryId: number): Promise<NomineeCount[]> {
+		const found = await cache.get(categoryId);
 		if (!found) throw new AppError("not_found", { field: "id" });
 		if (found.counts === hidden) throw await countsHidden();
 		return found.counts;

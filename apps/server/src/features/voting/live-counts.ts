@@ -5,7 +5,7 @@ import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
-import { budgetOf, type Origin } from "#server/lib/origin.ts";
+import { clientKey, type Origin } from "#server/lib/origin.ts";
 
 const publishEveryMs = 250;
 
@@ -74,9 +74,9 @@ export const liveCounts = fp(async (app) => {
 	bus.subscribe((payload) => {
 		// Nothing said which: any may have changed.
 		const named = payload === "" ? null : payload.split(",").map(Number);
-		// Readers who come from now on miss what is published here, and begin with the cached counts.
+		// Who comes from now on begins with counts that are read anew; whose read is under way is told below.
 		for (const id of named ?? [null]) app.counts.markStale(id);
-		for (const id of named ?? streams.topics) if (streams.hasReaders(id)) toPublish.add(id);
+		for (const id of named ?? streams.topics) toPublish.add(id);
 		if (toPublish.size > 0) sending.startIn(restMs);
 	});
 
@@ -102,7 +102,7 @@ export const liveCounts = fp(async (app) => {
 
 /** Pages on the machine itself, of somebody trying the site out, are not counted. */
 function networkOf(origin: Origin | null): string | null {
-	return origin?.localTrial ? null : budgetOf(origin);
+	return origin?.localTrial ? null : clientKey(origin);
 }
 
 /** Hands over what has gathered; what could not be handed over stays for the next time. */

@@ -68,9 +68,6 @@ type RefusalRow = {
 	frozen: boolean;
 };
 
-/** How often ballots of one voter in one batch get their own try after a refusal of the ones before. */
-const rounds = 4;
-
 type Entry = { ballot: Ballot; key: string; outcome?: Outcome };
 
 /**
@@ -89,44 +86,26 @@ export async function castBallots(
 	allowance: number,
 	statements = castLogged,
 ): Promise<Outcome[]> {
-	const seasons = new Set(ballots.map(({ seasonId }) => seasonId));
-	if (seasons.size <= 1) return await castOfSeason(database, ballots, allowance, statements);
-	// Another season began while they waited.
-	const outcomes = new Map<Ballot, Outcome>();
-	for (const season of seasons) {
-		const of = ballots.filter(({ seasonId }) => seasonId === season);
-		const its = await castOfSeason(database, of, allowance, statements);
-		its.forEach((outcome, index) => void outcomes.set(of[index] as Ballot, outcome));
-	}
-	return ballots.map((ballot) => outcomes.get(ballot) ?? { kind: "busy" });
-}
-
-async function castOfSeason(
-	database: DatabaseHandle,
-	ballots: Ballot[],
-	allowance: number,
-	statements: CastStatements,
-): Promise<Outcome[]> {
 	const entries: Entry[] = ballots.map((ballot) => ({
 		ballot,
 		key: ballotKey(ballot.categoryId, ballot.voterKey),
 	}));
-	let open = entries;
-	for (let round = 0; round < rounds && open.length > 0; round++) {
-		const firsts = new Map<string, Entry>();
-		for (const entry of open) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
-		await castDistinct(database, firsts, allowance, statements);
-		if (firsts.size === open.length) break;
-		for (const entry of open) settleAsFirst(entry, firsts.get(entry.key) as Entry);
-		open = open.filter((entry) => !entry.outcome);
-	}
-	return entries.map((entry) => entry.outcome ?? { kind: "busy" });
+	const firsts = new Map<string, Entry>();
+	for (const entry of entries) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
+	// More than one where another season began while they waited.
+	const seasons = Map.groupBy(firsts.values(), ({ ballot }) => ballot.seasonId);
+	for (const ofSeason of seasons.values())
+		await castDistinct(database, ofSeason, firsts, allowance, statements);
+	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firsts.get(entry.key)));
 }
 
-/** Settles a later ballot by what became of its voter's first one, unless it may fare better on its own. */
-function settleAsFirst(entry: Entry, { ballot: first, outcome = { kind: "busy" } }: Entry): void {
-	if ("couple" in outcome) entry.outcome ??= { kind: "already_voted", couple: outcome.couple };
-	else if (outcome.kind === "unknown_category" || isSameBallot(entry.ballot, first)) entry.outcome = outcome;
+/** What becomes of a voter's later ballot in the batch of its first; what may fare better on its own comes again. */
+function outcomeOfRepeat({ ballot }: Entry, first: Entry | undefined): Outcome {
+	const outcome = first?.outcome;
+	if (!outcome) return { kind: "busy" };
+	if ("couple" in outcome) return { kind: "already_voted", couple: outcome.couple };
+	const isShared = outcome.kind === "unknown_category" || isSameBallot(ballot, first.ballot);
+	return isShared ? outcome : { kind: "busy" };
 }
 
 /** True for a repeat, which shares a refusal; another couple or network may fare better. */
@@ -138,17 +117,18 @@ function isSameBallot(one: Ballot, other: Ballot): boolean {
 	);
 }
 
-/** Casts ballots of distinct voters, by key; those that lost every slot they tried stay without outcome. */
+/** Casts ballots of distinct voters of one season; those that lost every slot they tried stay without outcome. */
 async function castDistinct(
 	database: DatabaseHandle,
-	ballots: Map<string, Entry>,
+	ballots: Entry[],
+	byKey: Map<string, Entry>,
 	allowance: number,
 	{ once, shared, sharedAgain }: CastStatements,
 ): Promise<void> {
-	let open = [...ballots.values()];
+	let open = ballots;
 	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
 		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
-		await store(database, statements, open, allowance, ballots);
+		await store(database, statements, open, allowance, byKey);
 		open = open.filter((entry) => !entry.outcome);
 		if (open.length > 0) open = await explainRefusals(database, open, allowance);
 	}
@@ -205,10 +185,8 @@ async function explainRefusals(
 	allowance: number,
 ): Promise<Entry[]> {
 	const ballots = refused.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), seasonOf(ballots)];
-	const rows = ballots.some(isWide)
-		? await database.run<RefusalRow>(explain.wide, [...values, ...wideArraysOf(ballots)])
-		: await database.run<RefusalRow>(explain.narrow, values);
+	const values = [...arraysOf(ballots), seasonOf(ballots), ...wideArraysOf(ballots)];
+	const rows = await database.run<RefusalRow>(explain, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;
 		entry.outcome = refusalOf(row, allowance) ?? undefined;

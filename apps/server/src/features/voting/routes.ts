@@ -1,35 +1,36 @@
 import {
+	type CastVote,
 	categoryCountsReplySchema,
 	idParamsSchema,
-	successStatus,
+	type VoteDetails,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
 	voteReplySchema,
 	voteRequestSchema,
 } from "@bcc/contract";
-import type { FastifyReply } from "fastify";
+import * as m from "@bcc/messages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { votingAnswers } from "#server/features/voting/answers.ts";
-import { failures, replies } from "#server/http/replies.ts";
+import type { Couple, Outcome } from "#server/features/voting/mutations.ts";
+import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
+import { voterHints } from "#server/features/voting/voter-cookie.ts";
+import { failures, replies, success } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { isUnknown } from "#server/lib/origin.ts";
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
-	const answers = votingAnswers(app);
-
-	/** Sends a reply that is JSON already, so that Fastify does not serialise it again. */
-	const sendText = (reply: FastifyReply, text: string) =>
-		reply.type("application/json; charset=utf-8").send(text);
-
-	const sendCounts = (reply: FastifyReply, data: object[]) =>
-		sendText(reply.header("cache-control", "no-store"), JSON.stringify({ status: successStatus, data }));
-
 	app.post(
 		"/voting/vote",
 		{
 			compress: false,
 			schema: { tags: ["voting"], body: voteRequestSchema, response: replies(voteReplySchema) },
 		},
-		async (request, reply) => sendText(reply, await answers.vote(request, request.body)),
+		async (request, reply) => {
+			const { couple, vote } = await castVote(app, request, request.body.voteDetails);
+			const message = m.api_vote_success(couple, { locale: request.locale });
+			return sendText(reply, { status: success, message, data: [vote] });
+		},
 	);
 
 	app.post(
@@ -39,8 +40,11 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: { tags: ["voting"], body: voteCheckRequestSchema, response: replies(voteCheckReplySchema) },
 		},
 		async (request, reply) => {
+			const { category_id, ip_address, device } = request.body.voterDetails;
+			const question = { categoryId: category_id, claimedAddress: ip_address, device };
 			const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-			return sendText(reply, await answers.check(request, request.body, setCookie));
+			const couple = await app.votedFor(request, question, setCookie);
+			return sendText(reply, { status: success, data: couple ? [couple] : [] });
 		},
 	);
 
@@ -51,8 +55,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: { tags: ["voting"], params: idParamsSchema, response: replies(voteCountReplySchema) },
 		},
 		async (request, reply) => {
-			const { id } = request.params;
-			const number_of_votes = await app.counts.ofCouple(id);
+			const number_of_votes = await app.counts.ofCouple(request.params.id);
 			return sendCounts(reply, [{ number_of_votes }]);
 		},
 	);
@@ -67,9 +70,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: replies(categoryCountsReplySchema),
 			},
 		},
-		async (request, reply) => {
-			return sendCounts(reply, await app.counts.ofCategory(request.params.id));
-		},
+		async (request, reply) => sendCounts(reply, await app.counts.ofCategory(request.params.id)),
 	);
 
 	app.get(
@@ -85,7 +86,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = await app.counts.ofCategory(id, true);
+			const counts = await app.counts.ofCategory(id);
 			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
 			app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw });
@@ -93,7 +94,95 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
+/** Sends a reply as text, so that Fastify does not check it against its schema. */
+function sendText(reply: FastifyReply, content: object): FastifyReply {
+	return reply.type("application/json; charset=utf-8").send(JSON.stringify(content));
+}
+
+function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
+	return sendText(reply.header("cache-control", "no-store"), { status: success, data });
+}
+
 /** A reader who wants no body would wait for the end of what has none. */
 function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
+}
+
+/** In the place of a commitment, for a vote that no public log takes up. */
+const noCommitment = "-";
+
+/** Casts a vote for whoever sends it; throws AppError where it does not count. */
+async function castVote(
+	app: FastifyInstance,
+	request: FastifyRequest,
+	{ nominee_id, category_id, ip_address, device }: VoteDetails,
+): Promise<{ couple: Couple; vote: CastVote }> {
+	// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
+	if (request.origin === null) throw new AppError("busy");
+	const { seasonId, keyed, allowance, receipts } = await app.voterRules();
+	if (!keyed) {
+		app.refusedVotes.count(null, "closed");
+		throw new AppError("voting_closed");
+	}
+	const hints = voterHints(app, request, ip_address, device);
+	const voter = identifyVoter(hints, keyed, allowance);
+	const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
+	const receipt = receipts?.issue(owner, category_id, nominee_id);
+	const commitment = receipt?.commitment ?? noCommitment;
+	const ballot = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
+	const outcome = await app.castBallot(ballot);
+	if (outcome.kind !== "counted") {
+		if (!isUnknown(hints.origin)) throw refusal(outcome);
+		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, keyed));
+	}
+	// Whoever votes does so before voting closes.
+	const hidesOpen = (await app.hiddenCounts()) !== "none";
+	const vote = {
+		...outcome.couple,
+		category_id,
+		number_of_votes: hidesOpen ? null : outcome.votes,
+		receipt: receipt && `${category_id}.${receipt.secret}`,
+	};
+	return { couple: outcome.couple, vote };
+}
+
+type Refusal = Exclude<Outcome, { kind: "counted" }>;
+
+/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
+async function refusalToUnknown(
+	app: FastifyInstance,
+	outcome: Refusal,
+	categoryId: number,
+	browser: Voter | null,
+): Promise<AppError> {
+	if (outcome.kind !== "already_voted" && outcome.kind !== "network_full") return refusal(outcome);
+	const couple = browser && (await app.choiceOf(browser, categoryId));
+	if (couple) return new AppError("already_voted", { couple });
+	return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
+}
+
+function refusal(outcome: Refusal): AppError {
+	switch (outcome.kind) {
+		case "already_voted":
+			return new AppError("already_voted", { couple: outcome.couple });
+		case "network_full":
+			return new AppError("network_full");
+		case "not_open":
+			return new AppError("voting_not_open");
+		case "closed":
+			return new AppError("voting_closed");
+		case "frozen":
+			return new AppError("voting_closed", { words: (options) => m.api_voting_frozen({}, options) });
+		case "unknown_category":
+			return new AppError("not_found", { field: "voteDetails.category_id" });
+		case "unknown_nominee":
+			// The voter reads this; all else that is not there is for those who make calls.
+			return new AppError("not_found", {
+				field: "voteDetails.nominee_id",
+				words: (options) => m.api_unknown_couple({}, options),
+			});
+		case "other_season":
+		case "busy":
+			return new AppError("busy", { headers: { "retry-after": "1" } });
+	}
 }

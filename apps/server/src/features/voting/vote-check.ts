@@ -9,7 +9,7 @@ import { voterCookies, voterHints } from "#server/features/voting/voter-cookie.t
 import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
 /** Asks for one voter's choice; the claims are those of a body, "" where there is none. */
@@ -55,13 +55,13 @@ type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
 /** Who has voted for whom: the questions that wait together become one statement, as votes do (architecture §6). */
 export const voteCheck = fp(async (app) => {
-	const standing = keptRead(async () => new Set(await standingCategoryIds(app.db)));
-	app.contentChanges.subscribe(standing.forget);
+	const standing = memoize(async () => new Set(await standingCategoryIds(app.db)));
+	app.contentChanges.subscribe(standing.invalidate);
 	const newCookie = voterCookies(app);
 
 	async function stands(categoryId: number): Promise<boolean> {
 		if ((await standing.get()).has(categoryId)) return true;
-		standing.forget();
+		standing.invalidate();
 		return (await standing.get()).has(categoryId);
 	}
 

@@ -14,15 +14,10 @@ type Slot = {
 	reading?: Promise<CachedCounts | null>;
 	/** Tallies that this process has raised during a read. */
 	counted: [nomineeId: number, votes: number][];
-	/** Another process has counted votes since the last read began. */
-	isStale: boolean;
 };
 
 /** Milliseconds for which counts are not read again; other processes count votes too. */
 const freshForMs = 500;
-
-/** Reads in a row, if another process counts votes during each of them. */
-const mostReads = 3;
 
 /**
  * Counts by category: read from the database twice a second at most, and raised at once by the votes that this process counts, so
@@ -45,7 +40,7 @@ export class VoteCountCache {
 
 	/** A category's counts; null when there is no such category. Synchronous while they are fresh. */
 	get(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
-		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [], isStale: false };
+		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [] };
 		if (slot.cached && this.#isFresh(slot)) return slot.cached;
 		this.#slots.set(categoryId, slot);
 		slot.reading ??= this.#load(categoryId, slot).finally(() => {
@@ -53,13 +48,6 @@ export class VoteCountCache {
 			if (!slot.cached && this.#slots.get(categoryId) === slot) this.#slots.delete(categoryId);
 		});
 		return slot.reading;
-	}
-
-	/** The same, never from before votes that another process has counted: for a stream, which hears only of later ones. */
-	getFresh(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
-		const slot = this.#slots.get(categoryId);
-		if (slot?.isStale) slot.readAt = Number.NEGATIVE_INFINITY;
-		return this.get(categoryId);
 	}
 
 	#isFresh(slot: Slot): boolean {
@@ -77,7 +65,8 @@ export class VoteCountCache {
 
 	/** Another process has counted votes, in one category or, with null, perhaps in any. */
 	markStale(categoryId: number | null): void {
-		for (const [id, slot] of this.#slots) if (categoryId === null || id === categoryId) slot.isStale = true;
+		if (categoryId === null) this.clear();
+		else this.#slots.delete(categoryId);
 	}
 
 	/** For changes other than votes: of categories, couples or what is hidden. */
@@ -86,19 +75,9 @@ export class VoteCountCache {
 	}
 
 	async #load(categoryId: number, slot: Slot): Promise<CachedCounts | null> {
-		let startedAt: number;
-		let counts: Counts | null;
-		let reads = 0;
-		do {
-			startedAt = this.#clockMs();
-			slot.counted = [];
-			slot.isStale = false;
-			counts = await this.#read(categoryId).catch((error: unknown) => {
-				slot.isStale = true;
-				throw error;
-			});
-			reads += 1;
-		} while (slot.isStale && reads < mostReads);
+		const startedAt = this.#clockMs();
+		slot.counted = [];
+		const counts = await this.#read(categoryId);
 		if (!counts) {
 			slot.cached = undefined;
 			return null;

@@ -8,7 +8,7 @@ import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher } from "#server/lib/batcher.ts";
-import { keptRead } from "#server/lib/kept-read.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
@@ -68,8 +68,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		return { seasonId, allowance, keyed, receipts };
 	}
 
-	const rules = keptRead(readRules);
-	app.contentChanges.subscribe(rules.forget);
+	const rules = memoize(readRules);
+	app.contentChanges.subscribe(rules.invalidate);
 	const tellMetrics = voteMetrics(app);
 	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
@@ -96,7 +96,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					app.liveCounts.changed(ballot.categoryId);
 				} else {
 					// This process has missed that another season began.
-					if (outcome.kind === "other_season") rules.forget();
+					if (outcome.kind === "other_season") rules.invalidate();
 					const reason = reasonOf(outcome.kind);
 					app.refusedVotes.count(unproven.has(reason) ? null : ballot.categoryId, reason);
 				}

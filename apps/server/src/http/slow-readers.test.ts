@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { SlowReaders } from "#server/lib/slow-readers.ts";
+import { SlowReaders } from "#server/http/slow-readers.ts";
 
 const limits = { patienceMs: 60_000, slowestRate: 1_024 };
 const chunk = 64 * 1024;

@@ -13,12 +13,12 @@ export type Budget = { most: number; windowMs: number };
 type Entry = { taken: number; until: number };
 
 /**
- * Counts attempts per key, each key in a window of its own that begins with its first attempt. Holds a bounded
- * number of keys: beyond it the one that was begun first is forgotten.
+ * Counts requests or attempts by key, each key in a window of its own that begins with its first. Holds a bounded number of
+ * keys: beyond it the one whose window began first is dropped.
  */
-export class AttemptLedger {
+export class RateLimit {
 	readonly #maxKeys: number;
-	#entries = new Map<string, Entry>();
+	readonly #entries = new Map<string, Entry>();
 
 	constructor(maxKeys: number) {
 		this.#maxKeys = maxKeys;
@@ -28,18 +28,18 @@ export class AttemptLedger {
 		return this.#entries.size;
 	}
 
-	/** Looks whether there is an attempt, and takes none; 0, or the milliseconds after which there is another attempt. */
+	/** Takes none; 0, or the milliseconds after which there is another one. */
 	wait(key: string, { most }: Budget, now: number): number {
-		const known = this.#entries.get(key);
-		return known && known.taken >= most ? Math.max(known.until - now, 0) : 0;
+		const entry = this.#entries.get(key);
+		return entry && entry.taken >= most ? Math.max(entry.until - now, 0) : 0;
 	}
 
-	/** Takes an attempt before it is made, `now` in milliseconds; 0, or the milliseconds until there is another one. */
+	/** @param now milliseconds; gives 0, or the milliseconds until there is another one */
 	take(key: string, { most, windowMs }: Budget, now: number): number {
-		const known = this.#entries.get(key);
-		if (known && now < known.until) {
-			if (known.taken >= most) return known.until - now;
-			known.taken++;
+		const entry = this.#entries.get(key);
+		if (entry && now < entry.until) {
+			if (entry.taken >= most) return entry.until - now;
+			entry.taken++;
 			return 0;
 		}
 		this.#entries.delete(key);
@@ -49,7 +49,7 @@ export class AttemptLedger {
 		return 0;
 	}
 
-	/** Gives back an attempt that was no misuse; a key that has taken none is forgotten. */
+	/** Gives back one that was no misuse. */
 	giveBack(key: string): void {
 		const entry = this.#entries.get(key);
 		if (!entry) return;

@@ -2,36 +2,52 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
 
-/** A body that is the same for every caller, compressed at most once for each encoding. */
-export type ReadyBody = {
+/** A body that is the same for many callers, compressed at most once for each encoding. */
+export type Body = {
 	content: string | Buffer;
 	bytes: number;
-	etag: string;
 	encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 };
+
+export type CachedBody = Body & { etag: string };
 
 /** Above this, in bytes, the best compression would hold a core for seconds to save a few kilobytes. */
 const bestCompressionBelow = 256 * 1024;
 
-export function readyBody(content: string | Buffer): ReadyBody {
-	const digest = createHash("sha256").update(content).digest("base64url").slice(0, 27);
-	return { content, bytes: Buffer.byteLength(content), etag: `W/"${digest}"`, encoded: new Map() };
+export function bodyOf(content: string | Buffer): Body {
+	return { content, bytes: Buffer.byteLength(content), encoded: new Map() };
 }
 
-/**
- * Sends a ready body with its `etag`, compressed as the caller likes best; answers 304 to who has it already. The other
- * headers are the caller's. Nothing is awaited for what is ready.
- */
-export function sendReady(
+export function cachedBody(content: string | Buffer): CachedBody {
+	const digest = createHash("sha256").update(content).digest("base64url").slice(0, 27);
+	return { ...bodyOf(content), etag: `W/"${digest}"` };
+}
+
+/** Sends a cached body with its `etag`; answers 304 to who has it already. The other headers are the caller's. */
+export function sendCached(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	body: ReadyBody,
+	body: CachedBody,
 ): void | Promise<void> {
 	reply.header("etag", body.etag);
 	if (request.headers["if-none-match"] === body.etag) {
 		reply.code(304).send();
 		return;
 	}
+	return sendBody(request, reply, body, body.bytes < bestCompressionBelow ? "many" : "once");
+}
+
+/**
+ * Sends a body compressed as the caller likes best. Nothing is awaited for what is compressed already.
+ *
+ * @param use "once" for a body that is soon made anew, "many" for one as small as can be
+ */
+export function sendBody(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: Body,
+	use: "once" | "many",
+): void | Promise<void> {
 	const encoding = body.bytes < compressFrom ? null : wantedEncoding(request);
 	if (!encoding) {
 		// Text goes out in one piece with its headers; a buffer would not.
@@ -39,7 +55,7 @@ export function sendReady(
 		return;
 	}
 	reply.header("content-encoding", encoding);
-	const encoded = encodedBody(body, encoding);
+	const encoded = encodedBody(body, encoding, use);
 	if (Buffer.isBuffer(encoded)) {
 		reply.send(encoded);
 		return;
@@ -49,18 +65,14 @@ export function sendReady(
 	});
 }
 
-/**
- * The compressed body; whoever asks while it is being made waits for that one.
- *
- * @param use "once" for a body that is soon made anew; left out, as small as can be
- */
-export function encodedBody(
-	{ content, bytes, encoded }: Pick<ReadyBody, "content" | "bytes" | "encoded">,
+/** The compressed body; whoever asks while it is being made waits for that one. */
+function encodedBody(
+	{ content, encoded }: Body,
 	encoding: Encoding,
-	use: "once" | "many" = bytes < bestCompressionBelow ? "many" : "once",
+	use: "once" | "many",
 ): Buffer | Promise<Buffer> {
-	const known = encoded.get(encoding);
-	if (known) return known;
+	const found = encoded.get(encoding);
+	if (found) return found;
 	const made = compress(Buffer.from(content), encoding, use);
 	encoded.set(encoding, made);
 	made.then(

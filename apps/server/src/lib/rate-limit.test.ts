@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AttemptLedger, orGiveBack } from "#server/lib/attempt-ledger.ts";
+import { orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";
 
 const budget = { most: 3, windowMs: 100 };
 
 test("a key has its attempts, then waits for the rest of its own window", () => {
-	const ledger = new AttemptLedger(10);
+	const ledger = new RateLimit(10);
 	expect([0, 10, 20].map((now) => ledger.take("a", budget, now))).toEqual([0, 0, 0]);
 	expect(ledger.take("a", budget, 30)).toBe(70);
 	expect(ledger.take("b", budget, 30)).toBe(0);
@@ -14,7 +14,7 @@ test("a key has its attempts, then waits for the rest of its own window", () => 
 });
 
 test("looking takes nothing and remembers nothing", () => {
-	const ledger = new AttemptLedger(10);
+	const ledger = new RateLimit(10);
 	expect([ledger.wait("a", budget, 0), ledger.size]).toEqual([0, 0]);
 	for (let time = 0; time < 3; time++) ledger.take("a", budget, 0);
 	expect([
@@ -25,14 +25,14 @@ test("looking takes nothing and remembers nothing", () => {
 });
 
 test("a key that got everything back is forgotten", () => {
-	const ledger = new AttemptLedger(10);
+	const ledger = new RateLimit(10);
 	ledger.take("a", budget, 0);
 	ledger.giveBack("a");
 	expect(ledger.size).toBe(0);
 });
 
 test("what could not be done at all costs no attempt", async () => {
-	const ledger = new AttemptLedger(10);
+	const ledger = new RateLimit(10);
 	for (let time = 0; time < 5; time++) {
 		expect(ledger.take("a", budget, 0)).toBe(0);
 		const work = orGiveBack(() => ledger.giveBack("a"), Promise.reject(new Error("busy")));
@@ -44,7 +44,7 @@ test("what could not be done at all costs no attempt", async () => {
 });
 
 test("an attempt given back can be taken again, and never more than were taken", () => {
-	const ledger = new AttemptLedger(10);
+	const ledger = new RateLimit(10);
 	for (let time = 0; time < 5; time++) {
 		ledger.take("a", budget, 0);
 		ledger.giveBack("a");
@@ -58,7 +58,7 @@ test("within a window nobody passes more often than allowed, and the keys stay b
 	const attempt = fc.record({ key: fc.constantFrom("a", "b", "c"), after: fc.nat(60) });
 	fc.assert(
 		fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
-			const ledger = new AttemptLedger(3);
+			const ledger = new RateLimit(3);
 			const passed: Record<string, number[]> = {};
 			let now = 0;
 			for (const { key, after } of attempts) {
@@ -77,8 +77,15 @@ test("within a window nobody passes more often than allowed, and the keys stay b
 	);
 });
 
+test("a flood is stopped however many others there are, and they take nothing of its share", () => {
+	const limit = new RateLimit(100_000);
+	for (let index = 0; index < 50_000; index++) limit.take(`other ${index}`, budget, 0);
+	expect([0, 0, 0].map((now) => limit.take("flood", budget, now))).toEqual([0, 0, 0]);
+	expect(limit.take("flood", budget, 1)).toBe(99);
+});
+
 test("of too many keys the oldest is forgotten", () => {
-	const ledger = new AttemptLedger(2);
+	const ledger = new RateLimit(2);
 	for (const key of ["a", "b", "c"]) ledger.take(key, { most: 1, windowMs: 100 }, 0);
 	expect([ledger.size, ledger.take("a", { most: 1, windowMs: 100 }, 1)]).toEqual([2, 0]);
 	expect(ledger.take("c", { most: 1, windowMs: 100 }, 1)).toBe(99);

@@ -1,0 +1,165 @@
+import type { Transport } from "@bcc/contract/client";
+import { localizePath } from "@bcc/messages/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/lib/app-error.ts";
+import { Cache } from "#server/lib/cache.ts";
+import type { FairQueue } from "#server/lib/fair-queue.ts";
+import { clientKey } from "#server/lib/origin.ts";
+import type { PageReply } from "#server/pages/page-reply.ts";
+import { type Cacheability, type Choice, sharedCalls } from "#server/pages/shared-calls.ts";
+
+/** Of all cached pages, with their compressed bodies. */
+const maxBytes = 48 * 1024 * 1024;
+
+/** A page tells what time it is, so that phones with wrong clocks know when voting closes. */
+const cachedForMs = 5_000;
+
+/** Counts on a page may be this old, and half a second older where another process has counted. */
+const countsCachedForMs = 450;
+
+/** Longer addresses are made for one visitor. */
+const maxAddress = 512;
+
+/** What other sites add to links to find their visitors again: no page is another one for it. */
+const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
+
+/** A link's secret: the page is whoever's who has it, and its address is kept nowhere. */
+const secret = /[?&]token=/;
+
+/** Renders the page at an address with the API that it is given. */
+export type RenderShared = (address: string, calls: Transport, stop: AbortSignal) => Promise<PageReply>;
+
+/** `page` is null where it has to be made for each visitor. */
+type Entry = { page: PageReply | null; madeAt: number; cacheability: Cacheability };
+
+/**
+ * Pages that are the same for many visitors, made once for all of them (docs/decisions/0034): by address, and by the couple
+ * that the visitor voted for where the page tells it.
+ */
+export class PageCache {
+	readonly #app: FastifyInstance;
+	readonly #render: RenderShared;
+	readonly #queue: FairQueue;
+	readonly #entries = new Cache<Entry>(maxBytes);
+	/** Part of every key: who asks after a change never gets what was begun before it. */
+	#version = 0;
+
+	constructor(app: FastifyInstance, render: RenderShared, queue: FairQueue) {
+		this.#app = app;
+		this.#render = render;
+		this.#queue = queue;
+		app.contentChanges.subscribe(() => {
+			this.#version += 1;
+			this.#entries.clear();
+		});
+	}
+
+	/**
+	 * The page for this visitor, cached or made now; null when it has to be made for this visitor alone.
+	 *
+	 * @param disconnected asked for when the page has to be waited for
+	 * @throws the reason of `disconnected`; AppError `busy` when too many pages are to be made
+	 */
+	async get(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		disconnected: () => AbortSignal,
+	): Promise<PageReply | null> {
+		if (request.method === "POST" || (await this.#isSignedIn(request))) return null;
+		const address = withoutTracking(request.raw.url ?? "/");
+		if (address.length > maxAddress || secret.test(address)) return null;
+		const categoryId = await this.#votingCategory(address);
+		const choice = categoryId === null ? null : await this.#choiceOf(request, reply, categoryId);
+		const key = keyOf(this.#version, address, choice);
+		const cached = this.#entries.get(key);
+		if (cached && (await this.#isFresh(cached))) return cached.page;
+		const make = (stop: AbortSignal) => this.#make(key, address, choice, stop);
+		return await this.#queue.run(key, clientKey(request.origin), make, disconnected());
+	}
+
+	#now(): number {
+		return this.#app.clock().getTime();
+	}
+
+	async #isSignedIn(request: FastifyRequest): Promise<boolean> {
+		if (!this.#app.csrfTokenOf(request)) return false;
+		return (await this.#app.sessionOf(request)) !== null;
+	}
+
+	/** Whom the visitor voted for, where the page tells it; a check that fails leaves the page as for a new visitor. */
+	async #choiceOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<Choice> {
+		const question = { categoryId, claimedAddress: "", device: "" };
+		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
+		const couple = await this.#app.votedFor(request, question, setCookie).catch((error: unknown) => {
+			if (!(error instanceof AppError))
+				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
+			return null;
+		});
+		return { categoryId, couple };
+	}
+
+	/** The category, or that of the couple, whose page tells its visitor whom they voted for (product §2). */
+	#votingCategory(address: string): number | null | Promise<number | null> {
+		const [path = "", query = ""] = address.split("?", 2);
+		const page = localizePath(path, "en");
+		if (page === "/award/nominees") return idIn(query, "categoryId");
+		const coupleId = page === "/award/couple" ? idIn(query, "coupleId") : null;
+		if (coupleId === null) return null;
+		return this.#app.categoryOfCouple(coupleId).catch((error: unknown) => {
+			this.#app.log.error({ err: error }, "the category of a page's couple is unknown");
+			return null;
+		});
+	}
+
+	async #make(
+		key: string,
+		address: string,
+		choice: Choice | null,
+		stop: AbortSignal,
+	): Promise<PageReply | null> {
+		const madeAt = this.#now();
+		const cacheability: Cacheability = {
+			shared: true,
+			complete: true,
+			until: madeAt + cachedForMs,
+			counts: null,
+		};
+		const calls = sharedCalls(this.#app, choice, cacheability, stop);
+		const rendered = await this.#render(address, calls, stop);
+		const page = cacheability.shared ? rendered : null;
+		if (!page || (cacheability.complete && page.status < 500)) {
+			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
+		}
+		return page;
+	}
+
+	#isFresh({ page, madeAt, cacheability: { until, counts } }: Entry): boolean | Promise<boolean> {
+		const now = this.#now();
+		if (now >= until || now < madeAt) return false;
+		if (!page || !counts || now - madeAt < countsCachedForMs) return true;
+		const isSame = (present: { version: number } | null) => present?.version === counts.version;
+		const present = this.#app.counts.cached(counts.categoryId);
+		return present instanceof Promise ? present.then(isSame, () => false) : isSame(present);
+	}
+}
+
+function keyOf(version: number, address: string, choice: Choice | null): string {
+	const { nominee_id = 0, other_browser = false } = choice?.couple ?? {};
+	return `${version} ${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
+}
+
+function idIn(query: string, name: string): number | null {
+	const id = new URLSearchParams(query).get(name) ?? "";
+	return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}
+
+/** The address without what other sites have added to it. */
+function withoutTracking(address: string): string {
+	const [path = "", query] = address.split("?", 2);
+	if (!query) return address;
+	const parameters = new URLSearchParams(query);
+	const added = [...parameters.keys()].filter((name) => tracking.test(name));
+	if (added.length === 0) return address;
+	for (const name of added) parameters.delete(name);
+	return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
