@@ -6,8 +6,8 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 
-const idleMs = 100;
-const workMs = 4 * idleMs;
+const idleMs = 600;
+const workMs = 2 * idleMs;
 
 /** What a caller gets who sends some of ten bytes, in pieces, and then waits; the server works on the body for a while. */
 async function answerTo(pieces: string[]): Promise<string> {
@@ -27,7 +27,7 @@ async function answerTo(pieces: string[]): Promise<string> {
 		caller.write(`${head.join("\r\n")}\r\ncontent-type: image/jpeg\r\n\r\n`);
 		const answer = text(caller);
 		for (const piece of pieces) {
-			await pause(idleMs / 2);
+			await pause(idleMs / 8);
 			caller.write(piece);
 		}
 		await Promise.race([once(caller, "close"), once(caller, "end")]);
