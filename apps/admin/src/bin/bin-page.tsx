@@ -1,16 +1,17 @@
-import { Alert, Box, Card, LinearProgress, List, ListItem, ListItemText, Typography } from "@mui/material";
+import { Alert, Card, LinearProgress, List, ListItem, ListItemText, styled, Typography } from "@mui/material";
 import { RecordContextProvider, RecordRepresentation, ResourceContextProvider, Title } from "react-admin";
 import { type Deleted, useBin } from "#admin/bin/use-bin.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
+import { Screen } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** What was deleted, of every kind; each can be restored as it was. */
 export default function BinPage() {
 	const { deleted, more, isPending, error } = useBin();
 	return (
-		<Box sx={{ mt: 2, maxWidth: 1000, display: "grid", gap: 2 }}>
+		<Screen spacing={2}>
 			<Title title={t("Bin")} />
 			<Typography>
 				{t("Deleted things are kept here. Restored, they are again what and where they were.")}
@@ -37,19 +38,20 @@ export default function BinPage() {
 					)}
 				</Alert>
 			))}
-		</Box>
+		</Screen>
 	);
 }
+
+const DeletedItem = styled(ListItem)(({ theme }) => ({
+	"&&": { paddingRight: theme.spacing(15), [theme.breakpoints.down("sm")]: { paddingRight: theme.spacing(8) } },
+	"&:last-child": { borderBottom: 0 },
+}));
 
 function Line({ resource, record }: Deleted) {
 	return (
 		<ResourceContextProvider value={resource}>
 			<RecordContextProvider value={record}>
-				<ListItem
-					divider
-					secondaryAction={<RestoreButton />}
-					sx={{ "&&": { pr: { xs: 8, sm: 15 } }, "&:last-child": { borderBottom: 0 } }}
-				>
+				<DeletedItem divider secondaryAction={<RestoreButton />}>
 					<ListItemText
 						primary={<RecordRepresentation />}
 						secondary={t("%{kind} · deleted %{moment}", {
@@ -57,7 +59,7 @@ function Line({ resource, record }: Deleted) {
 							moment: formatMoment(record.deleted_at),
 						})}
 					/>
-				</ListItem>
+				</DeletedItem>
 			</RecordContextProvider>
 		</ResourceContextProvider>
 	);

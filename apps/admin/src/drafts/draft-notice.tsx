@@ -1,8 +1,10 @@
 import { pageOf } from "@bcc/contract/admin";
-import { AlertTitle, Button } from "@mui/material";
+import { AlertTitle, Button, styled } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { WideAlert } from "#admin/panels/parts.tsx";
+
+const Notice = styled(WideAlert)({ width: "100%", marginBottom: 16 });
 
 /** Says on the form of a draft that visitors do not see it, and opens its page as they will. */
 export function DraftNotice() {
@@ -11,9 +13,8 @@ export function DraftNotice() {
 	if (!record?.draft) return null;
 	const page = pageOf(resource, record.id);
 	return (
-		<WideAlert
+		<Notice
 			severity="info"
-			sx={{ width: "100%", mb: 2 }}
 			action={
 				page && (
 					<Button
@@ -34,6 +35,6 @@ export function DraftNotice() {
 			{t(
 				"Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who are signed in and to nobody else.",
 			)}
-		</WideAlert>
+		</Notice>
 	);
 }

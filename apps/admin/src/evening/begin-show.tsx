@@ -1,12 +1,13 @@
 import type { Evening } from "@bcc/contract/admin";
-import { Alert, Button, Checkbox, FormControlLabel, MenuItem, TextField } from "@mui/material";
+import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
-import { dropPhotos, type KeptPhotos, keepPhotos } from "#admin/evening/photos.ts";
+import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.ts";
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Hint, Row } from "#admin/panels/parts.tsx";
@@ -20,6 +21,11 @@ type BeginShowProps = {
 	queue: PublishQueue | null;
 	onLeft(): void;
 };
+
+const LanguageField = styled(TextField)({ minWidth: 220 });
+const Problem = styled(Alert)({ justifySelf: "stretch" });
+const Buttons = styled(Row)({ marginTop: 8 });
+
 type Kind = "evening" | "rehearsal";
 
 /** How the evening is shown, and the buttons that begin it. */
@@ -32,7 +38,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 	const [loading, setLoading] = useState<Kind | null>(null);
 	const [problem, setProblem] = useState("");
 	const [left, setLeft] = useState<{ kind: Kind; at: number } | null>(null);
-	const photos = useRef<KeptPhotos>(new Map());
+	const photos = useRef<PhotoCache>(new Map());
 	const withoutPhotos = useRef<string[]>([]);
 	const told = evening.categories.filter(({ category_id }) => !leftOut.includes(category_id));
 	const isReady = told.length > 0 && told.every(({ obstacles }) => obstacles.length === 0);
@@ -53,7 +59,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					t("Not ready any more: %{names}.", { names: obstructed.map(({ name }) => name).join(", ") }),
 				);
 			}
-			const missing = await keepPhotos(photosOf(categories), photos.current);
+			const missing = await cachePhotos(photosOf(categories), photos.current);
 			setLoading(null);
 			const isNews = missing.some((path) => !withoutPhotos.current.includes(path));
 			withoutPhotos.current = missing;
@@ -88,9 +94,10 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 		<Panel title={t("On the screen")}>
 			<Column>
 				{waits ? (
-					<FormControlLabel
+					<Tick
 						disabled={!mayPublish}
-						control={<Checkbox checked={publishes} onChange={() => setPublishes(!publishes)} />}
+						checked={publishes}
+						onChange={setPublishes}
 						label={t("With its first place, each category’s results become public on the site")}
 					/>
 				) : (
@@ -103,31 +110,23 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					</Alert>
 				)}
 				{waits && !mayPublish && <Hint>{t("Only an administrator publishes results.")}</Hint>}
-				<FormControlLabel
-					control={<Checkbox checked={sound} onChange={() => setSound(!sound)} />}
-					label={t("A soft chord with each place")}
-				/>
-				<TextField
+				<Tick checked={sound} onChange={setSound} label={t("A soft chord with each place")} />
+				<LanguageField
 					select
 					label={t("Language of the screen")}
 					value={language}
 					onChange={({ target }) => setLanguage(target.value as ShowLanguage)}
-					sx={{ minWidth: 220 }}
 				>
 					<MenuItem value="en">{t("English")}</MenuItem>
 					<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
-				</TextField>
+				</LanguageField>
 				<Hint>
 					{t(
 						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.",
 					)}
 				</Hint>
-				{problem && (
-					<Alert severity="error" sx={{ justifySelf: "stretch" }}>
-						{problem}
-					</Alert>
-				)}
-				<Row sx={{ mt: 1 }}>
+				{problem && <Problem severity="error">{problem}</Problem>}
+				<Buttons>
 					<Button
 						variant="contained"
 						size="large"
@@ -144,7 +143,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					>
 						{labelOf("rehearsal", left, loading)}
 					</Button>
-				</Row>
+				</Buttons>
 				{!isReady && told.length > 0 && (
 					<Hint>
 						{t(

@@ -1,17 +1,30 @@
-import type { Evening } from "@bcc/contract/admin";
-import { Box, Button, Checkbox, Chip, FormControlLabel, Typography } from "@mui/material";
+import type { Evening, EveningObstacle } from "@bcc/contract/admin";
+import { Button, Chip, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { obstacleWords } from "#admin/evening/obstacle-words.ts";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { PlainList } from "#admin/panels/parts.tsx";
+import { PlainList, Row } from "#admin/panels/parts.tsx";
 
 type CategoryChoiceProps = { evening: Evening; leftOut: number[]; onChange(leftOut: number[]): void };
 
+/** Why a category cannot be told yet. */
+const obstacleWords: Record<EveningObstacle, string> = {
+	voting: t("Voting has not ended for good"),
+	settling: t("The last votes are being stored: less than a minute"),
+	held: t("Votes are held for review: release or void them"),
+	tie: t("As many votes for several couples: the jury has to decide"),
+	no_votes: t("Nobody has a vote"),
+};
+
+const Line = styled(Row)(({ theme }) => ({ padding: theme.spacing(0.5, 0) }));
+const Name = styled(Tick)({ flex: "1 1 240px", marginRight: 0, minWidth: 0, overflowWrap: "anywhere" });
+const Obstacles = styled(Typography)({ flex: "1 1 100%", paddingLeft: 32 });
+
 /** The categories in their order: those that are told, and what is still in the way of each. */
 export function CategoryChoice({ evening: { categories }, leftOut, onChange }: CategoryChoiceProps) {
-	const toggle = (id: number) =>
-		onChange(leftOut.includes(id) ? leftOut.filter((each) => each !== id) : [...leftOut, id]);
+	const change = (id: number, isShown: boolean) =>
+		onChange(isShown ? leftOut.filter((each) => each !== id) : [...leftOut, id]);
 	const needsResults = categories.some(
 		({ obstacles }) => obstacles.includes("tie") || obstacles.includes("held"),
 	);
@@ -20,26 +33,18 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 			{categories.length === 0 && <Typography>{t("There is no category.")}</Typography>}
 			<PlainList>
 				{categories.map(({ category_id: id, name, obstacles, published }) => (
-					<Box
-						component="li"
-						key={id}
-						sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 0.5 }}
-					>
-						<FormControlLabel
-							sx={{ flex: "1 1 240px", mr: 0, minWidth: 0 }}
-							control={<Checkbox checked={!leftOut.includes(id)} onChange={() => toggle(id)} />}
-							label={<Box sx={{ overflowWrap: "anywhere" }}>{name}</Box>}
-						/>
+					<Line as="li" key={id}>
+						<Name label={name} checked={!leftOut.includes(id)} onChange={(isShown) => change(id, isShown)} />
 						{obstacles.length === 0 && !published && (
 							<Chip size="small" color="success" variant="outlined" label={t("Ready")} />
 						)}
 						{published && <Chip size="small" variant="outlined" label={t("Public")} />}
 						{obstacles.length > 0 && (
-							<Typography variant="body2" color="warning" sx={{ flex: "1 1 100%", pl: 4 }}>
+							<Obstacles variant="body2" color="warning">
 								{obstacles.map((each) => obstacleWords[each]).join(". ")}.
-							</Typography>
+							</Obstacles>
 						)}
-					</Box>
+					</Line>
 				))}
 			</PlainList>
 			{needsResults && (

@@ -1,5 +1,4 @@
 import type { Evening } from "@bcc/contract/admin";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetIdentity, usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
@@ -10,6 +9,7 @@ import { publishQueue } from "#admin/evening/publish-queue.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
+import { useLive } from "#admin/providers/use-live.ts";
 
 const lookAgainEveryMs = 5_000;
 
@@ -18,15 +18,13 @@ export default function EveningPage() {
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const [leftOut, setLeftOut] = useState<number[]>([]);
-	const query = useQuery({
-		queryKey: ["votes", "evening"],
-		queryFn: (reading) => api.evening(false, reading),
-		gcTime: 0,
-		refetchInterval: ({ state }) =>
-			state.data?.categories.some(({ obstacles }) => obstacles.includes("settling"))
-				? lookAgainEveryMs
-				: false,
-	});
+	const query = useLive(
+		["votes", "evening"],
+		(reading) => api.evening(false, reading),
+		({ categories }) =>
+			categories.some(({ obstacles }) => obstacles.includes("settling")) && lookAgainEveryMs,
+		{ gcTime: 0 },
+	);
 	const isAdministrator = permissions === "admin";
 	const queueOf = ({ season }: Evening) =>
 		isAdministrator && identity ? publishQueue({ season, account: Number(identity.id) }) : null;

@@ -1,42 +1,35 @@
 import type { Evening } from "@bcc/contract/admin";
-import { Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
+import { MomentField, Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 /** What visitors of the site are told before the evening and after it. */
 export function ForVisitors({ evening }: { evening: Evening }) {
-	const [expectedAt, setExpectedAt] = useState(evening.expected_at);
-	const [votesShown, setVotesShown] = useState(evening.votes_shown);
-	const isChanged = expectedAt !== evening.expected_at || votesShown !== evening.votes_shown;
-
+	const { season_version } = evening;
+	const [expected_at, setExpectedAt] = useState(evening.expected_at);
+	const [votes_shown, setVotesShown] = useState(evening.votes_shown);
+	const isChanged = expected_at !== evening.expected_at || votes_shown !== evening.votes_shown;
 	const save = useChange(api.changeEvening, { says: () => t("Saved.") });
-	const changed = {
-		season_version: evening.season_version,
-		votes_shown: votesShown,
-		expected_at: expectedAt,
-	};
-
 	return (
 		<Panel title={t("What visitors read")}>
 			<Column>
-				<TextField
-					type="datetime-local"
+				<MomentField
 					label={t("The winners will be announced")}
-					value={toLocalField(expectedAt)}
-					onChange={({ target }) => setExpectedAt(fromLocalField(target.value))}
-					slotProps={{ inputLabel: { shrink: true } }}
+					value={expected_at}
+					onChange={setExpectedAt}
 					helperText={t(
 						"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.",
 					)}
 				/>
-				<FormControlLabel
-					control={<Checkbox checked={votesShown} onChange={() => setVotesShown(!votesShown)} />}
+				<Tick
 					label={t("Winners are shown with their numbers of votes, on the screen and on the site")}
+					checked={votes_shown}
+					onChange={setVotesShown}
 				/>
 				<Hint>
 					{t("“Publish results”, on the page of results, shows the numbers of all couples in any case.")}
@@ -44,7 +37,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 				<Button
 					variant="outlined"
 					disabled={!isChanged || save.isPending}
-					onClick={() => save.mutate(changed)}
+					onClick={() => save.mutate({ season_version, votes_shown, expected_at })}
 				>
 					{t("Save")}
 				</Button>

@@ -8,34 +8,26 @@ import { t } from "#admin/i18n/texts.ts";
 export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
 	const state = useSyncExternalStore(queue.subscribe, () => queue.state);
 	const { asked, waiting, refused } = state;
+	const button = (label: string, onClick: () => void) => (
+		<Button color="inherit" size="small" onClick={onClick}>
+			{label}
+		</Button>
+	);
+	const answers = (
+		<>
+			{button(t("Publish"), () => queue.answer(true))}
+			{button(t("Do not publish"), () => queue.answer(false))}
+		</>
+	);
 	return (
 		<>
 			{asked.length > 0 && (
-				<Alert
-					severity="warning"
-					action={
-						<>
-							<Button color="inherit" size="small" onClick={() => queue.answer(true)}>
-								{t("Publish")}
-							</Button>
-							<Button color="inherit" size="small" onClick={() => queue.answer(false)}>
-								{t("Do not publish")}
-							</Button>
-						</>
-					}
-				>
+				<Alert severity="warning" action={answers}>
 					{askedInWords(asked)}
 				</Alert>
 			)}
 			{waiting.length + refused.length > 0 && (
-				<Alert
-					severity="warning"
-					action={
-						<Button color="inherit" size="small" onClick={() => queue.forget()}>
-							{t("Do not publish")}
-						</Button>
-					}
-				>
+				<Alert severity="warning" action={button(t("Do not publish"), () => queue.clear())}>
 					{queueInWords(state)}
 				</Alert>
 			)}

@@ -1,10 +1,5 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
-import { ThemeProvider } from "@mui/material";
 import { createRoot } from "react-dom/client";
 import { Show, type ShowOptions } from "#admin/evening/show.tsx";
-import { nonce } from "#admin/nonce.ts";
-import { theme } from "#admin/theme.ts";
 
 /**
  * Shows the evening over the whole screen, beside the back office and not in it: whatever that loads anew, or fails to load when the
@@ -28,12 +23,6 @@ export function openShow(options: ShowOptions): Promise<number> {
 			if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 			resolve(at);
 		}
-		root.render(
-			<CacheProvider value={createCache({ key: "show", nonce })}>
-				<ThemeProvider theme={theme}>
-					<Show {...options} onLeave={leave} />
-				</ThemeProvider>
-			</CacheProvider>,
-		);
+		root.render(<Show {...options} onLeave={leave} />);
 	});
 }

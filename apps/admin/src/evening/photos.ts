@@ -4,25 +4,23 @@ import { fileUrl } from "@bcc/contract/file-url";
 const width = 1440;
 
 /** Addresses of photos in this browser's memory, by their paths. */
-export type KeptPhotos = Map<string, string>;
+export type PhotoCache = Map<string, string>;
 
 /**
  * Takes photos into memory, so that they are shown without a connection.
  *
  * @returns the paths of those that could not be had
  */
-export async function keepPhotos(paths: string[], kept: KeptPhotos): Promise<string[]> {
+export async function cachePhotos(paths: string[], cache: PhotoCache): Promise<string[]> {
 	const missing: string[] = [];
-	for (const path of paths) {
-		if (kept.has(path)) continue;
+	for (const path of paths.filter((each) => !cache.has(each))) {
 		try {
 			const reply = await fetch(fileUrl(path, width));
 			if (!reply.ok) throw new Error(String(reply.status));
-			const address = URL.createObjectURL(await reply.blob());
 			const picture = new Image();
-			picture.src = address;
+			picture.src = URL.createObjectURL(await reply.blob());
 			await picture.decode();
-			kept.set(path, address);
+			cache.set(path, picture.src);
 		} catch {
 			missing.push(path);
 		}
@@ -30,7 +28,7 @@ export async function keepPhotos(paths: string[], kept: KeptPhotos): Promise<str
 	return missing;
 }
 
-export function dropPhotos(kept: KeptPhotos): void {
-	for (const address of kept.values()) URL.revokeObjectURL(address);
-	kept.clear();
+export function dropPhotos(cache: PhotoCache): void {
+	for (const address of cache.values()) URL.revokeObjectURL(address);
+	cache.clear();
 }

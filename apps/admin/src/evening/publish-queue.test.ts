@@ -7,24 +7,27 @@ let answers: number[];
 let asked: string[];
 let bodies: unknown[];
 let events: EventTarget;
-const kept = new Map<string, string>();
+let kept: Record<string, string>;
 const owner = { season: "Awards 2027", account: 1 };
+
+/** A browser's storage: what is in it are its own properties. */
+const storage = (): Record<string, string> =>
+	Object.create({
+		setItem(this: Record<string, string>, key: string, value: string) {
+			this[key] = value;
+		},
+		removeItem(this: Record<string, string>, key: string) {
+			delete this[key];
+		},
+	});
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	answers = [];
 	asked = [];
 	bodies = [];
-	kept.clear();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => void kept.set(key, value),
-		removeItem: (key: string) => void kept.delete(key),
-		key: (index: number) => [...kept.keys()][index] ?? null,
-		get length() {
-			return kept.size;
-		},
-	});
+	kept = storage();
+	vi.stubGlobal("localStorage", kept);
 	events = new EventTarget();
 	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
 	vi.stubGlobal("document", { cookie: "" });
@@ -86,7 +89,7 @@ test("what waits outlives a reload, and is published when somebody says so", asy
 	);
 	after.answer(true);
 	await atOnce();
-	expect([asked, after.state.asked, kept.size]).toEqual([["3/publish", "4/publish"], [], 0]);
+	expect([asked, after.state.asked, Object.keys(kept)]).toEqual([["3/publish", "4/publish"], [], []]);
 	expect(bodies.slice(-2)).toEqual([{ digest: "of Faith" }, { digest: "of Hope" }]);
 });
 
@@ -117,7 +120,7 @@ test("tabs keep what each of them has, and know what another has settled", async
 	await atOnce();
 	const third = new PublishQueue(owner);
 	expect(third.state.asked.map(({ id }) => id)).toEqual([3, 4]);
-	const [key = ""] = [...kept].find(([, value]) => value.includes("Faith")) ?? [];
+	const [key = ""] = Object.entries(kept).find(([, value]) => value.includes("Faith")) ?? [];
 	events.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
 	expect([one.state.waiting, third.state.asked.map(({ id }) => id)]).toEqual([[], [4]]);
 	asked = [];
@@ -134,18 +137,14 @@ test("what the server will not do is told, and keeps nothing else back", async (
 	expect(asked).toEqual(["3/publish", "4/publish"]);
 	expect(queueInWords(queue.state)).toBe("Not published: Faith. Not final.");
 	expect(queueInWords(new PublishQueue(owner).state)).toBe("Not published: Faith. Not final.");
-	queue.forget();
+	queue.clear();
 	expect(queueInWords(queue.state)).toMatch(/^Published/);
 	expect(new PublishQueue(owner).state.refused).toEqual([]);
 });
 
-test("a session that is over waits for somebody to log in, and nonsense in the storage is nothing", async () => {
-	for (const [index, nonsense] of ['{"id":"x"}', "null", "[7", ""].entries()) {
-		kept.set(`evening:publish ${index}`, nonsense);
-	}
+test("a session that is over waits for somebody to log in", async () => {
 	answers = [401];
 	const queue = new PublishQueue(owner);
-	expect(queue.state.asked).toEqual([]);
 	queue.publish(faith);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(queueInWords(queue.state)).toBe("1 result to publish: log in again in another tab");

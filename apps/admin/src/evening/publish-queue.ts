@@ -1,33 +1,34 @@
 import { type ApiError, api } from "#admin/providers/api.ts";
 
-/** A category whose winners were told; `digest` names what the screen showed of its results. */
-export type Waiting = { id: number; name: string; digest: string };
+/** A category whose winners were shown; `digest` names what the screen showed of its results. */
+export type ShownCategory = { id: number; name: string; digest: string };
 
 /** Whose evening it is: nothing is published in another's name, or of another season. */
 export type Owner = { season: string; account: number };
 
-/** What was told, and when, in milliseconds since the epoch. */
-export type Told = Waiting & { at: number };
+/** One entry of the browser's storage, so that tabs do not overwrite each other's. */
+type Entry = ShownCategory &
+	Owner & {
+		/** When it was shown, in milliseconds since the epoch. */
+		at: number;
+		/** Why the server will not publish it; somebody has to look. */
+		message: string | null;
+	};
 
 export type QueueState = {
 	/** Left by a page that was closed or loaded anew: published when somebody says so. */
-	asked: Told[];
+	asked: Entry[];
 	/** Not published yet: the connection is lost, or the session over. */
-	waiting: Told[];
-	/** The server will not: somebody has to look. */
-	refused: (Told & { message: string })[];
+	waiting: Entry[];
+	refused: Entry[];
 	/** When the last one was published, in milliseconds since the epoch. */
 	publishedAt: number | null;
 	/** Why they wait; "" while they are being sent. */
 	problem: "" | "connection" | "session";
 };
 
-/** What is kept for one category; with `message`, the server has refused it. */
-type Kept = Told & Owner & { message: string | null };
-
 const againInMs = 2_000;
-/** One entry for each category, so that tabs do not overwrite each other's. */
-const keptAs = "evening:publish ";
+const keyPrefix = "evening:publish ";
 
 /** What may pass by itself: no connection, an overload, a session that another tab renews. */
 const mayPass = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
@@ -41,24 +42,22 @@ export class PublishQueue {
 	#state: QueueState;
 	#listeners = new Set<() => void>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	#sending = false;
+	#isSending = false;
 
 	constructor(owner: Owner) {
 		this.#owner = owner;
-		const found = remembered(owner);
+		const stored = storedEntries(owner);
 		this.#state = {
-			asked: found.filter(({ message }) => message === null).map(toldIn),
+			asked: stored.filter(({ message }) => message === null),
 			waiting: [],
-			refused: found.flatMap((each) =>
-				each.message === null ? [] : [{ ...toldIn(each), message: each.message }],
-			),
+			refused: stored.filter(({ message }) => message !== null),
 			publishedAt: null,
 			problem: "",
 		};
 		addEventListener("online", () => void this.#send());
 		addEventListener("storage", ({ key, newValue }) => {
 			// Another tab has published it, or was told not to.
-			if (newValue === null && key?.startsWith(keptAs)) this.#leaveOut(Number(key.slice(keptAs.length)));
+			if (newValue === null && key?.startsWith(keyPrefix)) this.#leaveOut(Number(key.slice(keyPrefix.length)));
 		});
 	}
 
@@ -71,88 +70,74 @@ export class PublishQueue {
 		return () => this.#listeners.delete(listener);
 	};
 
-	publish(category: Waiting): void {
-		this.#add([{ ...category, at: Date.now() }]);
+	publish(category: ShownCategory): void {
+		this.#add([{ ...category, ...this.#owner, at: Date.now(), message: null }]);
 	}
 
 	/** Publishes what was left, or does not. */
 	answer(publish: boolean): void {
 		const { asked } = this.#state;
 		if (publish) this.#add(asked);
-		else this.#drop(asked);
+		else for (const { id } of asked) this.#remove(id);
 	}
 
 	/** Publishes nothing of what waits. */
-	forget(): void {
+	clear(): void {
 		clearTimeout(this.#timer);
-		const { waiting, refused } = this.#state;
-		this.#drop([...waiting, ...refused]);
+		for (const { id } of [...this.#state.waiting, ...this.#state.refused]) this.#remove(id);
 		this.#set({ problem: "" });
 	}
 
-	#add(categories: Told[]): void {
-		const added = categories.filter(({ id }) => !this.#state.waiting.some((each) => each.id === id));
-		for (const each of added) {
-			this.#leaveOut(each.id);
-			this.#keep(each, null);
+	#add(entries: Entry[]): void {
+		const added = entries.filter(({ id }) => !this.#state.waiting.some((each) => each.id === id));
+		for (const entry of added) {
+			this.#leaveOut(entry.id);
+			store(entry);
 		}
 		this.#set({ waiting: [...this.#state.waiting, ...added] });
 		void this.#send();
 	}
 
-	#keep(told: Told, message: string | null): void {
-		const kept: Kept = { ...told, ...this.#owner, message };
-		localStorage.setItem(keptAs + told.id, JSON.stringify(kept));
-	}
-
-	#drop(categories: Pick<Waiting, "id">[]): void {
-		for (const { id } of categories) {
-			localStorage.removeItem(keptAs + id);
-			this.#leaveOut(id);
-		}
+	#remove(id: number): void {
+		localStorage.removeItem(keyPrefix + id);
+		this.#leaveOut(id);
 	}
 
 	#leaveOut(id: number): void {
-		const isOther = (each: Pick<Waiting, "id">) => each.id !== id;
 		const { asked, waiting, refused } = this.#state;
-		this.#set({
-			asked: asked.filter(isOther),
-			waiting: waiting.filter(isOther),
-			refused: refused.filter(isOther),
-		});
+		const others = (entries: Entry[]) => entries.filter((each) => each.id !== id);
+		this.#set({ asked: others(asked), waiting: others(waiting), refused: others(refused) });
 	}
 
 	async #send(): Promise<void> {
 		clearTimeout(this.#timer);
-		if (this.#sending) return;
-		this.#sending = true;
-		try {
-			for (let [next] = this.#state.waiting; next; [next] = this.#state.waiting) {
-				if (!(await this.#sendOne(next))) return;
-			}
-		} finally {
-			this.#sending = false;
+		if (this.#isSending) return;
+		this.#isSending = true;
+		for (let [next] = this.#state.waiting; next; [next] = this.#state.waiting) {
+			const problem = await this.#sendOne(next);
+			this.#set({ problem });
+			if (!problem) continue;
+			this.#timer = setTimeout(() => void this.#send(), againInMs);
+			break;
 		}
+		this.#isSending = false;
 	}
 
-	/** False when it has to wait. */
-	async #sendOne(category: Told): Promise<boolean> {
+	/** Why it has to wait; "" when the server has answered. */
+	async #sendOne(entry: Entry): Promise<QueueState["problem"]> {
 		try {
-			await api.publishCategory(category.id, { digest: category.digest });
-			this.#drop([category]);
-			this.#set({ publishedAt: Date.now(), problem: "" });
+			await api.publishCategory(entry.id, { digest: entry.digest });
+			this.#remove(entry.id);
+			this.#set({ publishedAt: Date.now() });
 		} catch (error) {
 			const { status, message } = error as ApiError;
-			if (mayPass(status)) {
-				this.#set({ problem: status === 401 ? "session" : "connection" });
-				this.#timer = setTimeout(() => void this.#send(), againInMs);
-				return false;
-			}
-			this.#leaveOut(category.id);
-			this.#keep(category, message);
-			this.#set({ refused: [...this.#state.refused, { ...category, message }], problem: "" });
+			if (mayPass(status)) return status === 401 ? "session" : "connection";
+			const refused = { ...entry, message };
+			this.#leaveOut(entry.id);
+			store(refused);
+			this.#set({ refused: [...this.#state.refused, refused] });
 		}
-		return true;
+		return "";
 	}
 
 	#set(changes: Partial<QueueState>): void {
@@ -161,33 +146,17 @@ export class PublishQueue {
 	}
 }
 
-const toldIn = ({ id, name, digest, at }: Kept): Told => ({ id, name, digest, at });
+function store(entry: Entry): void {
+	localStorage.setItem(keyPrefix + entry.id, JSON.stringify(entry));
+}
 
-/** What an evening of the same season and account has left in this browser, the first told first. */
-function remembered({ season, account }: Owner): Kept[] {
-	return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
-		.flatMap((key) => (key?.startsWith(keptAs) ? keptIn(localStorage.getItem(key)) : []))
-		.filter((each) => each.season === season && each.account === account)
+/** What an evening of the same season and account has left in this browser, the first shown first. */
+function storedEntries({ season, account }: Owner): Entry[] {
+	return Object.entries<string>(localStorage)
+		.filter(([key]) => key.startsWith(keyPrefix))
+		.map(([, text]): Entry => JSON.parse(text))
+		.filter((entry) => entry.season === season && entry.account === account)
 		.toSorted((one, other) => one.at - other.at);
-}
-
-function keptIn(text: string | null): Kept[] {
-	try {
-		const value: unknown = JSON.parse(text ?? "");
-		return isKept(value) ? [value] : [];
-	} catch {
-		return [];
-	}
-}
-
-function isKept(value: unknown): value is Kept {
-	const { id, name, digest, at, message } = (value ?? {}) as Partial<Kept>;
-	const isTold =
-		typeof id === "number" &&
-		typeof name === "string" &&
-		typeof digest === "string" &&
-		typeof at === "number";
-	return isTold && (message === null || typeof message === "string");
 }
 
 let theQueue: PublishQueue | undefined;

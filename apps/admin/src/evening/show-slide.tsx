@@ -1,10 +1,8 @@
-import type { EveningCouple } from "@bcc/contract/admin";
-import { Box } from "@mui/material";
+import type { CSSProperties } from "react";
 import { PlaceSlide } from "#admin/evening/place-slide.tsx";
-import { showWords } from "#admin/evening/show-words.ts";
+import styles from "#admin/evening/show.module.css";
+import { categoryName, showWords, type Telling } from "#admin/evening/show-words.ts";
 import type { EveningCategory, Slide } from "#admin/evening/slides.ts";
-import { appear, eyebrow, gold, ivorySoft, size, title } from "#admin/evening/stage.ts";
-import { categoryName, type Telling } from "#admin/evening/telling.ts";
 
 /** What the hall sees at one moment. */
 export function ShowSlide({ slide, telling }: { slide: Slide; telling: Telling }) {
@@ -14,92 +12,66 @@ export function ShowSlide({ slide, telling }: { slide: Slide; telling: Telling }
 	return <PlaceSlide {...slide} telling={telling} />;
 }
 
-const middle = {
-	height: "100%",
-	display: "grid",
-	alignContent: "center",
-	justifyItems: "center",
-	gap: "3vh",
-	px: "5vw",
-	textAlign: "center",
-} as const;
+const middle = `${styles.middle} ${styles.appear}`;
 
 function Opening({ telling: { season, language } }: { telling: Telling }) {
 	return (
-		<Box sx={{ ...middle, ...appear() }}>
+		<div className={middle}>
 			<Rule />
-			<Box component="h1" sx={{ ...title, fontSize: size(15, 9) }}>
+			<h1 className={styles.title} style={{ fontSize: "min(15vh, 9vw)" }}>
 				{season}
-			</Box>
-			<Box component="p" sx={eyebrow}>
-				{showWords[language].season}
-			</Box>
-		</Box>
+			</h1>
+			<p className={styles.eyebrow}>{showWords[language].season}</p>
+		</div>
 	);
 }
 
 function CategoryTitle({ category, telling }: { category: EveningCategory; telling: Telling }) {
 	return (
-		<Box sx={{ ...middle, ...appear() }}>
-			<Box component="p" sx={eyebrow}>
-				{showWords[telling.language].category}
-			</Box>
-			<Box component="h1" sx={{ ...title, fontSize: size(16, 10) }}>
+		<div className={middle}>
+			<p className={styles.eyebrow}>{showWords[telling.language].category}</p>
+			<h1 className={styles.title} style={{ fontSize: "min(16vh, 10vw)" }}>
 				{categoryName(category, telling)}
-			</Box>
+			</h1>
 			<Rule />
-		</Box>
+		</div>
 	);
 }
 
-type ClosingProps = { winners: { category: EveningCategory; couples: EveningCouple[] }[]; telling: Telling };
+type ClosingProps = Extract<Slide, { kind: "closing" }>["winners"];
 
-function Closing({ winners, telling }: ClosingProps) {
-	const words = showWords[telling.language];
+function Closing({ winners, telling }: { winners: ClosingProps; telling: Telling }) {
 	const columns = winners.length > 10 ? 3 : winners.length > 4 ? 2 : 1;
 	const lines = Math.ceil(winners.length / columns);
-	const letters = `max(0.875rem, ${size(Math.min(5, 46 / Math.max(1, lines) / 1.9), 4 / columns + 0.6)})`;
+	const byHeight = Math.min(5, 46 / Math.max(1, lines) / 1.9);
+	const letters = `max(0.875rem, min(${byHeight}vh, ${4 / columns + 0.6}vw))`;
 	return (
-		<Box sx={{ ...middle, gap: "4vh", overflowY: "auto", ...appear() }}>
-			<Box component="h1" sx={{ ...title, color: gold, fontSize: size(8, 7) }}>
-				{words.closing}
-			</Box>
-			<Box
-				component="ul"
-				sx={{
-					listStyle: "none",
-					m: 0,
-					p: 0,
-					display: "grid",
-					gap: "2.4vh 5vw",
-					width: "100%",
-					gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-					"@media (max-aspect-ratio: 1/1)": { gridTemplateColumns: "minmax(0, 1fr)" },
-				}}
-			>
+		<div className={middle} style={{ gap: "4vh", overflowY: "auto" }}>
+			<h1 className={`${styles.title} ${styles.gold}`} style={{ fontSize: "min(8vh, 7vw)" }}>
+				{showWords[telling.language].closing}
+			</h1>
+			<ul className={styles.winners} style={{ "--columns": columns } as CSSProperties}>
 				{winners.map(({ category, couples }) => (
-					<Box component="li" key={category.category_id} sx={{ overflowWrap: "anywhere" }}>
-						<Box component="p" sx={{ m: 0, color: ivorySoft, fontSize: `max(0.8125rem, ${letters} * 0.55)` }}>
+					<li key={category.category_id}>
+						<p className={styles.soft} style={{ fontSize: `max(0.8125rem, ${letters} * 0.55)` }}>
 							{categoryName(category, telling)}
-						</Box>
+						</p>
 						{couples.map(({ nominee_id, husband, wife }) => (
-							<Box component="p" key={nominee_id} sx={{ ...title, fontSize: letters }}>
+							<p className={styles.title} key={nominee_id} style={{ fontSize: letters }}>
 								{husband} & {wife}
-							</Box>
+							</p>
 						))}
-					</Box>
+					</li>
 				))}
-			</Box>
-		</Box>
+			</ul>
+		</div>
 	);
 }
 
 function Rule() {
 	return (
-		<Box aria-hidden="true" sx={{ display: "flex", alignItems: "center", gap: "1.5vw", color: gold }}>
-			<Box sx={{ width: "12vw", height: "0.25vh", bgcolor: "currentColor", opacity: 0.7 }} />
-			<Box sx={{ width: "1.6vh", height: "1.6vh", bgcolor: "currentColor", transform: "rotate(45deg)" }} />
-			<Box sx={{ width: "12vw", height: "0.25vh", bgcolor: "currentColor", opacity: 0.7 }} />
-		</Box>
+		<div aria-hidden="true" className={styles.rule}>
+			<span />
+		</div>
 	);
 }

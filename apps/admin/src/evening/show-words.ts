@@ -1,40 +1,42 @@
+import type { PhotoCache } from "#admin/evening/photos.ts";
+import type { EveningCategory } from "#admin/evening/slides.ts";
+
 /** The language of what the hall reads. */
 export type ShowLanguage = "en" | "sw";
+
+/** How the evening is told. */
+export type Telling = {
+	season: string;
+	language: ShowLanguage;
+	photos: PhotoCache;
+	votesShown: boolean;
+};
 
 const english = {
 	season: "The winners",
 	category: "Category",
-	first: "Winners",
-	second: "Second place",
-	third: "Third place",
+	places: ["Winners", "Second place", "Third place"],
 	vote: "vote",
 	votes: "votes",
 	decided: "As many votes as others: the jury decided",
-	shared: "Sharing this place",
 	closing: "Congratulations to all",
-	rehearsal: "Rehearsal",
-	madeUp: "made-up figures",
+	rehearsal: "Rehearsal: made-up figures",
 };
 
 const swahili: typeof english = {
 	season: "Washindi",
 	category: "Kipengele",
-	first: "Washindi",
-	second: "Nafasi ya pili",
-	third: "Nafasi ya tatu",
+	places: ["Washindi", "Nafasi ya pili", "Nafasi ya tatu"],
 	vote: "kura",
 	votes: "kura",
 	decided: "Walilingana kwa kura: majaji waliamua",
-	shared: "Wanashirikiana nafasi hii",
 	closing: "Hongera kwa wote",
-	rehearsal: "Mazoezi",
-	madeUp: "takwimu za kubuni",
+	rehearsal: "Mazoezi: takwimu za kubuni",
 };
 
-export type ShowWords = typeof english;
+export const showWords: Record<ShowLanguage, typeof english> = { en: english, sw: swahili };
 
-export const showWords: Record<ShowLanguage, ShowWords> = { en: english, sw: swahili };
-
-export function placeName(words: ShowWords, place: number): string {
-	return [words.first, words.second, words.third][place - 1] ?? String(place);
+/** What a category is called in the language of the screen. */
+export function categoryName({ name, name_sw }: EveningCategory, { language }: Telling): string {
+	return (language === "sw" && name_sw) || name;
 }

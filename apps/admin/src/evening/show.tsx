@@ -1,15 +1,12 @@
-import CloseIcon from "@mui/icons-material/Clear";
-import { Box, IconButton } from "@mui/material";
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { allowSound, chime } from "#admin/evening/chime.ts";
 import { type Command, commandOf } from "#admin/evening/keys.ts";
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import { queueInWords } from "#admin/evening/queue-words.ts";
+import styles from "#admin/evening/show.module.css";
 import { ShowSlide } from "#admin/evening/show-slide.tsx";
-import { showWords } from "#admin/evening/show-words.ts";
+import { showWords, type Telling } from "#admin/evening/show-words.ts";
 import type { Slide } from "#admin/evening/slides.ts";
-import { gold, ivorySoft, red, serif, size, stage } from "#admin/evening/stage.ts";
-import type { Telling } from "#admin/evening/telling.ts";
 import { t } from "#admin/i18n/texts.ts";
 
 export type ShowOptions = {
@@ -89,76 +86,45 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 		if (button === 0) obey(clientX < innerWidth / 3 ? "back" : "next");
 	}
 
-	const words = showWords[telling.language];
-	const status = state ? queueInWords(state) : "";
 	return (
-		<Box
+		<div
 			ref={root}
 			role="dialog"
 			aria-modal="true"
 			aria-label={t("The evening")}
 			tabIndex={-1}
 			data-slide={at}
+			data-idle={isIdle || undefined}
 			onPointerUp={press}
-			sx={{ ...stage, cursor: isIdle ? "none" : "default" }}
+			className={styles.show}
 		>
-			<Box sx={{ minHeight: "8vh", display: "flex", alignItems: "center", px: "3vw" }}>
-				{rehearsal && (
-					<Box
-						sx={{
-							bgcolor: gold,
-							color: red.deep,
-							px: "2vw",
-							py: "0.6vh",
-							mt: "1vh",
-							borderRadius: 99,
-							fontWeight: 700,
-							fontSize: `max(0.9375rem, ${size(3, 3.4)})`,
-						}}
-					>
-						{words.rehearsal}: {words.madeUp}
-					</Box>
-				)}
-				<IconButton
+			<header>
+				{rehearsal && <div className={styles.rehearsal}>{showWords[telling.language].rehearsal}</div>}
+				<button
+					type="button"
 					aria-label={t("Leave the evening")}
 					onPointerUp={(event) => event.stopPropagation()}
 					onClick={() => onLeave(at)}
-					sx={{
-						position: "absolute",
-						top: 8,
-						right: 8,
-						width: 44,
-						height: 44,
-						color: ivorySoft,
-						...{ opacity: isIdle ? 0 : 0.8, "&:focus-visible": { opacity: 1 } },
-					}}
+					className={styles.leave}
 				>
-					<CloseIcon />
-				</IconButton>
-			</Box>
-			<Box component="main" aria-live="polite" key={at} sx={{ minHeight: 0 }}>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z" />
+					</svg>
+				</button>
+			</header>
+			<main aria-live="polite" key={at}>
 				<ShowSlide slide={slide} telling={telling} />
-			</Box>
-			<Box
-				component="footer"
-				sx={{
-					display: "flex",
-					justifyContent: "space-between",
-					gap: 2,
-					px: 2,
-					py: 1,
-					minHeight: 36,
-					fontSize: 13,
-					color: ivorySoft,
-				}}
-			>
-				<span role="status">{status}</span>
-				<Box component="span" sx={{ whiteSpace: "nowrap" }}>
+			</main>
+			<footer>
+				<span role="status">
+					{state ? queueInWords(state) : ""}
+				</span>
+				<span>
 					{at + 1} / {slides.length}
-				</Box>
-			</Box>
-			{isBlank && <Box sx={{ position: "absolute", inset: 0, bgcolor: "#000", ...serif }} />}
-		</Box>
+				</span>
+			</footer>
+			{isBlank && <div className={styles.blank} />}
+		</div>
 	);
 }
 

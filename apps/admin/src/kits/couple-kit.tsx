@@ -1,11 +1,11 @@
 import { adminPath, type KitFile } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
-import { Box, Button, Typography } from "@mui/material";
+import { Button, styled, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { FormPart, Hint } from "#admin/panels/parts.tsx";
+import { FormPart, Hint, Row } from "#admin/panels/parts.tsx";
 
 const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 	{
@@ -36,6 +36,8 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 	},
 ];
 
+const Kit = styled("div")({ marginTop: 8, "& > div": { rowGap: 0 } });
+
 /** What the couple of the form can print and pass on. */
 export function CoupleKit() {
 	const record = useRecordContext();
@@ -55,17 +57,17 @@ export function CoupleKit() {
 					</Button>
 				}
 			>
-				<Hint sx={{ mb: 1 }}>
+				<Hint gutterBottom>
 					{t("Drawn from what is stored, with the photo, names and category.")}{" "}
 					{record.draft && t("The code works once the couple is published.")}
 				</Hint>
 				{parts.map(({ title, says, files }) => (
-					<Box key={title} role="group" aria-label={title} sx={{ mt: 1 }}>
+					<Kit key={title} role="group" aria-label={title}>
 						<Typography variant="subtitle2" component="h3">
 							{title}
 						</Typography>
 						<Hint>{says}</Hint>
-						<Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
+						<Row>
 							{files.map(([file, label]) => (
 								<Button
 									key={file}
@@ -78,8 +80,8 @@ export function CoupleKit() {
 									{label}
 								</Button>
 							))}
-						</Box>
-					</Box>
+						</Row>
+					</Kit>
 				))}
 			</Panel>
 		</FormPart>

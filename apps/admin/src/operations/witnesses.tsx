@@ -1,8 +1,8 @@
 import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
-import { Alert, Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Cards, Hint } from "#admin/panels/parts.tsx";
+import { Cards, Hint, PartNotice } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
@@ -48,19 +48,19 @@ function Witness({ witness }: { witness: WitnessState }) {
 	const { name, key, address, fault } = witness;
 	const severity = fault ? (serious.includes(fault) ? "error" : "warning") : "success";
 	return (
-		<Box component="section" aria-label={name}>
+		<section aria-label={name}>
 			<Typography component="h3" variant="subtitle1">
 				{name}
 			</Typography>
-			<Alert severity={witness.asked_at ? severity : "info"} sx={{ my: 1 }}>
+			<PartNotice severity={witness.asked_at ? severity : "info"}>
 				{stateWords(witness)}
-			</Alert>
+			</PartNotice>
 			<Hint>
 				{address}
 				<br />
 				<code>{key}</code>
 			</Hint>
-		</Box>
+		</section>
 	);
 }
 

@@ -21,11 +21,11 @@ export function useChange<Result, Values = void>(
 		onSuccess: (result, values) => {
 			const words = says?.(result, values);
 			if (words) notify(words, { type: "success" });
-			void queries.invalidateQueries({ queryKey });
 			onDone?.(result, values);
 		},
 		onError: (error) => {
 			notify(error.message, { type: "error" });
 		},
+		onSettled: () => void queries.invalidateQueries({ queryKey }),
 	});
 }

@@ -1,5 +1,7 @@
 import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from "@mui/material";
+import { FormControl, FormGroup, FormLabel, styled } from "@mui/material";
+import type { ReactNode } from "react";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
 export type Copied = Pick<
@@ -11,81 +13,82 @@ type Props = { next: NextSeason; copied: Copied; onChange(copied: Copied): void 
 
 /** What the next season takes over, by ticks. */
 export function CopyChoice({ next, copied, onChange }: Props) {
+	const { banners, sponsors, settings, categories, current } = next;
 	const { category_ids: ids } = copied;
-	const tick = (id: number) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
-	const { settings } = next;
-	const kept = [
-		t("%{count} vote per shared network |||| %{count} votes per shared network", {
-			count: settings.shared_network_allowance,
-		}),
-		settings.counts_hidden_until_published
-			? t("numbers of votes hidden until you publish")
-			: settings.counts_hidden_until_close
-				? t("numbers of votes hidden until voting closes")
-				: t("numbers of votes shown"),
-	].join(", ");
+	const tick = (name: Exclude<keyof Copied, "category_ids">) => ({
+		checked: copied[name],
+		onChange: (checked: boolean) => onChange({ ...copied, [name]: checked }),
+	});
 	return (
 		<>
-			<FormControl component="fieldset" sx={{ mt: 2, display: "block" }}>
-				<FormLabel component="legend">
-					{t("Copy these categories: texts and picture, without couples")}
-				</FormLabel>
-				<FormGroup>
-					{next.categories.map(({ id, name, code, withdrawn, draft, couples }) => (
-						<Tick
-							key={id}
-							label={[
-								`${name} (${code})`,
-								t("%{count} couple |||| %{count} couples", { count: couples }),
-								withdrawn && t("withdrawn"),
-								draft && t("stays a draft"),
-							]
-								.filter(Boolean)
-								.join(", ")}
-							checked={ids.includes(id)}
-							onTick={() => onChange({ ...copied, category_ids: tick(id) })}
-						/>
-					))}
-				</FormGroup>
-			</FormControl>
-			<FormControl component="fieldset" sx={{ mt: 1, display: "block" }}>
-				<FormLabel component="legend">{t("And keep")}</FormLabel>
-				<FormGroup>
+			<Ticks legend={t("Copy these categories: texts and picture, without couples")}>
+				{categories.map((category) => (
 					<Tick
-						label={t("The banners of the landing page (%{banners}); otherwise they go to the bin", {
-							banners: next.banners,
-						})}
-						checked={copied.keep_banners}
-						onTick={() => onChange({ ...copied, keep_banners: !copied.keep_banners })}
+						key={category.id}
+						label={categoryInWords(category)}
+						checked={ids.includes(category.id)}
+						onChange={(checked) => {
+							const others = ids.filter((id) => id !== category.id);
+							onChange({ ...copied, category_ids: checked ? [...others, category.id] : others });
+						}}
 					/>
-					{next.sponsors > 0 && (
-						<Tick
-							label={t("The sponsors (%{sponsors}); otherwise the next season has none", {
-								sponsors: next.sponsors,
-							})}
-							checked={copied.keep_sponsors}
-							onTick={() => onChange({ ...copied, keep_sponsors: !copied.keep_sponsors })}
-						/>
-					)}
-					<Tick
-						label={t("The voting rules: %{kept}; otherwise those of a new site", { kept })}
-						checked={copied.keep_settings}
-						onTick={() => onChange({ ...copied, keep_settings: !copied.keep_settings })}
-					/>
-				</FormGroup>
-			</FormControl>
-			<FormControl component="fieldset" sx={{ my: 1, display: "block" }}>
-				<FormLabel component="legend">{t("The public page of past seasons")}</FormLabel>
+				))}
+			</Ticks>
+			<Ticks legend={t("And keep")}>
 				<Tick
-					label={t("Shows the winners’ numbers of votes of %{year}", { year: String(next.current.year) })}
-					checked={copied.votes_in_archive}
-					onTick={() => onChange({ ...copied, votes_in_archive: !copied.votes_in_archive })}
+					label={t("The banners of the landing page (%{banners}); otherwise they go to the bin", { banners })}
+					{...tick("keep_banners")}
 				/>
-			</FormControl>
+				{sponsors > 0 && (
+					<Tick
+						label={t("The sponsors (%{sponsors}); otherwise the next season has none", { sponsors })}
+						{...tick("keep_sponsors")}
+					/>
+				)}
+				<Tick
+					label={t("The voting rules: %{kept}; otherwise those of a new site", { kept: rulesInWords(settings) })}
+					{...tick("keep_settings")}
+				/>
+			</Ticks>
+			<Ticks legend={t("The public page of past seasons")}>
+				<Tick
+					label={t("Shows the winners’ numbers of votes of %{year}", { year: String(current.year) })}
+					{...tick("votes_in_archive")}
+				/>
+			</Ticks>
 		</>
 	);
 }
 
-function Tick({ label, checked, onTick }: { label: string; checked: boolean; onTick(): void }) {
-	return <FormControlLabel label={label} control={<Checkbox checked={checked} onChange={onTick} />} />;
+const FieldSet = styled(FormControl)({ display: "block", margin: "16px 0" }) as typeof FormControl;
+
+function Ticks({ legend, children }: { legend: string; children: ReactNode }) {
+	return (
+		<FieldSet component="fieldset">
+			<FormLabel component="legend">{legend}</FormLabel>
+			<FormGroup>{children}</FormGroup>
+		</FieldSet>
+	);
+}
+
+function categoryInWords({ name, code, couples, withdrawn, draft }: NextSeason["categories"][number]): string {
+	return [
+		`${name} (${code})`,
+		t("%{count} couple |||| %{count} couples", { count: couples }),
+		withdrawn && t("withdrawn"),
+		draft && t("stays a draft"),
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+function rulesInWords(settings: NextSeason["settings"]): string {
+	const allowance = t("%{count} vote per shared network |||| %{count} votes per shared network", {
+		count: settings.shared_network_allowance,
+	});
+	if (settings.counts_hidden_until_published)
+		return `${allowance}, ${t("numbers of votes hidden until you publish")}`;
+	return settings.counts_hidden_until_close
+		? `${allowance}, ${t("numbers of votes hidden until voting closes")}`
+		: `${allowance}, ${t("numbers of votes shown")}`;
 }

@@ -1,6 +1,7 @@
 import type { NextSeason } from "@bcc/contract/admin";
-import { Alert, AlertTitle } from "@mui/material";
+import { AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 
 /** What becomes of the season that runs, said before it is done. */
@@ -9,7 +10,7 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 	const waits = publication.embargo && !publication.published_at;
 	const { categories_published: told } = current;
 	return (
-		<Alert severity="warning" sx={{ my: 2 }}>
+		<FormNotice severity="warning">
 			<AlertTitle>
 				{t("The season %{name} %{year} ends, for good", {
 					name: nameBeforeYear(name, year),
@@ -55,6 +56,6 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 					</li>
 				)}
 			</ul>
-		</Alert>
+		</FormNotice>
 	);
 }

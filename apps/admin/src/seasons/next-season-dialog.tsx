@@ -1,7 +1,6 @@
 import type { NextSeason } from "@bcc/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -44,14 +43,13 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 		votes_in_archive: next.current.votes_in_archive,
 	});
 	const [password, setPassword] = useState("");
-	const notify = useNotify();
 
 	const begin = async () => {
 		const seen = { id: current.id, version: current.version };
 		const { starts_on, ends_on } = words;
 		await api.beginSeason({ ...seasonOf(words), starts_on, ends_on, ...copied, seen, password });
 		const name = nameBeforeYear(words.name, words.year);
-		notify(t("The season %{name} %{year} has begun.", { name, year: words.year }), { type: "success" });
+		return t("The season %{name} %{year} has begun.", { name, year: words.year });
 	};
 	const mayEnd = next.held === 0;
 	const isComplete = Boolean(words.name.trim() && words.year && words.starts_on && words.ends_on && password);

@@ -1,6 +1,5 @@
 import type { AdminSeason } from "@bcc/contract/admin";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -14,10 +13,9 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 		starts_on: season.starts_on ?? "",
 		ends_on: season.ends_on ?? "",
 	});
-	const notify = useNotify();
 	const store = async () => {
 		await api.changeSeason(season.id, { ...seasonOf(words), version: season.version });
-		notify(t("The season is stored."), { type: "success" });
+		return t("The season is stored.");
 	};
 	return (
 		<FormDialog

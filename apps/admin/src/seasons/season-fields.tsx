@@ -1,4 +1,4 @@
-import { TextField } from "@mui/material";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What an organiser types of a season; days as `YYYY-MM-DD`, "" for none. */
@@ -13,19 +13,18 @@ type Props = {
 };
 
 export function SeasonFields({ words, onChange, says, required = false }: Props) {
-	const set = (field: keyof SeasonWords) => ({
-		value: words[field],
-		onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),
-		fullWidth: true,
+	const set = (name: keyof SeasonWords) => ({
+		value: words[name],
+		onChange: (value: string) => onChange({ ...words, [name]: value }),
 		margin: "dense" as const,
 	});
 	const day = { slotProps: { inputLabel: { shrink: true } }, type: "date", required };
 	return (
 		<>
-			<TextField label={t("Year")} type="number" required {...set("year")} />
-			<TextField label={t("Name")} required slotProps={{ htmlInput: { maxLength: 200 } }} {...set("name")} />
-			<TextField label={t("First day")} {...day} {...set("starts_on")} />
-			<TextField label={t("Last day")} helperText={says} {...day} {...set("ends_on")} />
+			<Field label={t("Year")} type="number" required {...set("year")} />
+			<Field label={t("Name")} required max={200} {...set("name")} />
+			<Field label={t("First day")} {...day} {...set("starts_on")} />
+			<Field label={t("Last day")} helperText={says} {...day} {...set("ends_on")} />
 		</>
 	);
 }

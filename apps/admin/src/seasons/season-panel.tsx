@@ -1,9 +1,9 @@
 import type { AdminSeason } from "@bcc/contract/admin";
-import { Button, Chip } from "@mui/material";
-import { useState } from "react";
+import { Button, Chip, styled } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Facts, Row } from "#admin/panels/parts.tsx";
@@ -11,10 +11,11 @@ import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
 import { formatDay, formatMoment } from "#admin/time.ts";
 
+const Buttons = styled(Row)({ marginTop: 8 });
+
 /** What there is to know of a season, and the way to its results and its log. */
 export function SeasonPanel({ season }: { season: AdminSeason }) {
 	const { permissions } = usePermissions();
-	const [changing, setChanging] = useState(false);
 	const runs = season.archived_at === null;
 	return (
 		<Panel
@@ -22,7 +23,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
 		>
 			<Facts facts={Object.fromEntries(factsOf(season))} />
-			<Row sx={{ mt: 1 }}>
+			<Buttons>
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}
 				</Button>
@@ -30,10 +31,11 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 					{t("Public log")}
 				</Button>
 				{runs && season.books_open && permissions === "admin" && (
-					<Button onClick={() => setChanging(true)}>{t("Change name and dates")}</Button>
+					<DialogButton dialog={(close) => <SeasonDialog season={season} onClose={close} />}>
+						{t("Change name and dates")}
+					</DialogButton>
 				)}
-			</Row>
-			{changing && <SeasonDialog season={season} onClose={() => setChanging(false)} />}
+			</Buttons>
 		</Panel>
 	);
 }

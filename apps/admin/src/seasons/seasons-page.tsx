@@ -1,7 +1,6 @@
-import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { usePermissions } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -11,7 +10,6 @@ import { SeasonPanel } from "#admin/seasons/season-panel.tsx";
 /** The season that runs and those before it, and the way to the next one. */
 export default function SeasonsPage() {
 	const { permissions } = usePermissions();
-	const [beginning, setBeginning] = useState(false);
 	const query = useQuery({ queryKey: ["seasons", "list"], queryFn: api.seasons });
 	return (
 		<Page
@@ -27,11 +25,12 @@ export default function SeasonsPage() {
 						<SeasonPanel key={season.id} season={season} />
 					))}
 					{permissions === "admin" && (
-						<Button variant="outlined" sx={{ alignSelf: "start" }} onClick={() => setBeginning(true)}>
-							{t("Begin the next season …")}
-						</Button>
+						<div>
+							<DialogButton variant="outlined" dialog={(close) => <NextSeasonDialog onClose={close} />}>
+								{t("Begin the next season …")}
+							</DialogButton>
+						</div>
 					)}
-					{beginning && <NextSeasonDialog onClose={() => setBeginning(false)} />}
 				</>
 			)}
 		</Page>

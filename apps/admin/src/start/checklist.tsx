@@ -1,14 +1,31 @@
 import type { CheckedPoint, SeasonStage } from "@bcc/contract/admin";
-import { Button, LinearProgress, List, Typography } from "@mui/material";
-import { useState } from "react";
+import MissingIcon from "@mui/icons-material/CancelOutlined";
+import DoneIcon from "@mui/icons-material/CheckCircle";
+import AskIcon from "@mui/icons-material/HelpOutlineOutlined";
+import { Button, LinearProgress, List, Link as MuiLink, styled, Typography } from "@mui/material";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { ChecklistLine } from "#admin/start/checklist-line.tsx";
-import { isSettled } from "#admin/start/point-words.ts";
+import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
+import { isSettled, itemName, itemPath, wordsOf } from "#admin/start/point-words.ts";
+import { RemedyButton } from "#admin/start/remedy-button.tsx";
+import { useTick } from "#admin/start/use-start-page.ts";
+import { formatMoment } from "#admin/time.ts";
+
+const Progress = styled(LinearProgress)({ height: 6, borderRadius: 24 });
+const Point = styled(Item)(({ theme }) => ({
+	...{ columnGap: theme.spacing(1.5), padding: theme.spacing(1.5, 0) },
+	"&:last-child": { borderBottom: 0 },
+}));
+const Title = styled(Typography)({ fontWeight: 600, "&[data-settled]": { fontWeight: 400 } });
+const Buttons = styled(Row)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { paddingLeft: 36 } }));
+
+type ChecklistProps = { points: CheckedPoint[]; stage: SeasonStage };
 
 /** What has to be right before voting opens: first what is missing, then what only a person can tell, then what is done. */
-export function Checklist({ points, stage }: { points: CheckedPoint[]; stage: SeasonStage }) {
-	const [shown, setShown] = useState(false);
+export function Checklist({ points, stage }: ChecklistProps) {
+	const [isShown, setShown] = useState(false);
 	const settled = points.filter(isSettled);
 	const left = points
 		.filter((point) => !isSettled(point))
@@ -23,33 +40,97 @@ export function Checklist({ points, stage }: { points: CheckedPoint[]; stage: Se
 				</Typography>
 			}
 		>
-			<LinearProgress
+			<Progress
 				variant="determinate"
 				color="success"
 				value={(100 * settled.length) / points.length}
 				aria-label={t("Done")}
-				sx={{ height: 6, borderRadius: 3, mb: 1 }}
 			/>
-			{left.length === 0 && <Typography sx={{ py: 1 }}>{t("Everything is ready.")}</Typography>}
-			{left.length > 0 && (
-				<List disablePadding aria-label={t("To do")}>
-					{left.map((point) => (
-						<ChecklistLine key={point.point} point={point} />
-					))}
-				</List>
-			)}
+			<Points label={t("To do")} points={left} />
+			{left.length === 0 && <Typography>{t("Everything is ready.")}</Typography>}
 			{settled.length > 0 && (
-				<Button onClick={() => setShown(!shown)} aria-expanded={shown} sx={{ mt: 1 }}>
-					{shown ? t("Hide what is done") : t("Show what is done (%{settled})", { settled: settled.length })}
+				<Button onClick={() => setShown(!isShown)} aria-expanded={isShown}>
+					{isShown
+						? t("Hide what is done")
+						: t("Show what is done (%{settled})", { settled: settled.length })}
 				</Button>
 			)}
-			{shown && (
-				<List disablePadding aria-label={t("Done")}>
-					{settled.map((point) => (
-						<ChecklistLine key={point.point} point={point} />
-					))}
-				</List>
-			)}
+			{isShown && <Points label={t("Done")} points={settled} />}
 		</Panel>
+	);
+}
+
+function Points({ label, points }: { label: string; points: CheckedPoint[] }) {
+	if (points.length === 0) return null;
+	return (
+		<List aria-label={label}>
+			{points.map((point) => (
+				<ChecklistLine key={point.point} point={point} />
+			))}
+		</List>
+	);
+}
+
+/** A point of the checklist, with the screen that mends it; one that asks can be ticked. */
+function ChecklistLine({ point }: { point: CheckedPoint }) {
+	const { title, why, remedy } = wordsOf(point);
+	const settled = isSettled(point);
+	return (
+		<Point disableGutters divider alignItems="flex-start">
+			<PointIcon point={point} />
+			<Wide>
+				<Title data-settled={settled || undefined}>{title}</Title>
+				{!settled && <Items point={point} />}
+				{!settled && <Hint>{why}</Hint>}
+				{point.seen && (
+					<Hint>
+						{t("Ticked by %{by}, %{moment}", { by: point.seen.by, moment: formatMoment(point.seen.at) })}
+					</Hint>
+				)}
+			</Wide>
+			{point.state !== "done" && (
+				<Buttons>
+					{!settled && <RemedyButton remedy={remedy} variant="outlined" size="small" />}
+					{point.state === "asks" && <TickButton point={point} title={title} />}
+				</Buttons>
+			)}
+		</Point>
+	);
+}
+
+function TickButton({ point, title }: { point: CheckedPoint; title: string }) {
+	const { mutate, isPending } = useTick();
+	const [words, label] = point.seen
+		? [t("Take the tick back"), t("Take the tick back: %{title}", { title })]
+		: [t("Tick as seen"), t("Tick as seen: %{title}", { title })];
+	return (
+		<Button size="small" disabled={isPending} onClick={() => mutate(point)} aria-label={label}>
+			{words}
+		</Button>
+	);
+}
+
+function PointIcon({ point }: { point: CheckedPoint }) {
+	if (isSettled(point)) return <DoneIcon color="success" titleAccess={t("Done")} />;
+	if (point.state === "asks") return <AskIcon color="warning" titleAccess={t("To be decided")} />;
+	return <MissingIcon color="error" titleAccess={t("Missing")} />;
+}
+
+function Items({ point }: { point: CheckedPoint }) {
+	const { items, figure } = point;
+	if (items.length === 0) return null;
+	const more = figure - items.length;
+	return (
+		<Typography variant="body2">
+			{items.map((item, index) => (
+				<Fragment key={`${item.resource} ${item.id} ${item.label}`}>
+					{index > 0 && " · "}
+					<MuiLink component={Link} to={itemPath(point, item)}>
+						{itemName(item)}
+					</MuiLink>
+				</Fragment>
+			))}
+			{more > 0 && ` · ${t("%{more} more", { more })}`}
+		</Typography>
 	);
 }

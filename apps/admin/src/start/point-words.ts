@@ -1,6 +1,6 @@
-import type { CheckedPoint, CheckPoint, CheckReason } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
-import { itemPath } from "#admin/start/item-links.ts";
+import { fieldLabel } from "#admin/records/field-labels.ts";
 
 /** Where a point is mended: a screen here, or an address outside of the back office. */
 export type Remedy = { label: string; to: string } | { label: string; href: string };
@@ -9,7 +9,7 @@ type PointWords = {
 	/** When all is well. */
 	done: string;
 	/** What is missing, or to be decided. */
-	title(point: CheckedPoint): string;
+	title(count: number, reason: CheckReason | null): string;
 	/** Why that matters, and what to do. */
 	why: string;
 	/** `to` may be "first": the form of the first thing that it names. */
@@ -27,56 +27,56 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	empty_categories: {
 		done: t("Every category has couples"),
-		title: ({ figure }) =>
-			t("%{count} category without couples |||| %{count} categories without couples", { count: figure }),
+		title: (count) =>
+			t("%{count} category without couples |||| %{count} categories without couples", { count }),
 		why: t("Visitors find an empty page there, and nobody to vote for."),
 		remedy: { label: t("Add a couple"), to: "first" },
 	},
 	category_dates: {
 		done: t("Every category has a beginning and an end of voting"),
-		title: ({ figure }) =>
+		title: (count) =>
 			t(
 				"%{count} category without a beginning or an end of voting |||| %{count} categories without a beginning or an end of voting",
-				{ count: figure },
+				{ count },
 			),
 		why: t("Without a beginning votes count at once; without an end they never stop."),
 		remedy: { label: t("Set the times"), to: "/categories" },
 	},
 	category_drafts: {
 		done: t("No category is a draft"),
-		title: ({ figure }) =>
-			t("%{count} category not published yet |||| %{count} categories not published yet", { count: figure }),
+		title: (count) =>
+			t("%{count} category not published yet |||| %{count} categories not published yet", { count }),
 		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("categories") },
 	},
 	couple_drafts: {
 		done: t("No couple is a draft"),
-		title: ({ figure }) =>
-			t("%{count} couple not published yet |||| %{count} couples not published yet", { count: figure }),
+		title: (count) =>
+			t("%{count} couple not published yet |||| %{count} couples not published yet", { count }),
 		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("nominees") },
 	},
 	couple_photos: {
 		done: t("Every couple has a photo"),
-		title: ({ figure }) =>
-			t("%{count} couple without a photo |||| %{count} couples without a photo", { count: figure }),
+		title: (count) =>
+			t("%{count} couple without a photo |||| %{count} couples without a photo", { count }),
 		why: t("A couple without a photo looks forgotten beside the others."),
 		remedy: { label: t("Add a photo"), to: "first" },
 	},
 	couple_swahili: {
 		done: t("Every couple’s story is there in Swahili"),
-		title: ({ figure }) =>
+		title: (count) =>
 			t(
 				"%{count} couple whose story is in English only |||| %{count} couples whose story is in English only",
-				{ count: figure },
+				{ count },
 			),
 		why: t("Whoever reads the site in Swahili finds English there."),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
 	other_swahili: {
 		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
-		title: ({ figure }) =>
-			t("%{count} text in English only |||| %{count} texts in English only", { count: figure }),
+		title: (count) =>
+			t("%{count} text in English only |||| %{count} texts in English only", { count }),
 		why: t(
 			"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
 		),
@@ -84,7 +84,7 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	legal_texts: {
 		done: t("Privacy Policy and Terms are there"),
-		title: ({ reason }) =>
+		title: (_count, reason) =>
 			reason === "legal_missing"
 				? t("The Privacy Policy or the Terms are missing")
 				: t("Has somebody responsible read the Privacy Policy and the Terms?"),
@@ -99,20 +99,18 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	settings_swahili: {
 		done: t("Your own words about the programme are there in Swahili"),
-		title: ({ figure }) =>
+		title: (count) =>
 			t(
 				"%{count} text about the programme in English only |||| %{count} texts about the programme in English only",
-				{ count: figure },
+				{ count },
 			),
 		why: t("Whoever reads the site in Swahili finds English there."),
 		remedy: { label: t("To the settings"), to: "/settings" },
 	},
 	allowance: {
 		done: t("How many may vote over one connection is decided"),
-		title: ({ figure }) =>
-			t("How many may vote over one connection? Now: %{votes} in each category", {
-				votes: figure,
-			}),
+		title: (count) =>
+			t("How many may vote over one connection? Now: %{votes} in each category", { votes: count }),
 		why: t(
 			"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.",
 		),
@@ -120,18 +118,16 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	two_step: {
 		done: t("Everybody who works here logs in in two steps"),
-		title: ({ figure }) =>
-			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", {
-				count: figure,
-			}),
+		title: (count) =>
+			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", { count }),
 		why: t("You demand it: until they have set it up, they cannot work here. Remind them."),
 		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {
 		done: t("Letters are sent"),
-		title: ({ reason, figure }) =>
+		title: (count, reason) =>
 			reason === "mail_failing"
-				? t("%{count} letter could not be sent |||| %{count} letters could not be sent", { count: figure })
+				? t("%{count} letter could not be sent |||| %{count} letters could not be sent", { count })
 				: t("No mail server is set up"),
 		why: t(
 			"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",
@@ -140,7 +136,7 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	proxy: {
 		done: t("Visitors can be told apart"),
-		title: ({ reason }) =>
+		title: (_count, reason) =>
 			reason === "proxy_faults"
 				? t("Visitors cannot be told apart")
 				: t("Can the server tell visitors apart?"),
@@ -151,7 +147,7 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	backup: {
 		done: t("There is a backup of the last 24 hours"),
-		title: ({ reason }) =>
+		title: (_count, reason) =>
 			reason === "backup_none" ? t("No backup was ever made") : t("The last backup is older than a day"),
 		why: t("If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too."),
 		remedy: { label: t("Make a backup"), to: "/safekeeping" },
@@ -173,12 +169,12 @@ const reasonRemedies: Partial<Record<CheckReason, Remedy>> = {
 /** What a point says on the screen. */
 export function wordsOf(point: CheckedPoint): { title: string; why: string; remedy: Remedy } {
 	const { done, title, why, remedy } = words[point.point];
-	const { state, reason, items } = point;
+	const { state, reason, items, figure } = point;
 	if (state === "done") return { title: done, why: "", remedy };
 	const [first] = items;
 	const own = (reason && reasonRemedies[reason]) ?? remedy;
 	return {
-		title: title(point),
+		title: title(figure, reason),
 		why: (reason && reasonWhy[reason]) ?? why,
 		remedy: "to" in own && own.to === "first" && first ? { ...own, to: itemPath(point, first) } : own,
 	};
@@ -187,3 +183,19 @@ export function wordsOf(point: CheckedPoint): { title: string; why: string; reme
 /** Whether nobody has to look at a point any more. */
 export const isSettled = ({ state, seen }: CheckedPoint) =>
 	state === "done" || (state === "asks" && seen !== null);
+
+/** Where a thing that a point names is mended. */
+export function itemPath({ point }: CheckedPoint, { resource, id }: CheckItem): string {
+	if (id === null) return `/${resource}`;
+	if (point === "empty_categories") {
+		return `/nominees/create?source=${encodeURIComponent(JSON.stringify({ category_id: id }))}`;
+	}
+	return `/${resource}/${id}`;
+}
+
+/** What a thing that a point names is called. */
+export function itemName({ resource, id, label }: CheckItem): string {
+	if (id === null) return fieldLabel(resource, label) ?? label;
+	if (resource === "legal-texts") return label === "privacy" ? t("Privacy Policy") : t("Terms");
+	return label;
+}

@@ -1,8 +1,19 @@
-import { Box, Card, CardActionArea, Typography } from "@mui/material";
+import { Card, CardActionArea, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useScreenGroups } from "#admin/layout/menu.tsx";
 import { screens } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
+
+const Cards = styled("div")(({ theme }) => ({
+	...{ display: "grid", gap: theme.spacing(1.5) },
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+	"& .MuiCardActionArea-root": {
+		...{ display: "flex", gap: theme.spacing(1.5), padding: theme.spacing(2), height: "100%" },
+		"& > svg": { color: theme.palette.primary.main },
+		"& > div": { flex: 1 },
+		"& > div > :first-of-type": { fontWeight: 600 },
+	},
+}));
 
 /** Every screen that the person has, in words. */
 export function ScreenCards() {
@@ -12,35 +23,22 @@ export function ScreenCards() {
 			<Typography component="h2" variant="overline" color="text.secondary">
 				{title}
 			</Typography>
-			<Box
-				sx={{
-					display: "grid",
-					gap: 1.5,
-					gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
-				}}
-			>
-				{names.map((name) => (
-					<ScreenCard key={name} path={`/${name}`} {...screens[name]} />
-				))}
-			</Box>
+			<Cards>
+				{names.map((name) => {
+					const { label, says, icon: Icon } = screens[name];
+					return (
+						<Card key={name} variant="outlined">
+							<CardActionArea component={Link} to={`/${name}`}>
+								<Icon />
+								<div>
+									<Typography>{label}</Typography>
+									<Hint>{says}</Hint>
+								</div>
+							</CardActionArea>
+						</Card>
+					);
+				})}
+			</Cards>
 		</section>
 	));
-}
-
-type ScreenCardProps = { path: string } & Pick<(typeof screens)["bin"], "label" | "says" | "icon">;
-
-function ScreenCard({ path, label, says, icon: Icon }: ScreenCardProps) {
-	return (
-		<Card variant="outlined">
-			<CardActionArea component={Link} to={path} sx={{ p: 2, height: "100%", display: "flex", gap: 1.5 }}>
-				<Box sx={{ color: "primary.main" }}>
-					<Icon />
-				</Box>
-				<Box sx={{ flex: 1 }}>
-					<Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-					<Hint>{says}</Hint>
-				</Box>
-			</CardActionArea>
-		</Card>
-	);
 }

@@ -1,20 +1,23 @@
-import { Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, styled, Typography } from "@mui/material";
 import { Title, useGetIdentity } from "react-admin";
+import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { useWaiting } from "#admin/layout/use-waiting.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
 import { SeasonCard } from "#admin/start/season-card.tsx";
 import { useStartPage } from "#admin/start/use-start-page.ts";
-import { WaitingNotice } from "#admin/start/waiting-notice.tsx";
+
+const Start = styled(Stack)({ maxWidth: 1100, marginTop: 8 });
 
 /** The first screen: how the season stands, what to do next, and everything the person may do. */
 export function StartPage() {
 	const { identity } = useGetIdentity();
 	const query = useStartPage();
 	return (
-		<Stack spacing={3} sx={{ maxWidth: 1100, mt: 1 }}>
+		<Start spacing={3}>
 			<Title title={t("Back office")} />
 			{identity && (
 				<Typography variant="h5" component="p">
@@ -33,6 +36,27 @@ export function StartPage() {
 				)}
 			</Loaded>
 			<ScreenCards />
-		</Stack>
+		</Start>
+	);
+}
+
+/** Says that couples have sent something. */
+function WaitingNotice() {
+	const count = useWaiting();
+	if (count === 0) return null;
+	return (
+		<Alert
+			severity="info"
+			action={
+				<Button color="inherit" component={Link} to="/submissions">
+					{t("Look at it")}
+				</Button>
+			}
+		>
+			{t(
+				"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.",
+				{ count },
+			)}
+		</Alert>
 	);
 }

@@ -1,7 +1,7 @@
 import type { CheckedPoint } from "@bcc/contract/admin";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "react-admin";
 import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
+import { useLive } from "#admin/providers/use-live.ts";
 
 const queryKey = ["start-page"];
 const refreshEveryMs = 30_000;
@@ -9,26 +9,17 @@ const refreshEveryMs = 30_000;
 const soonMs = 5_000;
 
 /** How the season stands, of one moment; read again every half minute. */
-export function useStartPage() {
-	return useQuery({
+export const useStartPage = () =>
+	useLive(
 		queryKey,
-		queryFn: api.startPage,
-		refetchInterval: ({ state }) => (state.data?.next.step === "wait_for_settling" ? soonMs : refreshEveryMs),
+		api.startPage,
+		({ next }) => (next.step === "wait_for_settling" ? soonMs : refreshEveryMs),
 		// What was mended on another screen is mended here.
-		refetchOnMount: "always",
-	});
-}
+		{ refetchOnMount: "always" },
+	);
 
 /** Ticks a point as seen, or takes the tick back. */
-export function useTick() {
-	const queries = useQueryClient();
-	const notify = useNotify();
-	return useMutation({
-		mutationFn: ({ point, about, seen }: CheckedPoint) => api.tick({ point, about, seen: seen === null }),
-		onSuccess: (data) => queries.setQueryData(queryKey, data),
-		onError: (error) => {
-			notify((error as Error).message, { type: "error" });
-			void queries.invalidateQueries({ queryKey });
-		},
+export const useTick = () =>
+	useChange(({ point, about, seen }: CheckedPoint) => api.tick({ point, about, seen: seen === null }), {
+		queryKey,
 	});
-}

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Button, Stack, styled } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
 type Proof = { password: string; code: string };
@@ -13,6 +14,8 @@ type Props = {
 	onSend(proof: Proof): Promise<void>;
 };
 
+const Form = styled("form")({ maxWidth: 420, width: "100%" });
+
 /** Asks for the own password, a code of the second step, or both. */
 export function ProofForm({ asks, action, color, onSend }: Props) {
 	const [proof, setProof] = useState<Proof>({ password: "", code: "" });
@@ -21,37 +24,30 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 		event.preventDefault();
 		mutate();
 	};
+	const isEmpty = asks.some((name) => proof[name].trim() === "");
 	return (
-		<Stack component="form" spacing={2} onSubmit={send} sx={{ maxWidth: 420, width: "100%" }}>
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{asks.includes("password") && (
-				<TextField
-					required
-					type="password"
-					label={t("Your password")}
-					autoComplete="current-password"
-					value={proof.password}
-					onChange={({ target }) => setProof({ ...proof, password: target.value })}
-				/>
-			)}
-			{asks.includes("code") && (
-				<TextField
-					required
-					label={t("Code from the app")}
-					autoComplete="one-time-code"
-					value={proof.code}
-					onChange={({ target }) => setProof({ ...proof, code: target.value })}
-				/>
-			)}
-			<Button
-				type="submit"
-				variant="contained"
-				color={color}
-				disabled={isPending || asks.some((name) => proof[name].trim() === "")}
-				sx={{ alignSelf: "flex-start" }}
-			>
-				{action}
-			</Button>
-		</Stack>
+		<Form onSubmit={send}>
+			<Stack spacing={2} alignItems="flex-start">
+				{error && <Alert severity="error">{error.message}</Alert>}
+				{asks.includes("password") && (
+					<PasswordField
+						value={proof.password}
+						onChange={(password) => setProof({ ...proof, password })}
+					/>
+				)}
+				{asks.includes("code") && (
+					<Field
+						required
+						label={t("Code from the app")}
+						autoComplete="one-time-code"
+						value={proof.code}
+						onChange={(code) => setProof({ ...proof, code })}
+					/>
+				)}
+				<Button type="submit" variant="contained" color={color} disabled={isPending || isEmpty}>
+					{action}
+				</Button>
+			</Stack>
+		</Form>
 	);
 }

@@ -1,11 +1,15 @@
-import { Stack, Typography } from "@mui/material";
+import { Stack, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
+
+const Frame = styled(Stack)(({ theme }) => ({
+	...{ width: "100%", maxWidth: 560, color: theme.palette.text.primary },
+}));
 
 /** In the place of the back office, for who has yet to set two-step log-in up where it is demanded. */
 export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
-		<Stack spacing={2} sx={{ width: "100%", maxWidth: 560, color: "text.primary" }}>
+		<Frame spacing={2}>
 			<Typography component="h1" variant="h4">
 				{t("Two-step log-in")}
 			</Typography>
@@ -15,6 +19,6 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 				)}
 			</Typography>
 			<TwoStepSetUp onDone={onDone} />
-		</Stack>
+		</Frame>
 	);
 }

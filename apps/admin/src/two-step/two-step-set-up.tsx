@@ -24,7 +24,7 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 		);
 	}
 	return (
-		<Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+		<Stack spacing={2} alignItems="flex-start">
 			<Typography>
 				{t(
 					"Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then enter the code that it shows.",
