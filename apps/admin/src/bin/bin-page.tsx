@@ -43,7 +43,10 @@ export default function BinPage() {
 }
 
 const DeletedItem = styled(ListItem)(({ theme }) => ({
-	"&&": { paddingRight: theme.spacing(15), [theme.breakpoints.down("sm")]: { paddingRight: theme.spacing(8) } },
+	"&&": {
+		paddingRight: theme.spacing(15),
+		[theme.breakpoints.down("sm")]: { paddingRight: theme.spacing(8) },
+	},
 	"&:last-child": { borderBottom: 0 },
 }));
 

@@ -1,13 +1,13 @@
 import type { Evening } from "@bcc/contract/admin";
 import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
 import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.ts";
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
-import { Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Hint, Row } from "#admin/panels/parts.tsx";

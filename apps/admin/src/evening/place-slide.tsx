@@ -55,7 +55,7 @@ function OneCouple({ couple, isFirst, telling }: CoupleProps) {
 function lettersFor({ husband, wife }: EveningCouple, isFirst: boolean): string {
 	const longest = Math.max(husband.length, wife.length);
 	const byHeight = longest > 28 ? 7 : longest > 18 ? 9 : isFirst ? 13.5 : 11.5;
-	return `max(1.5rem, min(${byHeight}vh, ${byHeight * 0.55}vw))`;
+	return `min(${byHeight}vh, ${byHeight * 0.55}vw)`;
 }
 
 function NameLines({ couple: { husband, wife } }: { couple: EveningCouple }) {

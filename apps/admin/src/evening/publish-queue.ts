@@ -57,7 +57,8 @@ export class PublishQueue {
 		addEventListener("online", () => void this.#send());
 		addEventListener("storage", ({ key, newValue }) => {
 			// Another tab has published it, or was told not to.
-			if (newValue === null && key?.startsWith(keyPrefix)) this.#leaveOut(Number(key.slice(keyPrefix.length)));
+			if (newValue === null && key?.startsWith(keyPrefix))
+				this.#leaveOut(Number(key.slice(keyPrefix.length)));
 		});
 	}
 

@@ -44,20 +44,18 @@ function Closing({ winners, telling }: { winners: ClosingProps; telling: Telling
 	const columns = winners.length > 10 ? 3 : winners.length > 4 ? 2 : 1;
 	const lines = Math.ceil(winners.length / columns);
 	const byHeight = Math.min(5, 46 / Math.max(1, lines) / 1.9);
-	const letters = `max(0.875rem, min(${byHeight}vh, ${4 / columns + 0.6}vw))`;
+	const sizes = { "--columns": columns, "--letters": `min(${byHeight}vh, ${4 / columns + 0.6}vw)` };
 	return (
 		<div className={middle} style={{ gap: "4vh", overflowY: "auto" }}>
 			<h1 className={`${styles.title} ${styles.gold}`} style={{ fontSize: "min(8vh, 7vw)" }}>
 				{showWords[telling.language].closing}
 			</h1>
-			<ul className={styles.winners} style={{ "--columns": columns } as CSSProperties}>
+			<ul className={styles.winners} style={sizes as CSSProperties}>
 				{winners.map(({ category, couples }) => (
 					<li key={category.category_id}>
-						<p className={styles.soft} style={{ fontSize: `max(0.8125rem, ${letters} * 0.55)` }}>
-							{categoryName(category, telling)}
-						</p>
+						<p className={styles.soft}>{categoryName(category, telling)}</p>
 						{couples.map(({ nominee_id, husband, wife }) => (
-							<p className={styles.title} key={nominee_id} style={{ fontSize: letters }}>
+							<p className={styles.title} key={nominee_id}>
 								{husband} & {wife}
 							</p>
 						))}

@@ -116,9 +116,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 				<ShowSlide slide={slide} telling={telling} />
 			</main>
 			<footer>
-				<span role="status">
-					{state ? queueInWords(state) : ""}
-				</span>
+				<span role="status">{state ? queueInWords(state) : ""}</span>
 				<span>
 					{at + 1} / {slides.length}
 				</span>

@@ -52,9 +52,7 @@ function Witness({ witness }: { witness: WitnessState }) {
 			<Typography component="h3" variant="subtitle1">
 				{name}
 			</Typography>
-			<PartNotice severity={witness.asked_at ? severity : "info"}>
-				{stateWords(witness)}
-			</PartNotice>
+			<PartNotice severity={witness.asked_at ? severity : "info"}>{stateWords(witness)}</PartNotice>
 			<Hint>
 				{address}
 				<br />

@@ -15,6 +15,9 @@ export const Column = styled("div")(({ theme }) => ({
 	...{ display: "grid", gap: theme.spacing(1), justifyItems: "start" },
 }));
 
+/** Parts below one another, each as wide as it has to be. */
+export const Left = styled(Stack)({ alignItems: "flex-start" });
+
 /** Parts of a page below one another, no wider than can be read. */
 export const Screen = styled(Stack)(({ theme }) => ({ marginTop: theme.spacing(2), maxWidth: 1000 }));
 

@@ -46,7 +46,9 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 					/>
 				)}
 				<Tick
-					label={t("The voting rules: %{kept}; otherwise those of a new site", { kept: rulesInWords(settings) })}
+					label={t("The voting rules: %{kept}; otherwise those of a new site", {
+						kept: rulesInWords(settings),
+					})}
 					{...tick("keep_settings")}
 				/>
 			</Ticks>
@@ -71,7 +73,13 @@ function Ticks({ legend, children }: { legend: string; children: ReactNode }) {
 	);
 }
 
-function categoryInWords({ name, code, couples, withdrawn, draft }: NextSeason["categories"][number]): string {
+function categoryInWords({
+	name,
+	code,
+	couples,
+	withdrawn,
+	draft,
+}: NextSeason["categories"][number]): string {
 	return [
 		`${name} (${code})`,
 		t("%{count} couple |||| %{count} couples", { count: couples }),

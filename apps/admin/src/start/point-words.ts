@@ -58,8 +58,7 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	couple_photos: {
 		done: t("Every couple has a photo"),
-		title: (count) =>
-			t("%{count} couple without a photo |||| %{count} couples without a photo", { count }),
+		title: (count) => t("%{count} couple without a photo |||| %{count} couples without a photo", { count }),
 		why: t("A couple without a photo looks forgotten beside the others."),
 		remedy: { label: t("Add a photo"), to: "first" },
 	},
@@ -75,8 +74,7 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	other_swahili: {
 		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
-		title: (count) =>
-			t("%{count} text in English only |||| %{count} texts in English only", { count }),
+		title: (count) => t("%{count} text in English only |||| %{count} texts in English only", { count }),
 		why: t(
 			"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
 		),

@@ -27,13 +27,10 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 	const isEmpty = asks.some((name) => proof[name].trim() === "");
 	return (
 		<Form onSubmit={send}>
-			<Stack spacing={2} alignItems="flex-start">
+			<Stack spacing={2}>
 				{error && <Alert severity="error">{error.message}</Alert>}
 				{asks.includes("password") && (
-					<PasswordField
-						value={proof.password}
-						onChange={(password) => setProof({ ...proof, password })}
-					/>
+					<PasswordField value={proof.password} onChange={(password) => setProof({ ...proof, password })} />
 				)}
 				{asks.includes("code") && (
 					<Field
@@ -44,9 +41,11 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 						onChange={(code) => setProof({ ...proof, code })}
 					/>
 				)}
-				<Button type="submit" variant="contained" color={color} disabled={isPending || isEmpty}>
-					{action}
-				</Button>
+				<div>
+					<Button type="submit" variant="contained" color={color} disabled={isPending || isEmpty}>
+						{action}
+					</Button>
+				</div>
 			</Stack>
 		</Form>
 	);

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, styled } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { Left } from "#admin/panels/parts.tsx";
 
 const Codes = styled("ul")(({ theme }) => ({
 	...{ columns: 2, columnGap: theme.spacing(6), margin: 0, paddingLeft: theme.spacing(3) },
@@ -10,7 +11,7 @@ const Codes = styled("ul")(({ theme }) => ({
 /** The recovery codes, this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone(): void }) {
 	return (
-		<Stack spacing={2} alignItems="flex-start">
+		<Left spacing={2}>
 			<Alert severity="warning">
 				{t(
 					"Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in once, in the place of a code of the app, when the phone is lost. They are shown only now.",
@@ -27,6 +28,6 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone():
 				</Button>
 				<Button onClick={() => print()}>{t("Print")}</Button>
 			</Stack>
-		</Stack>
+		</Left>
 	);
 }

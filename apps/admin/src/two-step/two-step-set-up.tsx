@@ -1,7 +1,8 @@
 import type { TwoStepBegin } from "@bcc/contract/admin";
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { Left } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { QrCode } from "#admin/two-step/qr-code.tsx";
@@ -24,7 +25,7 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 		);
 	}
 	return (
-		<Stack spacing={2} alignItems="flex-start">
+		<Left spacing={2}>
 			<Typography>
 				{t(
 					"Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then enter the code that it shows.",
@@ -47,6 +48,6 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 			/>
 			<Alert severity="info">{t("When it is on, all your other devices are logged out.")}</Alert>
 			<Button onClick={() => setBegun(null)}>{t("Back")}</Button>
-		</Stack>
+		</Left>
 	);
 }
