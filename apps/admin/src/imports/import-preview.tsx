@@ -74,12 +74,17 @@ function ofCouple(couple: ImportPreview["couples"][number]): Made {
 }
 
 const PicturePlace = styled("div")(({ theme }) => ({
-	...{ width: 48, minHeight: 48, flexShrink: 0, borderRadius: 4 },
+	width: 48,
+	minHeight: 48,
+	flexShrink: 0,
+	borderRadius: 4,
 	backgroundColor: theme.palette.action.hover,
 }));
 
 const Warned = styled("span")(({ theme }) => ({
-	...{ display: "block", fontWeight: 500, color: theme.palette.warning.dark },
+	display: "block",
+	fontWeight: 500,
+	color: theme.palette.warning.dark,
 }));
 
 /** What the lines of a sheet would become, in the order of the file. */

@@ -5,7 +5,9 @@ import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 /** Fields side by side where there is room. */
 export const FieldRow = styled("div")(({ theme }) => ({
-	...{ display: "grid", columnGap: theme.spacing(2), width: "100%" },
+	display: "grid",
+	columnGap: theme.spacing(2),
+	width: "100%",
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
 }));
 

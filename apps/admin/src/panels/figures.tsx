@@ -17,7 +17,9 @@ export function Figure({ name, value }: { name: string; value: number }) {
 }
 
 const Frame = styled("dl")(({ theme }) => ({
-	...{ margin: 0, display: "grid", gap: theme.spacing(2) },
+	margin: 0,
+	display: "grid",
+	gap: theme.spacing(2),
 	gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
 	"& > *": { padding: theme.spacing(2) },
 }));

@@ -3,11 +3,15 @@ import { type ReactNode, useId } from "react";
 import { Row } from "#admin/panels/parts.tsx";
 
 const Frame = styled(Card)(({ theme }) => ({
-	...{ padding: theme.spacing(2), minWidth: 0 },
+	padding: theme.spacing(2),
+	minWidth: 0,
 })) as typeof Card;
 const Head = styled(Row)(({ theme }) => ({ marginBottom: theme.spacing(1) }));
 const Heading = styled(Typography)({
-	...{ flex: "1 0 min-content", minWidth: "min(100%, 9rem)", maxWidth: "100%", overflowWrap: "break-word" },
+	flex: "1 0 min-content",
+	minWidth: "min(100%, 9rem)",
+	maxWidth: "100%",
+	overflowWrap: "break-word",
 }) as typeof Typography;
 
 type PanelProps = { title: string; beside?: ReactNode; children: ReactNode };

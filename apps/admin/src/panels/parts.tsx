@@ -2,7 +2,10 @@ import { Alert, ListItem, Stack, styled, Typography, type TypographyProps } from
 
 /** Things beside one another that go on below where there is no room. */
 export const Row = styled("div")(({ theme }) => ({
-	...{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.spacing(1) },
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	gap: theme.spacing(1),
 }));
 
 /** What takes the room that is left in a row, from so many pixels on; it goes on below where there is less. */
@@ -12,7 +15,9 @@ export const Wide = styled("div", { shouldForwardProp: (name) => name !== "from"
 
 /** Things below one another, no wider than they have to be. */
 export const Column = styled("div")(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(1), justifyItems: "start" },
+	display: "grid",
+	gap: theme.spacing(1),
+	justifyItems: "start",
 }));
 
 /** Parts below one another, each as wide as it has to be. */
@@ -23,7 +28,8 @@ export const Screen = styled(Stack)(({ theme }) => ({ marginTop: theme.spacing(2
 
 /** Cards beside one another, as many as there is room for. */
 export const Cards = styled("div")(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(2) },
+	display: "grid",
+	gap: theme.spacing(2),
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
 }));
 
@@ -41,12 +47,17 @@ export const Item = styled(ListItem)(({ theme }) => ({ flexWrap: "wrap", gap: th
 
 /** A list with marks. */
 export const Bullets = styled("ul")(({ theme }) => ({
-	...{ margin: theme.spacing(0.5, 0, 1), paddingLeft: theme.spacing(3), overflowWrap: "anywhere" },
+	margin: theme.spacing(0.5, 0, 1),
+	paddingLeft: theme.spacing(3),
+	overflowWrap: "anywhere",
 }));
 
 /** Names and values. */
 const Definitions = styled("dl")(({ theme }) => ({
-	...{ margin: 0, display: "grid", columnGap: theme.spacing(2), rowGap: theme.spacing(0.5) },
+	margin: 0,
+	display: "grid",
+	columnGap: theme.spacing(2),
+	rowGap: theme.spacing(0.5),
 	gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)",
 	"& dt": { color: theme.palette.text.secondary },
 	"& dd": { margin: 0, overflowWrap: "anywhere" },

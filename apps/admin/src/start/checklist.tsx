@@ -15,7 +15,8 @@ import { formatMoment } from "#admin/time.ts";
 
 const Progress = styled(LinearProgress)({ height: 6, borderRadius: 24 });
 const Point = styled(Item)(({ theme }) => ({
-	...{ columnGap: theme.spacing(1.5), padding: theme.spacing(1.5, 0) },
+	columnGap: theme.spacing(1.5),
+	padding: theme.spacing(1.5, 0),
 	"&:last-child": { borderBottom: 0 },
 }));
 const Title = styled(Typography)({ fontWeight: 600, "&[data-settled]": { fontWeight: 400 } });

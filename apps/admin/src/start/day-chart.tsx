@@ -9,7 +9,10 @@ type Buckets = NonNullable<StartPage["votes"]>["buckets"];
 const Figure = styled("figure")(({ theme }) => ({
 	margin: 0,
 	"& > div": {
-		...{ height: 72, display: "flex", alignItems: "flex-end", gap: 2 },
+		height: 72,
+		display: "flex",
+		alignItems: "flex-end",
+		gap: 2,
 		borderBottom: `1px solid ${theme.palette.divider}`,
 	},
 	"& > div > div": { flex: 1, borderRadius: "2px 2px 0 0", background: theme.palette.primary.main },

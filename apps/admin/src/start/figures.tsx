@@ -9,11 +9,18 @@ import { DayChart } from "#admin/start/day-chart.tsx";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 
 const Grid = styled("div")(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(1.5), marginBottom: theme.spacing(1) },
+	display: "grid",
+	gap: theme.spacing(1.5),
+	marginBottom: theme.spacing(1),
 	gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 	"& > *": { padding: theme.spacing(2), minWidth: 0 },
 	"& > :has(figure)": { gridColumn: "1 / -1" },
-	"& dl": { ...{ display: "flex", flexWrap: "wrap" }, margin: theme.spacing(0, 0, 1.5), gap: "8px 32px" },
+	"& dl": {
+		display: "flex",
+		flexWrap: "wrap",
+		margin: theme.spacing(0, 0, 1.5),
+		gap: "8px 32px",
+	},
 	[theme.breakpoints.up("md")]: {
 		gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
 		"& > :has(figure)": { gridArea: "span 2 / span 2" },

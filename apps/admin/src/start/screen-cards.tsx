@@ -5,10 +5,14 @@ import { screens } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 
 const Cards = styled("div")(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(1.5) },
+	display: "grid",
+	gap: theme.spacing(1.5),
 	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
 	"& .MuiCardActionArea-root": {
-		...{ display: "flex", gap: theme.spacing(1.5), padding: theme.spacing(2), height: "100%" },
+		display: "flex",
+		gap: theme.spacing(1.5),
+		padding: theme.spacing(2),
+		height: "100%",
 		"& > svg": { color: theme.palette.primary.main },
 		"& > div": { flex: 1 },
 		"& > div > :first-of-type": { fontWeight: 600 },

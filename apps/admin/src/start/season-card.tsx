@@ -5,7 +5,8 @@ import { nextInWords, stageInWords } from "#admin/start/next-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
 
 const Frame = styled(Card)(({ theme }) => ({
-	...{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	"& > section": { padding: theme.spacing(2), [theme.breakpoints.up("sm")]: { padding: theme.spacing(3) } },
 	"& h2": { margin: theme.spacing(0.5, 0) },
 	"& .MuiButton-root": { marginTop: theme.spacing(2) },

@@ -3,8 +3,14 @@ import { t } from "#admin/i18n/texts.ts";
 import { Left } from "#admin/panels/parts.tsx";
 
 const Codes = styled("ul")(({ theme }) => ({
-	...{ columns: 2, columnGap: theme.spacing(6), margin: 0, paddingLeft: theme.spacing(3) },
-	...{ fontFamily: "monospace", fontSize: "1.1rem", lineHeight: 2, whiteSpace: "nowrap" },
+	columns: 2,
+	columnGap: theme.spacing(6),
+	margin: 0,
+	paddingLeft: theme.spacing(3),
+	fontFamily: "monospace",
+	fontSize: "1.1rem",
+	lineHeight: 2,
+	whiteSpace: "nowrap",
 	[theme.breakpoints.down("sm")]: { columns: 1 },
 }));
 

@@ -3,7 +3,9 @@ import { t } from "#admin/i18n/texts.ts";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
 const Frame = styled(Stack)(({ theme }) => ({
-	...{ width: "100%", maxWidth: 560, color: theme.palette.text.primary },
+	width: "100%",
+	maxWidth: 560,
+	color: theme.palette.text.primary,
 }));
 
 /** In the place of the back office, for who has yet to set two-step log-in up where it is demanded. */

@@ -16,18 +16,29 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 
 const Frame = styled("div")({ position: "relative", height: height + 36, paddingLeft: 48, paddingTop: 10 });
 const Line = styled("div")(({ theme }) => ({
-	...{ position: "absolute", left: 48, right: 0, borderTop: "1px solid", borderColor: theme.palette.divider },
+	position: "absolute",
+	left: 48,
+	right: 0,
+	borderTop: "1px solid",
+	borderColor: theme.palette.divider,
 	"& > *": { position: "absolute", right: "100%", paddingRight: 8, translate: "0 -50%" },
 }));
 const Columns = styled("div")({ display: "flex" });
 const Column = styled("div")(({ theme }) => ({
-	...{ position: "relative", flex: 1, minWidth: 0, height },
-	...{ display: "flex", flexDirection: "column", justifyContent: "flex-end" },
+	position: "relative",
+	flex: 1,
+	minWidth: 0,
+	height,
+	display: "flex",
+	flexDirection: "column",
+	justifyContent: "flex-end",
 	"&:hover": { background: theme.palette.action.hover },
 	"& > span": { position: "absolute", top: "100%", whiteSpace: "nowrap" },
 }));
 const Legend = styled("div")(({ theme }) => ({
-	...{ display: "flex", justifyContent: "center", gap: theme.spacing(2) },
+	display: "flex",
+	justifyContent: "center",
+	gap: theme.spacing(2),
 	"& > div": { display: "flex", alignItems: "center", gap: theme.spacing(0.5) },
 }));
 

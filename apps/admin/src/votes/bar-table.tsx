@@ -11,7 +11,10 @@ type Props = {
 
 const Name = styled(TableCell)({ width: "60%" }) as typeof TableCell;
 const Bar = styled("div")(({ theme }) => ({
-	...{ height: 4, marginTop: 4, borderRadius: 16, background: theme.palette.divider },
+	height: 4,
+	marginTop: 4,
+	borderRadius: 16,
+	background: theme.palette.divider,
 	"& > div": { height: 4, borderRadius: 16, background: theme.palette.primary.main },
 }));
 

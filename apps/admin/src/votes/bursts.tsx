@@ -11,7 +11,8 @@ import { formatMoment, formatTime } from "#admin/time.ts";
 import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
 
 const Bounded = styled(PlainList)(({ theme }) => ({
-	...{ maxHeight: 280, overflowY: "auto" },
+	maxHeight: 280,
+	overflowY: "auto",
 	"& > li": { padding: theme.spacing(0.5, 0) },
 }));
 

@@ -6,6 +6,8 @@ export const CoupleTable = styled(Table, { shouldForwardProp: (name) => name !==
 }>(({ theme, names }) => ({
 	"& td, & th": { whiteSpace: "nowrap", [theme.breakpoints.down("sm")]: { padding: theme.spacing(0.75) } },
 	[`& :is(td,th):nth-of-type(${names})`]: {
-		...{ width: "100%", whiteSpace: "normal", overflowWrap: "anywhere" },
+		width: "100%",
+		whiteSpace: "normal",
+		overflowWrap: "anywhere",
 	},
 }));

@@ -6,7 +6,8 @@ import { Hint, PlainList, Unbroken } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const List = styled(PlainList)(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(1.5) },
+	display: "grid",
+	gap: theme.spacing(1.5),
 	"& > li": { overflowWrap: "anywhere", breakInside: "avoid" },
 	"& > li > div": { display: "flex", gap: theme.spacing(2), justifyContent: "space-between" },
 }));

@@ -105,7 +105,9 @@ function Results({ results: data }: { results: VoteResults }) {
 
 const Signed = styled("div")({ breakInside: "avoid", paddingTop: 32 });
 const Signer = styled("div")(({ theme }) => ({
-	...{ display: "flex", gap: theme.spacing(3), paddingTop: theme.spacing(6) },
+	display: "flex",
+	gap: theme.spacing(3),
+	paddingTop: theme.spacing(6),
 	"& > div": { ...theme.typography.caption, borderTop: "1px solid", paddingTop: 4, flex: 1 },
 	"& > div:first-of-type": { flex: 2 },
 }));

@@ -17,10 +17,16 @@ type TieDialogProps = {
 };
 
 const Order = styled(PlainList)(({ theme }) => ({
-	...{ display: "grid", gap: theme.spacing(1) },
+	display: "grid",
+	gap: theme.spacing(1),
 	"& > li": {
-		...{ display: "flex", alignItems: "center", gap: theme.spacing(1), minHeight: 48 },
-		...{ padding: theme.spacing(0, 1, 0, 2), borderRadius: 8, border: `1px solid ${theme.palette.divider}` },
+		display: "flex",
+		alignItems: "center",
+		gap: theme.spacing(1),
+		minHeight: 48,
+		padding: theme.spacing(0, 1, 0, 2),
+		borderRadius: 8,
+		border: `1px solid ${theme.palette.divider}`,
 	},
 }));
 

@@ -38,7 +38,9 @@ export default function VotesPage() {
 	};
 	return (
 		<Page title={t("Votes")} query={query} width="none">
-			{(dashboard) => <Dashboard {...{ dashboard, chosen: category, choose, view, setView }} />}
+			{(dashboard) => (
+				<Dashboard dashboard={dashboard} chosen={category} choose={choose} view={view} setView={setView} />
+			)}
 		</Page>
 	);
 }

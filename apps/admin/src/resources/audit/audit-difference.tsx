@@ -7,7 +7,8 @@ import { changedFields } from "#admin/resources/audit/difference.ts";
 import { useNames } from "#admin/resources/audit/use-names.ts";
 
 const Changes = styled(Table)(({ theme }) => ({
-	...{ tableLayout: "fixed", minWidth: 280 },
+	tableLayout: "fixed",
+	minWidth: 280,
 	"& td, & th": { verticalAlign: "top", overflowWrap: "anywhere", paddingInline: theme.spacing(2) },
 	"& thead th:not(:first-of-type)": { width: "40%" },
 	"& td": { whiteSpace: "pre-wrap" },
