@@ -47,7 +47,7 @@ const { values } = parseArgs({
 		"power-cut-storms": { type: "string", default: "20" },
 		/** batches of 32 votes of such a storm */
 		"power-cut-batches": { type: "string", default: "120" },
-		/** the program of LazyFS (docs/decisions/0060 says how to build it); left out = no cuts on it */
+		/** the program of LazyFS (docs/decisions/0029 says how to build it); left out = no cuts on it */
 		lazyfs: { type: "string", default: "" },
 		/** power cuts under a storm on LazyFS */
 		"lazyfs-cuts": { type: "string", default: "100" },

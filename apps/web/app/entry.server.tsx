@@ -27,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	(context as RouterContextProvider).get(siteContext).failed(error);
 };
 
-/** Renders one page as HTML, whole before the first byte leaves (docs/decisions/0025); its scripts bear the nonce. */
+/** Renders one page as HTML, whole before the first byte leaves (docs/decisions/0034); its scripts bear the nonce. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

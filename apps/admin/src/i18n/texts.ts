@@ -22,7 +22,7 @@ type Values = Record<string, string | number>;
 const note = / # .*$/;
 
 /**
- * A text of the back office in the reader's language (docs/decisions/0074).
+ * A text of the back office in the reader's language (docs/decisions/0023).
  *
  * @param english what stands in the code, with `%{name}` for each value; `%{count} vote |||| %{count} votes` has a form
  *   for one and a form for more, chosen by the value `count`; in `Withdrawn # an invitation`, a note says what the words

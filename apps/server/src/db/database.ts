@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * A statement for the hot path: prepared and planned once per connection under its name, never again for the values at
- * hand, and for tables of any size: rows are found by index (docs/decisions/0024).
+ * hand, and for tables of any size: rows are found by index (docs/decisions/0004).
  */
 export type Statement = { name: string; text: string };
 

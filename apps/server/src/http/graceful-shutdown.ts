@@ -29,7 +29,7 @@ declare module "fastify" {
 		 * Takes no new connections and pages, lets those under way finish, then closes everything.
 		 *
 		 * @param serveOnMs serves everybody for so long before that, each connection for one request more, so that a proxy can
-		 *   turn to other processes without a request in between (docs/decisions/0059)
+		 *   turn to other processes without a request in between (docs/decisions/0001)
 		 * @param hurry ends that while
 		 */
 		stop(serveOnMs?: number, hurry?: AbortSignal): Promise<void>;

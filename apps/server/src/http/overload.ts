@@ -48,7 +48,7 @@ const logEveryMs = 10_000;
 
 /**
  * Load shedding: while the process closes, and when a turn of the event loop brings more than it can answer, requests are told to
- * come back (docs/decisions/0049). Refusing has to be far cheaper than answering: the replies are written in advance.
+ * come back (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
 	const turn = options.turn ?? new LoopTurn();

@@ -24,7 +24,7 @@ export type HasherOptions = {
 
 const compute = promisify(argon2);
 
-/** Hashes passwords with Argon2id beside the event loop; clients have turns (docs/decisions/0048). */
+/** Hashes passwords with Argon2id beside the event loop; clients have turns (docs/decisions/0007). */
 export class PasswordHasher {
 	readonly #cost: typeof argon2idCost;
 	readonly #queue: FairQueue;

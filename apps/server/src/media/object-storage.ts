@@ -101,7 +101,7 @@ export function createObjectPlaces(
 	};
 }
 
-/** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
+/** Storage in a bucket of an S3-compatible service (docs/decisions/0019). The bucket must exist; it may be private. */
 export function createObjectStorage(
 	settings: ObjectStorageSettings,
 	{ answer, silence, perByte } = storageLimits,

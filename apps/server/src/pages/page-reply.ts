@@ -47,7 +47,7 @@ export function replaceNonces(html: string, nonce: string): { html: string; scri
 	return { html: html.replaceAll(mark, ""), scripts: [...scripts] };
 }
 
-/** Sends a page in one piece, compressed as the caller likes it (docs/decisions/0025). */
+/** Sends a page in one piece, compressed as the caller likes it (docs/decisions/0034). */
 export async function sendPage(
 	request: FastifyRequest,
 	reply: FastifyReply,

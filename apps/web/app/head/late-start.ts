@@ -5,7 +5,7 @@
  * browserslist), and one that cannot read it skips the whole script. Safari before 14.1 and Firefox before 105 lack the
  * one interface named here, which React Router needs. Where it decides for the scripts it marks <html data-scripts>,
  * before anything is drawn; elsewhere the page stays as it is without scripts, and so it does where data are to be saved
- * (docs/decisions/0035).
+ * (docs/decisions/0009).
  *
  * The modules and the script, made inert by `late-scripts.server.ts`, start once the first view is loaded and painted, at
  * the visitor's first touch or key, or after 4 s, whichever is first.

@@ -1,5 +1,5 @@
 /**
- * Before anything is drawn, decides whether data are to be saved (docs/decisions/0035), and marks that on
+ * Before anything is drawn, decides whether data are to be saved (docs/decisions/0009), and marks that on
  * <html data-low-data>. Elsewhere it asks for the fonts of <html data-fonts>, or, where the line is slow
  * (docs/decisions/0009), marks <html data-device-fonts> until a page has them, and <html data-slow-line>, on which only
  * pictures come that are in view. Later, and also where the page's scripts never run, it does what a tap on these asks for:

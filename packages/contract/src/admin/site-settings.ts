@@ -44,7 +44,7 @@ const sitePath = z
 
 /**
  * From this shared-network allowance on there is room for a thousand phones behind one address beside a script, and the pace
- * at which votes count lets all of them in in the end (docs/decisions/0040).
+ * at which votes count lets all of them in in the end (docs/decisions/0007).
  */
 export const allowanceForThousand = 1_300;
 

@@ -33,7 +33,7 @@ export const account = pgTable(
 		locale: text({ enum: locales }).notNull().default("en"),
 		emailConfirmedAt: moment("email_confirmed_at"),
 		blockedAt: moment("blocked_at"),
-		/** Since when signing in takes two steps (docs/decisions/0065); null = a password is enough. */
+		/** Since when signing in takes two steps (docs/decisions/0037); null = a password is enough. */
 		twoStepAt: moment("two_step_at"),
 		/** Goes up with every change by an administrator: a change names the one it was made from. */
 		version: integer().notNull().default(1),

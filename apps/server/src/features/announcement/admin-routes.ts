@@ -52,7 +52,7 @@ const tags = ["back office: votes"];
 
 /**
  * The evening on which the winners are told: what is shown, what the jury decided about couples with as many votes, and the publication of
- * each category (docs/decisions/0067). All of it stays possible when the books are closed.
+ * each category (docs/decisions/0058). All of it stays possible when the books are closed.
  */
 export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (reading: typeof app) => {

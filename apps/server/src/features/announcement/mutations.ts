@@ -8,7 +8,7 @@ import { seasonRules } from "#server/features/season/data.ts";
 
 /**
  * Hides those categories of the season that runs again which are public by themselves and, after a change, may not be: the last step of
- * the transaction that makes the change (docs/decisions/0067).
+ * the transaction that makes the change (docs/decisions/0058).
  *
  * @returns an entry of the audit log for each
  */

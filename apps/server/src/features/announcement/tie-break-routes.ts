@@ -20,7 +20,7 @@ import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
 
-/** What the jury decides about couples with the same number of votes (docs/decisions/0067). */
+/** What the jury decides about couples with the same number of votes (docs/decisions/0058). */
 export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 

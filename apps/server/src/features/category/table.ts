@@ -32,7 +32,7 @@ export const category = pgTable(
 		position: integer().notNull().default(0),
 		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (architecture §12). */
 		draft: draftColumn(),
-		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0030). */
+		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0022). */
 		withdrawnAt: moment("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),
 	},

@@ -24,7 +24,7 @@ const path = `${adminPath}/import`;
 /** Two sheets of the longest text, in bytes of JSON. */
 const bodyLimit = 8 * 1024 * 1024;
 
-/** Categories and couples of CSV files (docs/decisions/0069): a preview with all that is wrong, and the import of all of it or nothing. */
+/** Categories and couples of CSV files (docs/decisions/0023): a preview with all that is wrong, and the import of all of it or nothing. */
 export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentWriters));
 	app.post(

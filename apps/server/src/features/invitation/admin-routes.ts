@@ -31,7 +31,7 @@ const tags = ["back office: invitations"];
 const response = replies(invitationReplySchema);
 const one = { schema: { tags, params: idParamsSchema, body: z.object({}), response } };
 
-/** Inviting people to work in the back office (docs/decisions/0064): administrators only. */
+/** Inviting people to work in the back office (docs/decisions/0037): administrators only. */
 export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db } = app;

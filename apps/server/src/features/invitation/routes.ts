@@ -18,7 +18,7 @@ type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 /** A name that the account's owner has confirmed stays. */
 const asksName = ({ confirmedAt }: Offer) => confirmedAt === null;
 
-/** Following an invitation's link: what it offers, and taking it (docs/decisions/0064). */
+/** Following an invitation's link: what it offers, and taking it (docs/decisions/0037). */
 export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 

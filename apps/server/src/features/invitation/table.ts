@@ -7,7 +7,7 @@ import { moment } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** Who was invited to work in the back office (docs/decisions/0064). An address has one invitation that stands: the index decides. */
+/** Who was invited to work in the back office (docs/decisions/0037). An address has one invitation that stands: the index decides. */
 export const invitation = pgTable(
 	"invitation",
 	{

@@ -118,7 +118,7 @@ function votesOfVoid(voidId: SQL): SQL {
 
 const held = "Held for review: ";
 
-/** The log has voids and restorations only: a hold is a void that says so (docs/decisions/0063). */
+/** The log has voids and restorations only: a hold is a void that says so (docs/decisions/0022). */
 export const heldInLog = (reason: string) => held + reason;
 
 /** How a hold ends whose votes are voided in the same moment. */

@@ -2,7 +2,7 @@ import { legalKinds } from "@bcc/contract";
 import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/records/columns.ts";
 
-/** Editions of the privacy policy and of the terms (docs/decisions/0043); `…_sw` are the Swahili variants. */
+/** Editions of the privacy policy and of the terms (docs/decisions/0077); `…_sw` are the Swahili variants. */
 export const legalText = pgTable(
 	"legal_text",
 	{

@@ -19,7 +19,7 @@ export const nominee = pgTable(
 		position: integer().notNull().default(0),
 		/** A draft is withdrawn too, as a deleted couple is. */
 		draft: draftColumn(),
-		/* What the couple's own page tells (docs/decisions/0044); null = nothing of it. */
+		/* What the couple's own page tells (docs/decisions/0016); null = nothing of it. */
 		story: text(),
 		storySw: text("story_sw"),
 		church: text(),

@@ -33,7 +33,7 @@ declare module "fastify" {
 	}
 }
 
-/** At what pace a network's visitors may register (docs/decisions/0046). */
+/** At what pace a network's visitors may register (docs/decisions/0007). */
 export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
 	const pacers: Record<Turn, Pacer> = { registration: new Pacer(), refused: new Pacer() };
 

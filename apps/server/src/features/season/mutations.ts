@@ -83,7 +83,7 @@ export async function lockSeasons(transaction: Database): Promise<void> {
 
 /**
  * Closes the books of the season that runs: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
- * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
+ * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0062); the
  * write-ahead log is `removeOldLog`'s.
  *
  * @param actorId who does it; left out = somebody at the command line

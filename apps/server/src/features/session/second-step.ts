@@ -21,7 +21,7 @@ declare module "fastify" {
 
 /**
  * Between the two steps of a sign-in the browser has a signed cookie, good for one account while it has the password that was shown
- * (docs/decisions/0065). It opens nothing without a code.
+ * (docs/decisions/0037). It opens nothing without a code.
  */
 export const secondStep = fp(async (app) => {
 	const cookieName = app.secureCookies ? "__Host-bcc_second_step" : "bcc_second_step";

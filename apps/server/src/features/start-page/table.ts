@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { season } from "#server/features/season/table.ts";
 import { moment } from "#server/records/columns.ts";
 
-/** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0072). */
+/** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0023). */
 export const checklistTick = pgTable(
 	"checklist_tick",
 	{

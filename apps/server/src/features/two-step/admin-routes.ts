@@ -72,7 +72,7 @@ async function mailOwner(app: FastifyInstance, id: number, kind: "two_step_on" |
 	if (owner) await app.mail({ kind, email: owner.email, accountId: id, locale: owner.locale });
 }
 
-/** Two-step sign-in of one's own account (docs/decisions/0065): all that an account may do that still has to set it up. */
+/** Two-step sign-in of one's own account (docs/decisions/0037): all that an account may do that still has to set it up. */
 export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(staffRoles, { evenOwing: true }));
 	const { db, twoStep } = app;

@@ -22,7 +22,7 @@ export type TwoStep = {
 	spend(accountId: number, typed: string): Promise<"authenticator" | "recovery code" | null>;
 };
 
-/** The second step of a sign-in (docs/decisions/0065). */
+/** The second step of a sign-in (docs/decisions/0037). */
 export const twoStepPlugin = fp(async (app) => {
 	const key = deriveKey(app.secret, "two-step secret");
 	const recoveryHash = keyedHash(deriveKey(app.secret, "recovery code"));

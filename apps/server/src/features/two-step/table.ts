@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 
-/** What an account's authenticator shares with the site; in use once `account.two_step_at` is set (docs/decisions/0065). */
+/** What an account's authenticator shares with the site; in use once `account.two_step_at` is set (docs/decisions/0037). */
 export const twoStep = pgTable("two_step", {
 	accountId: integer("account_id")
 		.primaryKey()

@@ -40,7 +40,7 @@ export const voteVoid = pgTable(
 		ipv6Prefix: smallint("ipv6_prefix"),
 		/** The same of IPv4; null = one address. */
 		ipv4Prefix: smallint("ipv4_prefix"),
-		/** Taken out until somebody has looked at them (docs/decisions/0063). */
+		/** Taken out until somebody has looked at them (docs/decisions/0022). */
 		held: boolean().notNull().default(false),
 		/** The hold that ended with this void. */
 		heldAs: integer("held_as").references((): AnyPgColumn => voteVoid.id),

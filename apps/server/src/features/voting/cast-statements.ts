@@ -3,7 +3,7 @@ import type { Statement } from "#server/db/client.ts";
 /**
  * Votes of a category that an IPv6 /56 and a /48 may have, of all devices, for each of the shared-network allowance: a /56
  * is one home's or office's, which has as much as one network of all device types, and a /48 is four of them
- * (docs/decisions/0039).
+ * (docs/decisions/0002).
  */
 export const of56 = 4;
 export const of48 = 16;

@@ -55,7 +55,7 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 }
 
 /**
- * Of IPv4 the first half is that of its /24, so that the addresses of one lie together (docs/decisions/0063); the 64 bits that
+ * Of IPv4 the first half is that of its /24, so that the addresses of one lie together (docs/decisions/0002); the 64 bits that
  * are left tell its 256 addresses apart.
  */
 function behind24(network: string, digest: string, keyed: KeyedHash): string {
@@ -64,7 +64,7 @@ function behind24(network: string, digest: string, keyed: KeyedHash): string {
 	return keyed(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
-/** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0040). */
+/** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0007). */
 export function paceOf(allowance: number): Pace {
 	return { atOnce: Math.max(6, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
 }

@@ -33,7 +33,7 @@ export const vote = pgTable(
 		voterKey: uuid("voter_key").notNull(),
 		/** Keyed hash of the browser's cookie where it had one; null otherwise. */
 		browserKey: uuid("browser_key"),
-		/** Keyed hash of the network; of IPv4 the first half is that of its /24 (docs/decisions/0063). */
+		/** Keyed hash of the network; of IPv4 the first half is that of its /24 (docs/decisions/0002). */
 		networkKey: uuid("network_key").notNull(),
 		/** Keyed hashes of the IPv6 /56 and /48 that the network lies in; null for IPv4. */
 		network56Key: uuid("network_56_key"),

@@ -51,7 +51,7 @@ export async function restsOnVotes(transaction: Database, categoryId: number): P
 
 /**
  * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote
- * either is there to be found by now, or will find what was decided (docs/decisions/0030).
+ * either is there to be found by now, or will find what was decided (docs/decisions/0022).
  */
 async function holdVotes(transaction: Database): Promise<void> {
 	await lockSoon(transaction, sql`lock table ${tally} in share row exclusive mode`);

@@ -78,7 +78,7 @@ function metaOf({ couple, voting }: CouplePage) {
 	return { title: coupleName(couple), description: m.couple_withdrawn(couple), hidden: true };
 }
 
-/** A couple's own page (docs/decisions/0044), whether or not it still stands: links to it lead to a page. */
+/** A couple's own page (docs/decisions/0016), whether or not it still stands: links to it lead to a page. */
 export default function CouplePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={<CoupleSkeleton />} merge={reloaded}>

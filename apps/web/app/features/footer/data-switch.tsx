@@ -3,7 +3,7 @@ import { Button } from "#web/components/button.tsx";
 import styles from "./data-switch.module.css";
 
 /**
- * The visitor's choice to save data (docs/decisions/0035). Both sides are in every page, which is the same for everybody;
+ * The visitor's choice to save data (docs/decisions/0009). Both sides are in every page, which is the same for everybody;
  * the mark on <html> decides which is seen, and `head/low-data.ts` does what the buttons ask for.
  */
 export function DataSwitch() {

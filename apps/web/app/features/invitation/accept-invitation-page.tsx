@@ -56,7 +56,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** Where an invitation's link leads: what it offers, and the password that takes it (docs/decisions/0064). */
+/** Where an invitation's link leads: what it offers, and the password that takes it (docs/decisions/0037). */
 export default function AcceptInvitationPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={null}>

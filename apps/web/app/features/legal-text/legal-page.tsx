@@ -58,7 +58,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The text, since when it holds, and what held before (docs/decisions/0043). */
+/** The text, since when it holds, and what held before (docs/decisions/0077). */
 function LegalView({ text }: { text: LegalText }) {
 	const { kind, edition, html, language, editions } = text;
 	const [newest, ...earlier] = editions;

@@ -13,7 +13,7 @@ export function readSort(text: string | null): SortOrder {
 
 /**
  * The list in its two parts, each in the wanted order: what is to come stands before what is past, in all three orders
- * (docs/decisions/0041).
+ * (docs/decisions/0032).
  *
  * @param occasions by date, as the API gives them; equal prices stay in that order
  * @param today the day, `YYYY-MM-DD`, at the programme's place

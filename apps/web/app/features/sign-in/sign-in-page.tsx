@@ -89,7 +89,7 @@ function FirstStep({ returnUrl }: StepProps) {
 	);
 }
 
-/** The second step: a code, once the password was right (docs/decisions/0065). */
+/** The second step: a code, once the password was right (docs/decisions/0037). */
 function SecondStep({ returnUrl, answer }: StepProps & { answer: SignInAnswer }) {
 	const step = useForm({ ...secondStep, fetcherKey });
 	return (

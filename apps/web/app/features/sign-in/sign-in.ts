@@ -52,7 +52,7 @@ export const signIn: Mutation<SignInField, User> = {
 	done: signedIn,
 };
 
-/** Shows a code of the authenticator, or a recovery code, after the password (docs/decisions/0065). */
+/** Shows a code of the authenticator, or a recovery code, after the password (docs/decisions/0037). */
 export const secondStep: Mutation<"code", User> = {
 	names: ["code"],
 	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),

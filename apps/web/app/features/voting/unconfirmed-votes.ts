@@ -23,7 +23,7 @@ type Listener = (answered?: { vote: UnconfirmedVote; outcome: VoteOutcome }) => 
 
 /**
  * Nobody waits longer for a vote; after that, one has forgotten it. As long as it takes the votes of a crowd to be let in that
- * a script has held up (docs/decisions/0040).
+ * a script has held up (docs/decisions/0007).
  */
 export const maxAgeMs = 60 * 60_000;
 
