@@ -71,10 +71,8 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 		`chromium-${release}`,
 		releases[release],
 		async (files, draft, home) => {
-			await Promise.all([
-				unpack(join(files, "aws.tar.br"), draft),
-				unpack(join(files, "swiftshader.tar.br"), join(draft, releases[release].renderer)),
-			]);
+			await unpack(join(files, "aws.tar.br"), draft);
+			await unpack(join(files, "swiftshader.tar.br"), join(draft, releases[release].renderer));
 			await writeFile(join(draft, "fonts.conf"), fontSettings(home, ".fonts"));
 		},
 	);
@@ -97,18 +95,18 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
  * (CI is set) they are given all the same, so that their tests fail.
  */
 export async function availableOldReleases(): Promise<OldRelease[]> {
-	const found = await Promise.all(
-		allReleases.map(async (release) => {
-			const reason = await oldChromium(release).then(
-				() => undefined,
-				(error: Error) => error.message,
-			);
-			if (reason)
-				console.error(`There is no Chromium ${release} to test in, so nothing is tested there. ${reason}`);
-			return !reason || process.env.CI ? [release] : [];
-		}),
-	);
-	return found.flat();
+	const found: OldRelease[] = [];
+	// One after the other: a program cannot be started while a process that was forked meanwhile has it open for writing.
+	for (const release of allReleases) {
+		const reason = await oldChromium(release).then(
+			() => undefined,
+			(error: Error) => error.message,
+		);
+		if (reason)
+			console.error(`There is no Chromium ${release} to test in, so nothing is tested there. ${reason}`);
+		if (!reason || process.env.CI) found.push(release);
+	}
+	return found;
 }
 
 /** The releases in a list of milestones, such as `92,109`. */
