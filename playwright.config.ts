@@ -53,15 +53,15 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
-	timeout: 30_000,
-	expect: { timeout: 10_000 },
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",
 	use: {
 		// Odd on purpose (architecture §15): a page must not be right only where its author sits.
 		locale: "tr-TR",
 		timezoneId: "Pacific/Chatham",
-		actionTimeout: 10_000,
+		actionTimeout: 15_000,
 		launchOptions,
 	},
 	projects: [
