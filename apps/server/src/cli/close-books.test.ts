@@ -66,42 +66,46 @@ async function tablesWith(db: Database, salt: Buffer): Promise<string[]> {
 	return rows.map(({ place }) => place);
 }
 
-test.skipIf(onPostgres)("no file of the data folder has the salt of a closed season", async () => {
-	const template = await openAsBlob(process.env.TEST_EMBEDDED_TEMPLATE ?? "");
-	const database = await openDatabase({ dataDir, template });
-	const salt = await saltOf(database);
-	// The log that has it is kept for reuse, as it is; the next has it again.
-	await database.db.execute(sql`select pg_switch_wal()`);
-	await database.db.execute(sql`checkpoint`);
-	await database.db.update(season).set({ name: "Renamed" });
-	await database.close();
-	const before = await filesWith(salt);
-	expect(before.filter((name) => name.includes("pg_wal")).length).toBeGreaterThan(1);
-	expect(before.filter((name) => name.includes("base"))).not.toEqual([]);
+test.skipIf(onPostgres)(
+	"no file of the data folder has the salt of a closed season",
+	async () => {
+		const template = await openAsBlob(process.env.TEST_EMBEDDED_TEMPLATE ?? "");
+		const database = await openDatabase({ dataDir, template });
+		const salt = await saltOf(database);
+		// The log that has it is kept for reuse, as it is; the next has it again.
+		await database.db.execute(sql`select pg_switch_wal()`);
+		await database.db.execute(sql`checkpoint`);
+		await database.db.update(season).set({ name: "Renamed" });
+		await database.close();
+		const before = await filesWith(salt);
+		expect(before.filter((name) => name.includes("pg_wal")).length).toBeGreaterThan(1);
+		expect(before.filter((name) => name.includes("base"))).not.toEqual([]);
 
-	await mkdir(join(dataDir, "backups"));
-	await writeFile(join(dataDir, "backups", "one.tar.gz"), "");
-	const told = await closeBooks();
-	expect(told).toMatch(/^The books are closed\./);
-	expect(told, "what is left to the operator").toContain(join(dataDir, "backups", "one.tar.gz"));
-	expect(await filesWith(salt)).toEqual([]);
+		await mkdir(join(dataDir, "backups"));
+		await writeFile(join(dataDir, "backups", "one.tar.gz"), "");
+		const told = await closeBooks();
+		expect(told).toMatch(/^The books are closed\./);
+		expect(told, "what is left to the operator").toContain(join(dataDir, "backups", "one.tar.gz"));
+		expect(await filesWith(salt)).toEqual([]);
 
-	const again = await openDatabase({ dataDir });
-	const kept = { name: "Renamed", sharedNetworkAllowance: 7, voterKeySalt: null };
-	expect(await again.db.select().from(season)).toMatchObject([kept]);
-	expect(await filesWith(salt), "after the next start").toEqual([]);
+		const again = await openDatabase({ dataDir });
+		const kept = { name: "Renamed", sharedNetworkAllowance: 7, voterKeySalt: null };
+		expect(await again.db.select().from(season)).toMatchObject([kept]);
+		expect(await filesWith(salt), "after the next start").toEqual([]);
 
-	// Closed by an older version, or cut off before the end.
-	await again.db.update(season).set({ voterKeySalt: salt });
-	await again.db.update(season).set({ voterKeySalt: null });
-	await again.db.execute(sql`checkpoint`);
-	expect(await filesWith(salt)).not.toEqual([]);
-	const { message, afterCommit } = await closeBooksCommand({ dataDir })(again.db);
-	expect(message).toBe("The books were closed already.");
-	await afterCommit(again);
-	expect(await filesWith(salt)).toEqual([]);
-	await again.close();
-});
+		// Closed by an older version, or cut off before the end.
+		await again.db.update(season).set({ voterKeySalt: salt });
+		await again.db.update(season).set({ voterKeySalt: null });
+		await again.db.execute(sql`checkpoint`);
+		expect(await filesWith(salt)).not.toEqual([]);
+		const { message, afterCommit } = await closeBooksCommand({ dataDir })(again.db);
+		expect(message).toBe("The books were closed already.");
+		await afterCommit(again);
+		expect(await filesWith(salt)).toEqual([]);
+		await again.close();
+	},
+	120_000,
+);
 
 test.runIf(onPostgres)(
 	"no table of PostgreSQL's has the salt, whatever older transactions may still see",
