@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
+import { writeSync } from "node:fs";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { withCauses } from "#server/lib/causes.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 
@@ -9,32 +10,28 @@ const impersonal = {
 	err: errorFields,
 };
 
-/** What is kept of lines that cannot be written; later ones are lost. */
-const mostWaitingBytes = 1024 * 1024;
-
 /**
- * Standard output. Where it is a file on a disk that is full, lines are lost and the site goes on.
+ * Standard output. A line that cannot be written, because the disk is full or nobody reads, is lost and the site goes on.
  *
- * @param tellLost told how many were lost, once lines are written again
+ * Pino's own destination tries such a line again without end when the process exits.
+ *
+ * @param reportLost called with the number of lost lines when lines can be written again
  */
-function standardOutput(tellLost: (lines: number) => void): DestinationStream {
+function standardOutput(reportLost: (lines: number) => void): DestinationStream {
 	let lost = 0;
-	const output = destination({ fd: process.stdout.fd ?? 1, maxLength: mostWaitingBytes });
-	const flush = output.flushSync.bind(output);
-	output.on("error", () => {
-		// At the end of the process it would try for ever.
-		output.flushSync = () => {};
-	});
-	output.on("drop", () => {
-		lost += 1;
-	});
-	return output.on("drain", () => {
-		output.flushSync = flush;
-		if (lost === 0) return;
-		const lines = lost;
-		lost = 0;
-		tellLost(lines);
-	});
+	return {
+		write(line) {
+			try {
+				writeSync(process.stdout.fd ?? 1, line);
+			} catch {
+				lost += 1;
+				return;
+			}
+			const lines = lost;
+			lost = 0;
+			if (lines > 0) reportLost(lines);
+		},
+	};
 }
 
 /** From this level on lines that repeat are throttled; below it are events, each of which counts. */
