@@ -23,7 +23,7 @@ test("seminars read and are sorted by the menu's links", { tag: "@desktop" }, as
 	await expect(page).toHaveURL(seminarPath(weekend));
 });
 
-test("a seminar reads, with its photos, its video and the order summary", { tag: "@phone" }, async ({
+test("a seminar reads, with its photos, its video and the way to reserve", { tag: "@phone" }, async ({
 	page,
 	press,
 	site,
@@ -39,16 +39,16 @@ test("a seminar reads, with its photos, its video and the order summary", { tag:
 	await page.getByLabel("Enter Total number of Tickets").fill("2");
 	await press(page.getByRole("button", { name: "Book Now", exact: true }));
 	await expect(page).toHaveURL(`${seminarPath(weekend)}&tickets=2#tickets`);
-	await expect(page.getByText("Tshs 25,000 × 2", { exact: true })).toBeVisible();
-	await expect(page.getByText("Tshs 50,000", { exact: true })).toBeVisible();
+	await expect(page.getByText(m.content_order_reserve(), { exact: true })).toBeVisible();
+	await expect(page.getByText(m.content_order_summary())).toBeHidden();
 	for (const tickets of ["", "0", "-1", "1e9", "%3Cscript%3E"]) {
 		await page.goto(`${seminarPath(weekend)}&tickets=${tickets}`);
 		const problem = tickets === "" ? m.content_tickets_required() : m.content_tickets_range({ most: "500" });
 		await expect(page.getByText(problem, { exact: true })).toBeVisible();
-		await expect(page.getByText(m.content_order_summary())).toBeHidden();
+		await expect(page.getByText(m.content_order_reserve())).toBeHidden();
 	}
 	await page.goto(`${seminarPath(past)}&tickets=2`);
-	await expect(page.getByText(m.content_order_summary())).toBeHidden();
+	await expect(page.getByText(m.content_order_reserve())).toBeHidden();
 });
 
 test("events and galleries read, and a photo leads to its large picture", { tag: "@phone" }, async ({

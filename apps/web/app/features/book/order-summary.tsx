@@ -7,21 +7,16 @@ import styles from "./order-summary.module.css";
 /** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */
 export type Order = { name: string; price: number; start_date: string; time_in: string };
 
-/** The order summary: name, price × tickets (product §9), and how to reserve until bookings are taken here. */
-export function OrderSummary({ order, tickets }: { order: Order; tickets: number }) {
-	const { phone, email } = useSiteSettings();
+type OrderProps = { order: Order; tickets: number };
+
+const countOf = (tickets: number) =>
+	m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
+
+/** The order summary of an event: name, price × tickets (product §9), and how to reserve. */
+export function OrderSummary({ order, tickets }: OrderProps) {
 	const { name, price } = order;
-	const count = m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
 	const shillings = (amount: number) =>
 		amount === 0 ? m.content_free_entry_detail() : m.content_order_amount({ amount: formatNumber(amount) });
-	const mail = new URLSearchParams({
-		subject: m.content_order_mail_subject({ name }),
-		body: m.content_order_mail_body({
-			tickets: count,
-			name,
-			when: formatDateTime(momentAt(order.start_date, order.time_in)),
-		}),
-	});
 	return (
 		<section className={styles.summary} aria-label={m.content_order_summary()}>
 			<h3 className={styles.heading}>{m.content_order_summary()}</h3>
@@ -30,12 +25,31 @@ export function OrderSummary({ order, tickets }: { order: Order; tickets: number
 				<span>
 					{shillings(price)} × {formatNumber(tickets)}
 				</span>
-				<span>{count}</span>
+				<span>{countOf(tickets)}</span>
 			</p>
 			<p className={`${styles.line} ${styles.total}`}>
 				<span>{m.content_order_total()}</span>
 				<strong>{shillings(price * tickets)}</strong>
 			</p>
+			<Reserving order={order} tickets={tickets} />
+		</section>
+	);
+}
+
+/** How to reserve until bookings are taken here. */
+export function Reserving({ order, tickets }: OrderProps) {
+	const { phone, email } = useSiteSettings();
+	const { name, start_date, time_in } = order;
+	const mail = new URLSearchParams({
+		subject: m.content_order_mail_subject({ name }),
+		body: m.content_order_mail_body({
+			tickets: countOf(tickets),
+			name,
+			when: formatDateTime(momentAt(start_date, time_in)),
+		}),
+	});
+	return (
+		<>
 			<p className={styles.reserve}>{m.content_order_reserve()}</p>
 			<ul className={styles.ways}>
 				<li>
@@ -48,6 +62,6 @@ export function OrderSummary({ order, tickets }: { order: Order; tickets: number
 					</a>
 				</li>
 			</ul>
-		</section>
+		</>
 	);
 }

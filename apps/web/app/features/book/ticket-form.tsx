@@ -5,12 +5,14 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
-import { type Order, OrderSummary } from "./order-summary.tsx";
+import type { Order, OrderSummary } from "./order-summary.tsx";
 import { mostTickets, readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
 	order: Order;
+	/** What follows the form: events have an order summary, seminars have none (product §9). */
+	answer: typeof OrderSummary;
 	/** The page it stands on, without a language; its query is kept. */
 	path: string;
 	/** The `tickets` of the address: the form was sent there without scripts. */
@@ -18,10 +20,10 @@ type TicketFormProps = {
 };
 
 /**
- * The ticket form (product §5): one required number. Book Now shows the order summary, in place once scripts run,
+ * The ticket form (product §5): one required number. Book Now is answered in place once scripts run,
  * else as a page of its own address.
  */
-export function TicketForm({ order, path, sent }: TicketFormProps) {
+export function TicketForm({ order, answer: Answer, path, sent }: TicketFormProps) {
 	const id = useId();
 	const hydrated = useHydrated();
 	const [text, setText] = useState(sent ?? "");
@@ -87,7 +89,7 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				</Button>
 			</form>
 			<div role="status" className={styles.answer}>
-				{booked !== null && booked === tickets && <OrderSummary order={order} tickets={booked} />}
+				{booked !== null && booked === tickets && <Answer order={order} tickets={booked} />}
 			</div>
 		</>
 	);

@@ -16,6 +16,7 @@ import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
+import { OrderSummary, Reserving } from "#web/features/book/order-summary.tsx";
 import { TicketForm } from "#web/features/book/ticket-form.tsx";
 import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
 import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
@@ -138,7 +139,13 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 							</ButtonLink>
 						</div>
 					) : (
-						<TicketForm key={occasion.id} order={occasion} path={path} sent={search.get("tickets")} />
+						<TicketForm
+							key={occasion.id}
+							order={occasion}
+							answer={kind.noun === "event" ? OrderSummary : Reserving}
+							path={path}
+							sent={search.get("tickets")}
+						/>
 					)}
 				</aside>
 				<section className={styles.words} aria-labelledby="description">

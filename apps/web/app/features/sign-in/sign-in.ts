@@ -1,9 +1,10 @@
-import type { User } from "@bcc/contract";
+import type { Role, User } from "@bcc/contract";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { beginSession } from "#web/features/account/session.ts";
+import { isStaff } from "#web/features/account/staff.ts";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
 import { siteContext } from "#web/lib/api.ts";
@@ -19,9 +20,10 @@ export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
 /** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
 const backOffice = /^\/admin(?:[/?#]|$)/;
 
-/** Where a visitor goes once signed in: back to where they came from, else to the profile. */
-export function destinationOf(request: Request): string {
-	return returnPath(queryOf(request).get("returnUrl"), localizedPath("/profile"));
+/** Where a visitor goes once signed in: back to where they came from, else to the profile; staff to the back office. */
+export function destinationOf(request: Request, role: Role): string {
+	const otherwise = isStaff(role) ? "/admin/" : localizedPath("/profile");
+	return returnPath(queryOf(request).get("returnUrl"), otherwise);
 }
 
 /**
@@ -35,12 +37,13 @@ export function redirectTo(path: string, status: 302 | 303 = 302): Response {
 
 /** For loaders: who is signed in already is led on. */
 export async function redirectIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
-	if (await context.get(siteContext).session()) throw redirectTo(destinationOf(request));
+	const session = await context.get(siteContext).session();
+	if (session) throw redirectTo(destinationOf(request, session.role));
 }
 
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
 	await beginSession(user);
-	return redirectTo(destinationOf(request), 303);
+	return redirectTo(destinationOf(request, user.role), 303);
 }
 
 /** Signs in (product §5); some accounts take a code with the password. */

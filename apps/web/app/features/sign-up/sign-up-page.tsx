@@ -45,7 +45,7 @@ const signUp: Mutation<SignUpField, User> = {
 		return await api.register({ ...details, phone_number, fullname: `${firstname} ${lastname}` });
 	},
 	async done(user, message, request) {
-		const path = destinationOf(request);
+		const path = destinationOf(request, user.role);
 		if (import.meta.env.SSR) return redirect(withNews(path, "registered"), 303);
 		await beginSession(user);
 		snackbar.show({ message, tone: "success" });
