@@ -1,3 +1,4 @@
+import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect } from "#e2e/fixtures/test.ts";
@@ -66,6 +67,10 @@ test("the next season begins through the screens, and the last one is found in t
 	await expectAccessible(site);
 	await site.setViewportSize(phone);
 	expect(await sidewaysScroll(site)).toBe(0);
+	await site.goto(`${origin}/award/winners`);
+	await expect(winners, "until newer ones are out").toHaveCount(2);
+	await expect(site.getByText(m.winners_voting())).toBeVisible();
+	await expectAccessible(site);
 	await site.goto(`${origin}/sw/award/archive`);
 	await expect(site.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
 	await expectAccessible(site);

@@ -581,6 +581,7 @@ test("past seasons keep what was published of them", async () => {
 		return String(Buffer.concat(await Array.fromAsync(made)));
 	};
 	expect(await kit(1)).toContain("Amani & Neema");
+	expect(await kit(1), "leads to the same winners a year later").toContain("/award/winners?season=1");
 	expect(await kit(2), "reads no couples of another season").not.toContain("Amani & Neema");
 	await post("results/unpublish", { season: 1, reason: "A dispute" });
 	expect(await told("/award/winners/1")).toEqual([null, null]);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import * as m from "@bcc/messages";
-import { type Locale, locales } from "@bcc/messages/locale";
+import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -87,7 +87,9 @@ async function factsOf(db: Database, seasonId: number) {
 export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale): string {
 	const options = { locale };
 	const text = textIn(locale);
-	const lines = [kit.programme[locale], `${m.winners_title({}, options)}: ${kit.season}`, kit.origin, ""];
+	// With the season, as the address without it tells of the next one a year later.
+	const address = kit.origin + localizePath(`/award/winners?season=${kit.seasonId}`, locale);
+	const lines = [kit.programme[locale], `${m.winners_title({}, options)}: ${kit.season}`, address, ""];
 	if (!kit.published) lines.push(m.press_embargo({}, options), "");
 	for (const each of kit.categories) {
 		const [first] = each.winners;

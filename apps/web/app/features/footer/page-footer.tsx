@@ -42,7 +42,7 @@ export function PageFooter({ year }: { year: number }) {
 						<li>
 							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
 						</li>
-						{winners_told && (
+						{(winners_told || has_archive) && (
 							<li>
 								<LocalLink to="/award/winners">{m.winners_title()}</LocalLink>
 							</li>
