@@ -82,7 +82,15 @@ process.env.LANG = "tr_TR.UTF-8";
 await build();
 process.exitCode = await runNode(
 	packageProgram("vitest", "vitest.mjs"),
-	["run", "--project", "reliability", `--testTimeout=${longestMs}`, ...(values.only ? [values.only] : [])],
+	[
+		"run",
+		"--project",
+		"reliability",
+		"--project",
+		"soak",
+		`--testTimeout=${longestMs}`,
+		...(values.only ? [values.only] : []),
+	],
 	{
 		env: {
 			EFFORT_CYCLES: values.cycles,

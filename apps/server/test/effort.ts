@@ -19,7 +19,7 @@ export const effort = {
 	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 150),
 	/** pages a second while the processes behind a proxy are started anew */
 	pagesPerSecond: count("EFFORT_PAGES_PER_SECOND", 40),
-	/** disks filled under a storm, on each database; needs root, so none in `npm test` */
+	/** disks filled under a storm, on each database; needs root */
 	fullDisks: count("EFFORT_FULL_DISKS", 0),
 	/** milliseconds for which the server is paused under a storm: longer than a sign of life is waited for */
 	pausedMs: count("EFFORT_PAUSED_MS", 4_000),
@@ -27,16 +27,16 @@ export const effort = {
 	rounds: count("EFFORT_ROUNDS", 40),
 	/** votes with invented identities, on each database */
 	votes: count("EFFORT_VOTES", 500),
-	/** votes of a season that is backed up and restored within bounded memory; Linux only, none in `npm test` */
-	seasonVotes: count("EFFORT_SEASON_VOTES", 0),
-	/** seconds of a storm with autovacuum at its most eager; none in `npm test` */
-	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 0),
+	/** votes of a season that is backed up and restored within bounded memory; Linux only */
+	seasonVotes: count("EFFORT_SEASON_VOTES", 10_000),
+	/** seconds of a storm with autovacuum at its most eager */
+	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 60),
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 1_000),
 	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */
 	photos: count("EFFORT_PHOTOS", 4),
 	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
-	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 0),
+	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 8),
 	/** requests of all kinds that their senders break off, on each database */
 	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */

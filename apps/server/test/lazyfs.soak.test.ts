@@ -13,8 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => volume?.remove());
 
-/** As PGlite is without this project's syncs. */
-
 /** It stays the same whatever the port: the public log is named after it. */
 const env = { PUBLIC_URL: "https://awards.example" };
 

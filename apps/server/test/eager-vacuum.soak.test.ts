@@ -72,62 +72,59 @@ const misplaced = sql`
 		on earlier.season_id = later.season_id and earlier.size = later.before
 	where later.ctid < earlier.ctid`;
 
-test.runIf(effort.vacuumStormSeconds > 0)(
-	"after a storm on two processes with autovacuum at its most eager, a restored backup has equal rows and an equal log",
-	async () => {
-		const site = await createSite(postgres.url);
-		const env = { PUBLIC_URL: "https://awards.example", SECRET_KEY: secretKey };
-		const servers = await Promise.all([site.start({ env }), site.start({ env })]);
-		const [during, after] = [join(folder, "during.tar.gz"), join(folder, "after.tar.gz")];
-		let acknowledged: Set<number>;
-		try {
-			const storm = castInBursts(
-				site,
-				servers.map(({ url }) => url),
-				effort.vacuumStormSeconds,
+test("after a storm on two processes with autovacuum at its most eager, a restored backup has equal rows and an equal log", async () => {
+	const site = await createSite(postgres.url);
+	const env = { PUBLIC_URL: "https://awards.example", SECRET_KEY: secretKey };
+	const servers = await Promise.all([site.start({ env }), site.start({ env })]);
+	const [during, after] = [join(folder, "during.tar.gz"), join(folder, "after.tar.gz")];
+	let acknowledged: Set<number>;
+	try {
+		const storm = castInBursts(
+			site,
+			servers.map(({ url }) => url),
+			effort.vacuumStormSeconds,
+		);
+		await site.withDatabase(async ({ db }) => {
+			const countMisplaced = async () => (await rowsOf<{ rows: number }>(db, misplaced))[0]?.rows ?? 0;
+			await waitUntil(
+				"a stretch of the log to lie before the one it follows",
+				async () => {
+					return (await countMisplaced()) > 0;
+				},
+				{ withinMs: effort.vacuumStormSeconds * 1000 },
 			);
-			await site.withDatabase(async ({ db }) => {
-				const countMisplaced = async () => (await rowsOf<{ rows: number }>(db, misplaced))[0]?.rows ?? 0;
-				await waitUntil(
-					"a stretch of the log to lie before the one it follows",
-					async () => {
-						return (await countMisplaced()) > 0;
-					},
-					{ withinMs: effort.vacuumStormSeconds * 1000 },
-				);
-			});
-			expect(await ask(site, ["backup", "--to", during])).toMatchObject({ code: 0 });
-			acknowledged = await storm;
-			await site.withDatabase(({ db }) =>
-				waitUntil("all votes to be in the public log", async () => (await countPending(db, 1)) === 0),
-			);
-		} finally {
-			for (const server of servers) await server.stop();
-		}
-		const source = await site.withDatabase(async (database) => ({
-			rows: await rowDigests(database.db),
-			log: await compareLog(database.db, 1),
-			votes: (await readVotes(database)).votes,
-		}));
-		expect(source).toMatchObject({
-			votes: acknowledged.size,
-			log: { size: acknowledged.size, differences: [] },
 		});
-		expect(await ask(site, ["backup", "--to", after])).toMatchObject({ code: 0 });
-		for (const [number, file] of [during, after].entries()) {
-			for (const kind of ["PGlite", "PostgreSQL"]) {
-				const place = await emptyPlace(join(folder, `${number} in ${kind}`));
-				const target = kind === "PGlite" ? place : { ...place, databaseUrl: await postgres.createDatabase() };
-				expect(await ask(target, ["restore", file])).toMatchObject({ code: 0 });
-				const restored = await inDatabase(target, async ({ db }) => ({
-					rows: await rowDigests(db),
-					log: await compareLog(db, 1),
-				}));
-				expect(restored.log?.differences).toEqual([]);
-				if (file === after) expect(restored).toEqual({ rows: source.rows, log: source.log });
-				expect(await cli(target, ["recount"])).toMatchObject({ code: 0 });
-			}
+		expect(await ask(site, ["backup", "--to", during])).toMatchObject({ code: 0 });
+		acknowledged = await storm;
+		await site.withDatabase(({ db }) =>
+			waitUntil("all votes to be in the public log", async () => (await countPending(db, 1)) === 0),
+		);
+	} finally {
+		for (const server of servers) await server.stop();
+	}
+	const source = await site.withDatabase(async (database) => ({
+		rows: await rowDigests(database.db),
+		log: await compareLog(database.db, 1),
+		votes: (await readVotes(database)).votes,
+	}));
+	expect(source).toMatchObject({
+		votes: acknowledged.size,
+		log: { size: acknowledged.size, differences: [] },
+	});
+	expect(await ask(site, ["backup", "--to", after])).toMatchObject({ code: 0 });
+	for (const [number, file] of [during, after].entries()) {
+		for (const kind of ["PGlite", "PostgreSQL"]) {
+			const place = await emptyPlace(join(folder, `${number} in ${kind}`));
+			const target = kind === "PGlite" ? place : { ...place, databaseUrl: await postgres.createDatabase() };
+			expect(await ask(target, ["restore", file])).toMatchObject({ code: 0 });
+			const restored = await inDatabase(target, async ({ db }) => ({
+				rows: await rowDigests(db),
+				log: await compareLog(db, 1),
+			}));
+			expect(restored.log?.differences).toEqual([]);
+			if (file === after) expect(restored).toEqual({ rows: source.rows, log: source.log });
+			expect(await cli(target, ["recount"])).toMatchObject({ code: 0 });
 		}
-		await site.remove();
-	},
-);
+	}
+	await site.remove();
+});
