@@ -71,6 +71,12 @@ test("the next season begins through the screens, and the last one is found in t
 	await expect(winners, "until newer ones are out").toHaveCount(2);
 	await expect(site.getByText(m.winners_voting())).toBeVisible();
 	await expectAccessible(site);
+	await site.goto(`${origin}/verify`);
+	await expect(site.getByText(`python3 recount.py ${origin}`)).toBeVisible();
+	await site.getByRole("navigation", { name: m.verify_season_choice() }).getByRole("link").last().click();
+	await expect(site).toHaveURL(/season=1/);
+	await site.getByRole("button", { name: m.verify_recount_start() }).click();
+	await expect(site.getByText(m.verify_recount_agrees({ size: "3" }))).toBeVisible();
 	await site.goto(`${origin}/sw/award/archive`);
 	await expect(site.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
 	await expectAccessible(site);

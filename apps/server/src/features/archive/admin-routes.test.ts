@@ -372,7 +372,7 @@ describe("the public archive", () => {
 				{
 					id: faith.categoryId,
 					name: "Faith",
-					couple_ids: faith.nomineeIds,
+					couples: faith.nomineeIds.map((id) => expect.objectContaining({ id })),
 					winners: [
 						{ place: 1, nominee_id: faith.nomineeIds[0], votes: 2 },
 						{ place: 2, nominee_id: faith.nomineeIds[1], votes: 1 },

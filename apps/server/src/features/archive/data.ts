@@ -130,7 +130,7 @@ export async function listArchive(
 			published,
 			categories: told.categories.map((category) => ({
 				...category,
-				couple_ids: couples.get(category.id) ?? [],
+				couples: couples.get(category.id) ?? [],
 			})),
 		});
 	}
@@ -138,13 +138,20 @@ export async function listArchive(
 }
 
 /** The couples of a season's categories, withdrawn ones too. */
-async function couplesOf(db: Database, seasonId: number): Promise<Map<number, number[]>> {
+async function couplesOf(db: Database, seasonId: number) {
 	const rows = await db
-		.select({ id: nominee.id, categoryId: nominee.categoryId })
+		.select({
+			id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			categoryId: nominee.categoryId,
+		})
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), eq(category.seasonId, seasonId)))
 		.where(and(isNull(nominee.deletedAt), eq(nominee.draft, false)))
 		.orderBy(asc(nominee.position), asc(nominee.id));
-	const ids = Map.groupBy(rows, ({ categoryId }) => categoryId);
-	return new Map([...ids].map(([id, couples]) => [id, couples.map((couple) => couple.id)]));
+	const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
+	return new Map(
+		[...byCategory].map(([id, couples]) => [id, couples.map(({ categoryId: _, ...couple }) => couple)]),
+	);
 }

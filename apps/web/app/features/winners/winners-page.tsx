@@ -28,7 +28,7 @@ type Winners = {
 	/** The season that runs, where its winners are still to come and those before it are shown. */
 	awaited: SeasonWinners | null;
 	/** The other seasons whose winners are public, latest first. */
-	others: ArchivedSeason[];
+	others: Pick<ArchivedSeason, "id" | "name" | "year">[];
 	/** By the server's clock, in milliseconds since the epoch. */
 	loadedAt: number;
 };
@@ -46,13 +46,18 @@ async function loadWinners(api: ApiClient, query: URLSearchParams): Promise<Winn
 	if (!found) return null;
 	const past = (dataOrNull(archive, "The past seasons could not be loaded") ?? []).filter(hasWinners);
 	const before = id === undefined && !hasWinners(found) ? past[0] : undefined;
-	const season = before ? { ...before, archived: true } : found;
+	const season = before ? archived(before) : found;
 	return {
 		season,
 		awaited: before ? found : null,
-		others: past.filter((other) => other.id !== season.id),
+		others: past.filter((other) => other.id !== season.id).map(({ id, name, year }) => ({ id, name, year })),
 		loadedAt: (result.ok && result.answeredAt) || Date.now(),
 	};
+}
+
+function archived({ id, name, year, categories }: ArchivedSeason): Season {
+	const shown = categories.map(({ couples: _, ...category }) => category);
+	return { id, name, year, archived: true, categories: shown };
 }
 
 /** Whether the winners of some category are public. */
