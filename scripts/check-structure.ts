@@ -32,6 +32,7 @@ const ownFiles: Record<string, string[]> = {
 		"trial-restore.ts",
 		"unfinished.ts",
 	],
+	booking: ["codes.ts", "letters.ts", "outgoing.ts", "sale.ts", "waiting-list.ts"],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	import: ["line-reader.ts", "pictures.ts", "plan.ts"],

@@ -14,6 +14,7 @@ import { recordChanges } from "#server/features/audit/mutations.ts";
 import { auditPlugin } from "#server/features/audit/plugin.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { bannerPlugin } from "#server/features/banner/plugin.ts";
+import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
 import { countryPlugin } from "#server/features/country/plugin.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(taskPlugin);
 	await app.register(sharingPlugin);
 	await app.register(occasionPlugin);
+	await app.register(bookingPlugin);
 	await app.register(kitPlugin);
 	await app.register(alikePlugin);
 	await app.register(auditPlugin);

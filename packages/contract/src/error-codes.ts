@@ -70,6 +70,12 @@ export const errorStatus = {
 	two_step_demanded: 409,
 	/** What a couple sent is decided on already, or the couple has sent something else since. */
 	submission_over: 409,
+	/** As many seats are not free any more; one may wait for them. */
+	sold_out: 409,
+	/** Tickets are not sold yet, or no longer; the words say which. */
+	sales_closed: 409,
+	/** The booking has been confirmed, cancelled or has run out: this can no longer be done with it. */
+	booking_over: 409,
 	/** A mailed link that has expired, has been used or never was. */
 	link_invalid: 410,
 	payload_too_large: 413,
@@ -78,6 +84,8 @@ export const errorStatus = {
 	rate_limited: 429,
 	/** Too many wrong passwords for an account or from a network. */
 	too_many_attempts: 429,
+	/** One contact, or one network, holds as many seats as it may. */
+	booking_limit: 429,
 	internal: 500,
 	/** Very many vote from the voter's network: the same vote may come again in some seconds. */
 	held_back: 503,

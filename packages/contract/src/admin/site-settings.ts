@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentWaySchema } from "../booking.ts";
 import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
 import {
@@ -57,6 +58,15 @@ const usefulLink = z.object({
 	url: z.union([sitePath, webAddress]),
 });
 
+/** Most ways to pay. */
+export const maxPaymentWays = 8;
+
+const paymentWayInput = paymentWaySchema.extend({
+	number: requiredLine.pipe(z.string().max(40).regex(/\d/)),
+	name: requiredLine.pipe(z.string().max(100)),
+	bank: optionalLine.pipe(z.string().max(100).nullable()),
+});
+
 /** `@name` is the page of that name; of an address on Instagram, the scheme may be missing. */
 const optionalInstagram = z.preprocess((text) => {
 	if (typeof text !== "string") return text;
@@ -80,6 +90,8 @@ const settingsInput = z.object({
 	map_picture_alt: optionalLine,
 	map_picture_alt_sw: optionalLine,
 	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
+	/** How organisers are paid for tickets; left out = as it is. */
+	payment_ways: z.array(paymentWayInput).max(maxPaymentWays).optional(),
 	/** Social links; null = not shown. */
 	instagram_url: optionalInstagram,
 	facebook_url: optionalWebAddress,
@@ -127,6 +139,7 @@ export const adminSettingsSchema = z.object({
 	map_picture_alt: z.string().nullable(),
 	map_picture_alt_sw: z.string().nullable(),
 	useful_links: z.array(z.object({ label: z.string(), label_sw: z.string().nullable(), url: z.string() })),
+	payment_ways: z.array(paymentWaySchema),
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),
 	designer: z.string().nullable(),

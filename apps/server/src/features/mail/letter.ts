@@ -9,30 +9,50 @@ type Contents = { programme: string; name: string | null; link: string; code?: s
 
 export type Letter = { subject: string; text: string; html: string };
 
+/** The words of a letter: paragraphs before and after its button. */
+export type LetterWords = {
+	subject: string;
+	before: string[];
+	action: string;
+	after: string[];
+	code?: string;
+};
+
+/** Kinds whose words are not the same for everybody: features write them. */
+export type WrittenKind = Extract<MailKind, `booking_${string}`>;
+type FixedKind = Exclude<MailKind, WrittenKind>;
+
 /** Kinds whose link is only for those who know nothing of the matter. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
 
 /** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
-export function writeLetter(
-	kind: MailKind,
-	locale: Locale,
-	{ programme, name, link, code }: Contents,
-): Letter {
+export function writeLetter(kind: FixedKind, locale: Locale, { code, ...contents }: Contents): Letter {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
-	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
-	const signature = m.mail_signature({ name: programme }, options);
 	const last = linkAfterNote.includes(kind);
 	const words = last ? [part("text"), part("note")] : [part("text")];
 	const after = last ? [] : [part("note")];
+	const subject = part("subject");
+	return composeLetter(locale, { subject, before: words, action: part("action"), after, code }, contents);
+}
+
+/** A letter of these words, greeted and signed. */
+export function composeLetter(
+	locale: Locale,
+	{ subject, before, action, after, code }: LetterWords,
+	{ programme, name, link }: Omit<Contents, "code">,
+): Letter {
+	const options = { locale };
+	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
+	const signature = m.mail_signature({ name: programme }, options);
 	return {
-		subject: part("subject"),
-		text: `${[greeting, ...words, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
+		subject,
+		text: `${[greeting, ...before, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
 		html: page(locale, programme, [
-			...[greeting, ...words].map(paragraph),
+			...[greeting, ...before].map(paragraph),
 			...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
-			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(part("action"))}</a></p>`,
+			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`,
 			`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(link)}" style="color:#8a1224;word-break:break-all">${escapeHtml(link)}</a></p>`,
 			...[...after, signature].map(paragraph),
 		]),
@@ -45,7 +65,7 @@ const buttonStyle =
 const codeStyle = "margin:24px 0;font:600 24px/1.3 monospace;letter-spacing:2px";
 
 function paragraph(text: string): string {
-	return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+	return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 }
 
 function page(locale: Locale, programme: string, parts: string[]): string {

@@ -18,6 +18,8 @@ export type MailRequest = {
 	accountId: number | null;
 	locale: Locale;
 	invitationId?: number | null;
+	bookingId?: number | null;
+	bookingMessageId?: number | null;
 };
 
 export type OutgoingMail = MailRequest & { id: number; attempts: number };
@@ -32,10 +34,9 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
-	const { accountId, invitationId, sendAfter } = outgoingMail;
-	await db
-		.delete(outgoingMail)
-		.where(and(isNull(accountId), isNull(invitationId), lte(sendAfter, now), notExists(addressee)));
+	const { accountId, invitationId, bookingId, sendAfter } = outgoingMail;
+	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId));
+	await db.delete(outgoingMail).where(and(toAnyone, lte(sendAfter, now), notExists(addressee)));
 }
 
 /**
@@ -64,6 +65,8 @@ export async function claimMails(db: Database, most: number, now: Date): Promise
 			email: outgoingMail.email,
 			accountId: outgoingMail.accountId,
 			invitationId: outgoingMail.invitationId,
+			bookingId: outgoingMail.bookingId,
+			bookingMessageId: outgoingMail.bookingMessageId,
 			locale: outgoingMail.locale,
 			attempts: outgoingMail.attempts,
 		});

@@ -2,6 +2,7 @@ import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
+import { booking, bookingMessage } from "#server/features/booking/table.ts";
 import { invitation } from "#server/features/invitation/table.ts";
 import { moment } from "#server/records/columns.ts";
 
@@ -16,6 +17,13 @@ export const mailKinds = [
 	"invited",
 	"two_step_on",
 	"two_step_off",
+	"booking_held",
+	"booking_confirmed",
+	"booking_waiting",
+	"booking_offered",
+	"booking_expired",
+	"booking_cancelled",
+	"booking_message",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -35,6 +43,9 @@ export const outgoingMail = pgTable(
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
 		/** The invitation that a letter brings. */
 		invitationId: integer("invitation_id").references(() => invitation.id, { onDelete: "cascade" }),
+		/** The booking that a letter is about, and the organisers' message that it brings. */
+		bookingId: integer("booking_id").references(() => booking.id, { onDelete: "cascade" }),
+		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
 		sendAfter: moment("send_after").notNull().defaultNow(),

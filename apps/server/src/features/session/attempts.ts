@@ -49,6 +49,11 @@ export const budgets = {
 	coupleRefusedPhoto: { most: 12, windowMs: 24 * 60 * minute },
 	/** The same from one network, by all links. */
 	networkSending: { most: 200, windowMs: 60 * minute },
+	/** Bookings from one network, and for one e-mail address or phone: each is a letter to anybody. */
+	networkBooking: { most: 120, windowMs: 10 * minute },
+	contactBooking: { most: 10, windowMs: 60 * minute },
+	/** Times that the links of an address's bookings are sent again. */
+	bookingLinks: { most: 3, windowMs: 60 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
 	 * and a code live, so whoever used it up, a good one is in the owner's letter box.

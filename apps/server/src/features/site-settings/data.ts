@@ -29,6 +29,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		map_picture_alt: row.mapPictureAlt,
 		map_picture_alt_sw: row.mapPictureAltSw,
 		useful_links: row.usefulLinks,
+		payment_ways: row.paymentWays,
 		instagram_url: row.instagramUrl,
 		facebook_url: row.facebookUrl,
 		designer: row.designer,

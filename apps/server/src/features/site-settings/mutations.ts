@@ -32,6 +32,7 @@ export async function changeSettings(
 			mapPictureAlt: input.map_picture_alt,
 			mapPictureAltSw: input.map_picture_alt_sw,
 			usefulLinks: input.useful_links,
+			paymentWays: input.payment_ways,
 			instagramUrl: input.instagram_url,
 			facebookUrl: input.facebook_url,
 			designer: input.designer,

@@ -1,3 +1,4 @@
+import type { PaymentWay } from "@bcc/contract";
 import type { UsefulLink } from "@bcc/contract/admin";
 import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
@@ -37,6 +38,8 @@ export const siteSettings = pgTable(
 		mapPictureAltSw: text("map_picture_alt_sw"),
 		/** Of the footer's column, in the organisers' order. */
 		usefulLinks: jsonb("useful_links").$type<UsefulLink[]>().notNull().default([]),
+		/** How organisers are paid for tickets, in their order. */
+		paymentWays: jsonb("payment_ways").$type<PaymentWay[]>().notNull().default([]),
 		instagramUrl: text("instagram_url").default("https://www.instagram.com/"),
 		facebookUrl: text("facebook_url").default("https://www.facebook.com/"),
 		designer: text().default("Tamu Studio"),

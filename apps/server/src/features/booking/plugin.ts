@@ -1,0 +1,72 @@
+import type { paymentWaysReplySchema } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
+import fp from "fastify-plugin";
+import type { z } from "zod";
+import { type BookingCodes, bookingCodes } from "#server/features/booking/codes.ts";
+import type { Shown } from "#server/features/booking/data.ts";
+import { bookingLetterKinds, writeBookingLetter } from "#server/features/booking/letters.ts";
+import { type Booked, book, type Order } from "#server/features/booking/mutations.ts";
+import { bookingRoutes } from "#server/features/booking/routes.ts";
+import { forgetNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+import { FairQueue } from "#server/lib/fair-queue.ts";
+
+const lookEveryMs = 60_000;
+
+type Ways = z.infer<typeof paymentWaysReplySchema>["data"][number];
+
+declare module "fastify" {
+	interface FastifyInstance {
+		bookingCodes: BookingCodes;
+		/** Books in the network's turn; @throws AppError `busy` when too many wait */
+		book(order: Order, client: string): Promise<Booked>;
+		paymentWays(): Promise<Ways>;
+		/** What a booking is presented with. */
+		bookingShown(locale: Locale): Promise<Shown>;
+		/** Ends what has run out; for tests. */
+		endHolds(): Promise<void>;
+	}
+}
+
+/** Bookings, the seats that they hold, and what runs out by itself (docs/decisions/0078). */
+export const bookingPlugin = fp(async (app) => {
+	const { db } = app;
+	const codes = bookingCodes(app.secret);
+	app.decorate("bookingCodes", codes);
+
+	// Whoever books for one occasion waits for the others in the database: more of them would take connections from votes.
+	const queue = new FairQueue({ running: 2, waiting: 1_000 });
+	app.decorate("book", (order: Order, client: string) =>
+		queue.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
+	);
+
+	app.decorate("paymentWays", async (): Promise<Ways> => {
+		const { paymentWays } = await app.siteSettings();
+		return { ways: paymentWays, push: false };
+	});
+	app.decorate("bookingShown", async (locale: Locale): Promise<Shown> => {
+		const ways = await app.paymentWays();
+		return { codes, locale, origin: app.publicUrl(), ...ways, now: app.clock() };
+	});
+
+	for (const kind of bookingLetterKinds) {
+		app.letterWriters.set(kind, async (mail) => {
+			return await writeBookingLetter(db, mail, await app.bookingShown(mail.locale));
+		});
+	}
+
+	const ending = new BackgroundWork({
+		everyMs: lookEveryMs,
+		async run() {
+			await releaseAllDue(db, app.clock());
+			await forgetNetworks(db, app.clock());
+			app.sendMails();
+		},
+		failed: (error) => app.log.error({ err: error }, "holds that have run out were not ended"),
+	});
+	app.decorate("endHolds", () => ending.start());
+	app.addHook("onClose", () => ending.end());
+
+	await app.register(publicCalls(bookingRoutes));
+});
