@@ -86,7 +86,7 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(nameProblems),
 		...files.flatMap(featureFileProblems),
 		...files.flatMap(environmentProblems),
-		...files.flatMap(bundleProblems),
+		...bundleProblems(files),
 		...files.flatMap(sidewaysProblems),
 		...forbiddenArrows(files),
 		...featureCycleProblems(files),
@@ -116,12 +116,22 @@ function environmentProblems({ path, text }: SourceFile): string[] {
 	return [`${path}: only apps/server/src/env.ts reads process.env.`];
 }
 
-/** Zod would weigh more than all of the landing page's own code: pages take only types from the schemas. */
-function bundleProblems(file: SourceFile): string[] {
-	if (!file.path.startsWith("apps/web/app/") || /\.(test|server)\.tsx?$/.test(file.path)) return [];
-	return importsOf(file)
-		.filter(({ specifier, typeOnly }) => (specifier === "@bcc/contract" || specifier === "zod") && !typeOnly)
-		.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`);
+/** Zod would weigh more than all of the landing page's own code: pages take only types from its schemas. */
+function bundleProblems(files: SourceFile[]): string[] {
+	const schemas = new Set(
+		files.flatMap((file) => {
+			const module = /^packages\/contract\/src\/(.*)\.ts$/.exec(file.path)?.[1];
+			const usesZod = importsOf(file).some(({ specifier, typeOnly }) => specifier === "zod" && !typeOnly);
+			return module && usesZod ? [`@bcc/contract/${module}`] : [];
+		}),
+	);
+	return files
+		.filter(({ path }) => path.startsWith("apps/web/app/") && !/\.(test|server)\.tsx?$/.test(path))
+		.flatMap((file) =>
+			importsOf(file)
+				.filter(({ specifier, typeOnly }) => (schemas.has(specifier) || specifier === "zod") && !typeOnly)
+				.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`),
+		);
 }
 
 /** The server's sources are reached from outside through the exports that its package.json declares. */

@@ -1,4 +1,4 @@
-import { type Role, roles } from "@bcc/contract";
+import { type Role, roles } from "@bcc/contract/account";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";

@@ -1,4 +1,4 @@
-import type { FailureReply } from "@bcc/contract";
+import type { FailureReply } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/load";
 import type { TestSite } from "#server/testing/site.ts";
 

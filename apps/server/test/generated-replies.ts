@@ -1,4 +1,5 @@
-import { errorStatus, failureReplySchema } from "@bcc/contract";
+import { errorStatus } from "@bcc/contract/error-codes";
+import { failureReplySchema } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
 import type { Call } from "./generated-calls.ts";

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { legalKinds, type Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfTokenIn } from "@bcc/contract/csrf";
 import { csrfField } from "@bcc/contract/csrf-field";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";

@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";

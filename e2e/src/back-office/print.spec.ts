@@ -1,4 +1,4 @@
-import { voteResultsReplySchema } from "@bcc/contract/admin";
+import { voteResultsReplySchema } from "@bcc/contract/admin/results";
 import { expect, test } from "./office.ts";
 import {
 	hasLongName,

@@ -1,4 +1,4 @@
-import type { VoteResults } from "@bcc/contract/admin";
+import type { VoteResults } from "@bcc/contract/admin/results";
 
 type CategoryResults = VoteResults["categories"][number];
 

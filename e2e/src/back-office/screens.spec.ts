@@ -1,4 +1,4 @@
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "@bcc/contract/admin";
+import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { Locator, Page } from "@playwright/test";
 import type { Office } from "./office.ts";
 

@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
 import { expect } from "#e2e/fixtures/test.ts";

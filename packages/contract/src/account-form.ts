@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { accountFields, type FieldReason } from "./account-fields.ts";
 
-export { ageRanges, type FieldReason, fieldReasons, genders, passwordMinLength } from "./account-fields.ts";
-
 const { email, password, ...details } = accountFields;
 
 /** The repeated password of a form, equal to the password beside it (product §5). */

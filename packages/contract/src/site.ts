@@ -2,9 +2,6 @@ import type { Role } from "./account.ts";
 import type { Transport } from "./client.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/* Kept apart, without Zod, for the browser. */
-export { csrfField } from "./csrf-field.ts";
-
 /** What the server hands the site with each page request. */
 export type SiteContext = {
 	/** In-process way to the API; carries the visitor's identity and cookies itself. */

@@ -55,9 +55,6 @@ export const voteReceiptReplySchema = successReply(z.array(voteReceiptSchema).ma
 export const voteCountReplySchema = successReply(z.array(voteCountSchema).length(1));
 export const categoryCountsReplySchema = successReply(z.array(nomineeCountSchema));
 
-/* Kept apart, without Zod, for the browser. */
-export { countsEventName } from "./counts-event.ts";
-
 export type VoteDetails = z.infer<typeof voteRequestSchema>["voteDetails"];
 export type VoterDetails = z.infer<typeof voteCheckRequestSchema>["voterDetails"];
 export type ChosenCouple = z.infer<typeof chosenCoupleSchema>;

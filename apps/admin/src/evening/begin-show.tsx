@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
 import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { Tick } from "#admin/dialogs/fields.tsx";

@@ -1,4 +1,4 @@
-import type { EveningCouple } from "@bcc/contract/admin";
+import type { EveningCouple } from "@bcc/contract/admin/results";
 import type { CSSProperties } from "react";
 import { formatNumber } from "#admin/amount.ts";
 import styles from "#admin/evening/show.module.css";

@@ -1,4 +1,5 @@
-import { adminPath, type KitFile } from "@bcc/contract/admin";
+import type { KitFile } from "@bcc/contract/admin/kit";
+import { adminPath } from "@bcc/contract/admin/resource";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button, styled, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";

@@ -1,4 +1,4 @@
-import type { LogRefusal, Operations } from "@bcc/contract/admin";
+import type { LogRefusal, Operations } from "@bcc/contract/admin/operations";
 import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 

@@ -1,4 +1,4 @@
-import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
+import type { WitnessFault, WitnessState } from "@bcc/contract/admin/operations";
 import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";

@@ -1,4 +1,4 @@
-import { maxLine } from "@bcc/contract/admin";
+import { maxLine } from "@bcc/contract/admin/text";
 import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useCreatePath, useRecordContext } from "react-admin";

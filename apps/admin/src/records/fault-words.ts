@@ -1,4 +1,4 @@
-import type { InputFault } from "@bcc/contract";
+import type { InputFault } from "@bcc/contract/input-fault";
 import { t } from "#admin/i18n/texts.ts";
 import { pathInWords } from "#admin/records/field-labels.ts";
 

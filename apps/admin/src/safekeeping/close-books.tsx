@@ -1,4 +1,4 @@
-import type { BookCheck, Books } from "@bcc/contract/admin";
+import type { BookCheck, Books } from "@bcc/contract/admin/books";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";

@@ -1,4 +1,4 @@
-import type { Safekeeping, Task } from "@bcc/contract/admin";
+import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
 import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";

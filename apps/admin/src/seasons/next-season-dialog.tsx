@@ -1,4 +1,4 @@
-import type { NextSeason } from "@bcc/contract/admin";
+import type { NextSeason } from "@bcc/contract/admin/season";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordField } from "#admin/dialogs/fields.tsx";

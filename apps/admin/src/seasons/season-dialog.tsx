@@ -1,4 +1,4 @@
-import type { AdminSeason } from "@bcc/contract/admin";
+import type { AdminSeason } from "@bcc/contract/admin/season";
 import { useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";

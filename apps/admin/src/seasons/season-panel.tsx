@@ -1,4 +1,4 @@
-import type { AdminSeason } from "@bcc/contract/admin";
+import type { AdminSeason } from "@bcc/contract/admin/season";
 import { Button, Chip, styled } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";

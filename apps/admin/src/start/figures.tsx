@@ -1,4 +1,4 @@
-import type { StartPage } from "@bcc/contract/admin";
+import type { StartPage } from "@bcc/contract/admin/start-page";
 import { Card, Link as MuiLink, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";

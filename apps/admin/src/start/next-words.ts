@@ -1,4 +1,4 @@
-import type { NextStep, StartPage } from "@bcc/contract/admin";
+import type { NextStep, StartPage } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
 import { formatMoment } from "#admin/time.ts";

@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 

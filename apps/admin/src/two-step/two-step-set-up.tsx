@@ -1,4 +1,4 @@
-import type { TwoStepBegin } from "@bcc/contract/admin";
+import type { TwoStepBegin } from "@bcc/contract/admin/two-step";
 import { Alert, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import type { VoidSelection, VoteBurst } from "@bcc/contract/admin";
+import type { VoidSelection, VoteBurst } from "@bcc/contract/admin/votes";
 import { t } from "#admin/i18n/texts.ts";
 
 /** From how few networks a burst came. */

@@ -1,4 +1,4 @@
-import type { VoteBurst } from "@bcc/contract/admin";
+import type { VoteBurst } from "@bcc/contract/admin/votes";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import { styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";

@@ -1,4 +1,5 @@
-import { type CategoryResults, isOver, type ResultRow, type VotingState } from "@bcc/contract/admin";
+import { type CategoryResults, isOver, type ResultRow } from "@bcc/contract/admin/results";
+import type { VotingState } from "@bcc/contract/admin/votes";
 import { Chip, styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";

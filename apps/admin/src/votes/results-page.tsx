@@ -1,4 +1,5 @@
-import { adminPath, type VoteResults } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import type { VoteResults } from "@bcc/contract/admin/results";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
 import { Alert, Button, Link, styled, Typography } from "@mui/material";

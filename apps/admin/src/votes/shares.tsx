@@ -1,4 +1,4 @@
-import type { VoteShares } from "@bcc/contract/admin";
+import type { VoteShares } from "@bcc/contract/admin/votes";
 import { Stack, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";

@@ -1,4 +1,4 @@
-import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
+import type { CategoryResults, TieBreak } from "@bcc/contract/admin/results";
 import { Stack, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";

@@ -1,4 +1,5 @@
-import type { CategoryResults, RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin";
+import type { CategoryResults } from "@bcc/contract/admin/results";
+import type { RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin/votes";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";

@@ -1,5 +1,5 @@
-import type { InputFault } from "@bcc/contract";
-import { isBlank } from "@bcc/contract/admin";
+import { isBlank } from "@bcc/contract/admin/text";
+import type { InputFault } from "@bcc/contract/input-fault";
 
 /** An issue of Zod as the framework hands it on. */
 type Issue = { keyword: string; instancePath: string; params?: Record<string, unknown> };

@@ -1,4 +1,4 @@
-import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin";
+import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin/operations";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 

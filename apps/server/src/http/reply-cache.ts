@@ -1,5 +1,5 @@
-import { successStatus } from "@bcc/contract";
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
+import { successStatus } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type ChangeBus, createChangeBus } from "#server/db/change-bus.ts";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { ProxyFault } from "@bcc/contract/admin";
+import type { ProxyFault } from "@bcc/contract/admin/operations";
 import {
 	type Address,
 	isLoopback,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import { otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/media/rules.ts";
 import type { Content } from "#server/media/storage.ts";

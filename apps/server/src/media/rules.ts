@@ -1,4 +1,4 @@
-import { imageWidths } from "@bcc/contract";
+import { imageWidths } from "@bcc/contract/file-url";
 
 /** Larger pictures are neither stored nor opened (architecture §7). */
 export const maxPixels = 40_000_000;

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { maxPictureBytes } from "@bcc/contract/admin";
+import { maxPictureBytes } from "@bcc/contract/admin/file";
 import { ownStoryPath } from "@bcc/contract/story";
 import { localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";

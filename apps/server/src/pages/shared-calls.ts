@@ -1,5 +1,7 @@
-import { type Category, type ChosenCouple, successStatus } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import type { Transport } from "@bcc/contract/client";
+import { successStatus } from "@bcc/contract/reply";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import type { FastifyInstance } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";

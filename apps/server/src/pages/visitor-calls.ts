@@ -1,6 +1,6 @@
 import type { Transport } from "@bcc/contract/client";
 import { csrfHeader } from "@bcc/contract/csrf";
-import { csrfField } from "@bcc/contract/site";
+import { csrfField } from "@bcc/contract/csrf-field";
 import type { FastifyRequest } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { previewHeader } from "#server/http/reply-cache.ts";

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { Database } from "#server/db/client.ts";
 
 /** A change as the audit log has it; `before` and `after` as the contract's records, never with a secret in them. */

@@ -1,4 +1,4 @@
-import type { AuditedResource } from "@bcc/contract/admin";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";

@@ -1,4 +1,4 @@
-import type { ListQuery } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
 import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";

@@ -1,12 +1,6 @@
-import { idParamsSchema } from "@bcc/contract";
-import {
-	adminPath,
-	deleteQuerySchema,
-	manyReply,
-	recordReply,
-	reinstateRequestSchema,
-	withdrawRequestSchema,
-} from "@bcc/contract/admin";
+import { adminPath, deleteQuerySchema, manyReply, recordReply } from "@bcc/contract/admin/resource";
+import { reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { replies, success } from "#server/http/replies.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfCookie } from "@bcc/contract/csrf";
 import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";

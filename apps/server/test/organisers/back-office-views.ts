@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-	AdminSeason,
-	Evening,
-	LeftOut,
-	StartPage,
-	VoteResults,
-	VotesDashboard,
-	VotesSummary,
-	VoteVoid,
-} from "@bcc/contract/admin";
+import type { Evening, VoteResults } from "@bcc/contract/admin/results";
+import type { AdminSeason } from "@bcc/contract/admin/season";
+import type { StartPage } from "@bcc/contract/admin/start-page";
+import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/admin/votes";
+import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { parse } from "csv-parse/sync";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-back-office.ts";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import { hasVotes, stands } from "./model.ts";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 

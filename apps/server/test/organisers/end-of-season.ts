@@ -1,4 +1,6 @@
-import type { AdminCategory, NextSeason, Safekeeping } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { Safekeeping } from "@bcc/contract/admin/safekeeping";
+import type { NextSeason } from "@bcc/contract/admin/season";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";

@@ -1,4 +1,5 @@
-import type { AdminSettings, Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import {
 	type Category,
 	figuresOf,

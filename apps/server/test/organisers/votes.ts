@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { VoidPreview, VoteVoid } from "@bcc/contract/admin";
+import type { VoidPreview, VoteVoid } from "@bcc/contract/admin/votes";
 import { type Category, isOpen, type Ruling, running, type Season, stands, type Vote } from "./model.ts";
 import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
 

@@ -1,5 +1,5 @@
-import { bannerPlacements } from "@bcc/contract";
-import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
+import { bannerPlacements } from "@bcc/contract/banner";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";

@@ -1,4 +1,5 @@
-import type { AuditAction, CheckPoint } from "@bcc/contract/admin";
+import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */

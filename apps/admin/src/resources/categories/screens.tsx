@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import { DataTable, required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import type { AdminLegalText } from "@bcc/contract/admin";
+import type { AdminLegalText } from "@bcc/contract/admin/legal-text";
 import { Box, Button, Typography } from "@mui/material";
 import { DataTable, DateInput, required, SelectInput, useRecordContext } from "react-admin";
 import { Link } from "react-router";

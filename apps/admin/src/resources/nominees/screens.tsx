@@ -1,4 +1,4 @@
-import type { AdminNominee } from "@bcc/contract/admin";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { Typography } from "@mui/material";
 import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore } from "react-admin";
 import { useWatch } from "react-hook-form";

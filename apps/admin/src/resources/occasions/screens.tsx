@@ -1,4 +1,4 @@
-import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin";
+import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { optionalOccasionTexts } from "@bcc/contract/occasion";
 import {
 	DataTable,

@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@bcc/contract/admin";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import { Typography } from "@mui/material";
 import {
 	ArrayInput,

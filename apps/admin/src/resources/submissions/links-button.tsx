@@ -1,4 +1,4 @@
-import type { MadeRequest } from "@bcc/contract/admin";
+import type { MadeRequest } from "@bcc/contract/admin/submission";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
 import { Button as PlainButton } from "@mui/material";

@@ -1,4 +1,5 @@
-import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
+import { type AdminNominee, maxStory } from "@bcc/contract/admin/nominee";
+import type { Submission } from "@bcc/contract/admin/submission";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Alert, Box, Button, Stack, styled, Typography } from "@mui/material";
 import { useState } from "react";

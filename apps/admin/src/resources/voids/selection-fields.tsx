@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";

@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import type { DeviceType } from "@bcc/contract/device";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";

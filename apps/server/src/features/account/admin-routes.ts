@@ -1,15 +1,14 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath, recordReply } from "@bcc/contract/admin/resource";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import {
 	type AdminUser,
-	adminPath,
 	adminUserSchema,
 	changedUserSchema,
-	recordReply,
 	staffReplySchema,
-	staffRoles,
 	type UserListQuery,
 	userListQuerySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/user";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";

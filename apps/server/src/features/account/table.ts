@@ -1,4 +1,4 @@
-import { roles } from "@bcc/contract";
+import { roles } from "@bcc/contract/account";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/admin";
+import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/admin/media";
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type {

@@ -1,10 +1,10 @@
 import {
-	adminPath,
 	alikeCategoriesQuerySchema,
 	alikeCategoriesReplySchema,
 	alikeCouplesQuerySchema,
 	alikeCouplesReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/alike";
+import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { alikeCategories, alikeCouples } from "#server/features/alike/data.ts";
 import { replies, success } from "#server/http/replies.ts";

@@ -1,4 +1,4 @@
-import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin";
+import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin/alike";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";

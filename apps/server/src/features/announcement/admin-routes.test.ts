@@ -1,5 +1,5 @@
-import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
+import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pressKit } from "#server/features/announcement/press-kit.ts";

@@ -1,6 +1,5 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type CategoryResults,
 	categoryPublicationReplySchema,
 	eveningChoiceSchema,
@@ -9,7 +8,8 @@ import {
 	pressKitQuerySchema,
 	publishCategoryRequestSchema,
 	unpublishCategoryRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,5 +1,6 @@
-import type { SeasonWinners, Winner } from "@bcc/contract";
-import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin";
+import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin/results";
+import type { Winner } from "@bcc/contract/archive";
+import type { SeasonWinners } from "@bcc/contract/winners";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";

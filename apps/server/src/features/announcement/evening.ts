@@ -6,7 +6,7 @@ import {
 	type EveningObstacle,
 	isOver,
 	lastPlace,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
 import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";

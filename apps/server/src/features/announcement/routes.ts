@@ -1,4 +1,5 @@
-import { idParamsSchema, seasonWinnersReplySchema } from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract/reply";
+import { seasonWinnersReplySchema } from "@bcc/contract/winners";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";

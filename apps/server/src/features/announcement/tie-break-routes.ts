@@ -1,12 +1,12 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type CategoryResults,
 	removeTieBreakRequestSchema,
 	type TieBreak,
 	tieBreakReplySchema,
 	tieBreakRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { runningPlaces } from "#server/features/announcement/data.ts";

@@ -1,4 +1,4 @@
-import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
+import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin/season";
 import { openCheckpoint, parseVerifier } from "@bcc/ledger";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,12 +1,12 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	beginSeasonRequestSchema,
 	changedSeasonSchema,
 	nextSeasonReplySchema,
 	seasonListReplySchema,
 	seasonReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/season";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { removeOldLog } from "#server/db/old-log.ts";
 import { findSeason, listSeasons, nextSeason } from "#server/features/archive/data.ts";

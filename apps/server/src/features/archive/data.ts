@@ -1,5 +1,5 @@
-import type { ArchivedSeason } from "@bcc/contract";
-import type { AdminSeason, NextSeason } from "@bcc/contract/admin";
+import type { AdminSeason, NextSeason } from "@bcc/contract/admin/season";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";

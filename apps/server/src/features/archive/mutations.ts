@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
+import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin/season";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";

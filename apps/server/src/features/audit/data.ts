@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
+import type { AuditEntry, AuditListQuery } from "@bcc/contract/admin/audit";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
 import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";

@@ -1,4 +1,4 @@
-import type { Booking, PaymentWay } from "@bcc/contract";
+import type { Booking, PaymentWay } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-import { type PaymentWay, programmeTimeZone } from "@bcc/contract";
+import type { PaymentWay } from "@bcc/contract/booking";
+import { programmeTimeZone } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { paymentWaysReplySchema } from "@bcc/contract";
+import type { paymentWaysReplySchema } from "@bcc/contract/booking";
 import type { Locale } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import type { z } from "zod";

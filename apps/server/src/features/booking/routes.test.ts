@@ -1,4 +1,4 @@
-import type { Booking } from "@bcc/contract";
+import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";

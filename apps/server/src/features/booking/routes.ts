@@ -1,16 +1,16 @@
+import { doneReplySchema } from "@bcc/contract/account";
 import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
-	doneReplySchema,
-	idParamsSchema,
 	ownBookingsReplySchema,
 	paymentWaysReplySchema,
 	payRequestSchema,
 	resendBookingsSchema,
 	ticketSaleReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/booking";
 import { readPhone } from "@bcc/contract/phone";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

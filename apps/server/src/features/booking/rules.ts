@@ -1,4 +1,5 @@
-import { bookingKeptDays, duration, fewLeft, type TicketSale } from "@bcc/contract";
+import { bookingKeptDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
+import { duration } from "@bcc/contract/calendar";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,5 +1,4 @@
-import type { OccasionKind, TicketSale } from "@bcc/contract";
-import { bookingKeptDays, mostTickets } from "@bcc/contract";
+import { bookingKeptDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

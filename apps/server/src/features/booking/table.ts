@@ -1,4 +1,5 @@
-import { bookingStates, entryOutcomes, paymentFlags, paymentStates } from "@bcc/contract";
+import { bookingStates, paymentFlags, paymentStates } from "@bcc/contract/booking";
+import { entryOutcomes } from "@bcc/contract/door";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import {

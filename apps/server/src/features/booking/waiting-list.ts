@@ -1,4 +1,4 @@
-import { duration } from "@bcc/contract";
+import { duration } from "@bcc/contract/calendar";
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";

@@ -1,4 +1,5 @@
-import type { AdminCategory, AuditEntry } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

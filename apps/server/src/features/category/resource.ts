@@ -1,4 +1,4 @@
-import { categorySchemas } from "@bcc/contract/admin";
+import { categorySchemas } from "@bcc/contract/admin/category";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, ne, sql } from "drizzle-orm";

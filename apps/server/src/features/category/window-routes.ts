@@ -1,11 +1,11 @@
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	type AdminCategory,
-	adminPath,
 	closeVotingReplySchema,
 	closeVotingRequestSchema,
 	windowsReplySchema,
 	windowsRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/windows";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { closeVoting, setWindows } from "#server/features/category/windows.ts";
 import { replies, success } from "#server/http/replies.ts";

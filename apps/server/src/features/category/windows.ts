@@ -1,4 +1,5 @@
-import type { AdminCategory, WindowsRequest } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { WindowsRequest } from "@bcc/contract/admin/windows";
 import * as m from "@bcc/messages";
 import { and, asc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import type { AdminFile, FileListQuery } from "@bcc/contract/admin";
+import type { AdminFile, FileListQuery } from "@bcc/contract/admin/file";
 import { and, eq, inArray, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { cardDrawing } from "@bcc/contract";
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
+import { cardDrawing } from "@bcc/contract/share-picture";
 import type { Database } from "#server/db/client.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { storeFile, type Uploader } from "#server/features/file/mutations.ts";

@@ -1,4 +1,4 @@
-import type { AdminGallery } from "@bcc/contract/admin";
+import type { AdminGallery } from "@bcc/contract/admin/gallery";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";

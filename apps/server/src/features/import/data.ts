@@ -1,4 +1,4 @@
-import type { AlikeCouple } from "@bcc/contract/admin";
+import type { AlikeCouple } from "@bcc/contract/admin/alike";
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { listCouplesOfSeason } from "#server/features/alike/data.ts";

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin";
+import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
 import type { z } from "zod";
 import type { PictureFinder } from "#server/features/import/pictures.ts";
 import { readMoment, readYesOrNo, type SheetLine, shown } from "#server/features/import/rules.ts";

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-	type CategoryInput,
-	categorySchemas,
-	type ImportProblem,
-	type ImportRequest,
-	type ImportSheet,
-	type NomineeInput,
-	nomineeSchemas,
-} from "@bcc/contract/admin";
+import { type CategoryInput, categorySchemas } from "@bcc/contract/admin/category";
+import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
+import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import type { Database } from "#server/db/client.ts";
 import { pairOf } from "#server/features/alike/data.ts";
 import { type KnownCategory, knownContent } from "#server/features/import/data.ts";

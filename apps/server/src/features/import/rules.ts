@@ -1,4 +1,9 @@
-import { type ImportProblem, type ImportSheet, importColumns, maxImportLines } from "@bcc/contract/admin";
+import {
+	type ImportProblem,
+	type ImportSheet,
+	importColumns,
+	maxImportLines,
+} from "@bcc/contract/admin/import";
 import { type CsvError, parse } from "csv-parse/sync";
 import { foldName } from "#server/lib/fold-name.ts";
 

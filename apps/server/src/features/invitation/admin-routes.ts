@@ -1,13 +1,13 @@
-import { idParamsSchema } from "@bcc/contract";
 import {
-	adminPath,
 	type Invitation,
 	invitationListQuerySchema,
 	invitationListReplySchema,
 	invitationReplySchema,
 	newInvitationSchema,
 	type SentInvitation,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/invitation";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationListQuery } from "@bcc/contract/admin";
+import type { Invitation, InvitationListQuery } from "@bcc/contract/admin/invitation";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";

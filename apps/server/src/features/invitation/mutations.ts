@@ -1,4 +1,4 @@
-import type { NewInvitation } from "@bcc/contract/admin";
+import type { NewInvitation } from "@bcc/contract/admin/invitation";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";

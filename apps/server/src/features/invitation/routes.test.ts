@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@bcc/contract/admin";
+import type { SentInvitation } from "@bcc/contract/admin/invitation";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import {
 	type InvitationAcceptance,
 	invitationRequestSchema,
 	offerReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findOffer } from "#server/features/invitation/data.ts";

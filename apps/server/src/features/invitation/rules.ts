@@ -1,4 +1,4 @@
-import type { InvitationState } from "@bcc/contract/admin";
+import type { InvitationState } from "@bcc/contract/admin/invitation";
 
 const day = 24 * 60 * 60 * 1000;
 

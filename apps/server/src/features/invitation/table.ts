@@ -1,4 +1,4 @@
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";

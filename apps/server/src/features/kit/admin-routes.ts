@@ -1,4 +1,5 @@
-import { adminPath, type KitFile, kitFiles, kitParamsSchema, kitsQuerySchema } from "@bcc/contract/admin";
+import { type KitFile, kitFiles, kitParamsSchema, kitsQuerySchema } from "@bcc/contract/admin/kit";
+import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { kitCouples } from "#server/features/kit/data.ts";

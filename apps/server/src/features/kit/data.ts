@@ -1,4 +1,4 @@
-import type { KitsQuery } from "@bcc/contract/admin";
+import type { KitsQuery } from "@bcc/contract/admin/kit";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";

@@ -1,4 +1,4 @@
-import { kitFiles } from "@bcc/contract/admin";
+import { kitFiles } from "@bcc/contract/admin/kit";
 import { expect, test } from "vitest";
 import { fileName, folderOf, type KitCouple, kitPart } from "#server/features/kit/rules.ts";
 

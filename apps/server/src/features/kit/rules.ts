@@ -1,4 +1,4 @@
-import type { KitFile } from "@bcc/contract/admin";
+import type { KitFile } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { KitPart } from "#server/features/file/store.ts";

@@ -1,4 +1,4 @@
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { cosignedAt, formatAddCheckpoint, parseNote, signaturesOf, type Witness } from "@bcc/ledger";
 
 /** Bytes of an answer that are read: signature lines have some 150 each. */

@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/admin";
+import type { LogRefusal } from "@bcc/contract/admin/operations";
 import {
 	base64,
 	type Checkpoint,

@@ -1,5 +1,5 @@
 import { hash, randomInt } from "node:crypto";
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { encodeLeaf, hourOf } from "@bcc/ledger";
 import { entryKinds } from "#server/features/ledger/table.ts";
 

@@ -1,4 +1,4 @@
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import {
 	bigint,

@@ -1,4 +1,4 @@
-import type { WitnessState } from "@bcc/contract/admin";
+import type { WitnessState } from "@bcc/contract/admin/operations";
 import { parseCheckpoint, parseNote, type Witness } from "@bcc/ledger";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
-import { programmeToday } from "@bcc/contract";
-import type { AdminLegalText } from "@bcc/contract/admin";
+import type { AdminLegalText } from "@bcc/contract/admin/legal-text";
+import { programmeToday } from "@bcc/contract/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,11 +1,11 @@
+import { programmeToday } from "@bcc/contract/calendar";
 import {
 	type LegalKind,
 	legalKinds,
 	legalParamsSchema,
 	legalQuerySchema,
 	legalTextReplySchema,
-	programmeToday,
-} from "@bcc/contract";
+} from "@bcc/contract/legal-text";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findLegalText, listLegalStarts } from "#server/features/legal-text/data.ts";

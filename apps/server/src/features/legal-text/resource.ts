@@ -1,5 +1,6 @@
-import { type LegalKind, programmeToday } from "@bcc/contract";
-import { legalTextSchemas } from "@bcc/contract/admin";
+import { legalTextSchemas } from "@bcc/contract/admin/legal-text";
+import { programmeToday } from "@bcc/contract/calendar";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import * as m from "@bcc/messages";
 import { type SQL, sql } from "drizzle-orm";
 import { legalText } from "#server/features/legal-text/table.ts";

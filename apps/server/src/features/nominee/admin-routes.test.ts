@@ -1,4 +1,4 @@
-import type { AdminNominee } from "@bcc/contract/admin";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nominee } from "#server/features/nominee/table.ts";

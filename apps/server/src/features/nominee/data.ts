@@ -1,4 +1,5 @@
-import type { Couple, Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
+import type { Couple } from "@bcc/contract/couple";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

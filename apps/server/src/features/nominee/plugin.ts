@@ -1,4 +1,5 @@
-import { coupleReplySchema, idParamsSchema } from "@bcc/contract";
+import { coupleReplySchema } from "@bcc/contract/couple";
+import { idParamsSchema } from "@bcc/contract/reply";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCouplePage, listCategoriesOfCouples } from "#server/features/nominee/data.ts";

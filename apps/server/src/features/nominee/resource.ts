@@ -1,4 +1,4 @@
-import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin";
+import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import type { Couple } from "@bcc/contract";
-import type { AdminNominee } from "@bcc/contract/admin";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import type { Couple } from "@bcc/contract/couple";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { usesOf } from "#server/features/file/admin-data.ts";
 import { tally } from "#server/features/voting/table.ts";

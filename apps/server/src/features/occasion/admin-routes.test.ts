@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";

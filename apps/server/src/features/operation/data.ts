@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Operations } from "@bcc/contract/admin";
+import type { Operations } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import { logRefusals, proxyFaults } from "@bcc/contract/admin";
+import { logRefusals, proxyFaults } from "@bcc/contract/admin/operations";
 import { desc, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { backup } from "#server/features/backup/table.ts";

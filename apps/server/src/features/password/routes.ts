@@ -3,7 +3,7 @@ import {
 	doneReplySchema,
 	emailRequestSchema,
 	resetPasswordRequestSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

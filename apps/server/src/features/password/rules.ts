@@ -1,4 +1,4 @@
-import { passwordMinLength } from "@bcc/contract/account-form";
+import { passwordMinLength } from "@bcc/contract/account-fields";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** How many of the list are refused: enough for everything that is tried first. */

@@ -1,4 +1,4 @@
-import type { OwnData } from "@bcc/contract";
+import type { OwnData } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";

@@ -1,12 +1,12 @@
 import {
 	deleteAccountRequestSchema,
 	doneReplySchema,
-	idParamsSchema,
 	ownDataQuerySchema,
 	ownDataReplySchema,
 	profileUpdateRequestSchema,
 	userListReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { ResultPublication } from "@bcc/contract/admin";
+import type { ResultPublication } from "@bcc/contract/admin/results";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";

@@ -1,4 +1,4 @@
-import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract";
+import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

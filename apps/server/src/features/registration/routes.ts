@@ -1,4 +1,4 @@
-import { registrationRequestSchema, userReplySchema } from "@bcc/contract";
+import { registrationRequestSchema, userReplySchema } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";

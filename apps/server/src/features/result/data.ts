@@ -1,4 +1,5 @@
-import type { CategoryResults, CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
+import type { CategoryResults, VoteResults } from "@bcc/contract/admin/results";
+import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";

@@ -1,13 +1,12 @@
 import {
 	type CategoryResults,
-	type CategoryVotes,
 	isOver,
-	type LeftOut,
 	lastPlace,
 	type ResultRow,
 	type TieBreak,
-	type VotingState,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
+import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { csvFile } from "@bcc/contract/csv";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";

@@ -1,4 +1,4 @@
-import type { ShownLog } from "@bcc/contract/admin";
+import type { ShownLog } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
 import { openCategories } from "#server/features/ledger/data.ts";
 import { chosenCounts, publishedArchives, untoldCategories } from "#server/features/publication/data.ts";

@@ -1,18 +1,16 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { idParamsSchema } from "@bcc/contract";
+import { booksClosedReplySchema, booksReplySchema, closeBooksRequestSchema } from "@bcc/contract/admin/books";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
-	booksClosedReplySchema,
-	booksReplySchema,
-	closeBooksRequestSchema,
 	passwordAgainRequestSchema,
 	safekeepingReplySchema,
 	taskReplySchema,
 	ticketQuerySchema,
 	ticketReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/safekeeping";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,5 @@
-import { type Books, type CategoryResults, isOver } from "@bcc/contract/admin";
+import type { Books } from "@bcc/contract/admin/books";
+import { type CategoryResults, isOver } from "@bcc/contract/admin/results";
 
 type Evidence = {
 	results: {

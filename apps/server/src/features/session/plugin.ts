@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfCookie, csrfHeader } from "@bcc/contract/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";

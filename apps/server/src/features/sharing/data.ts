@@ -1,4 +1,4 @@
-import type { Category, Nominee } from "@bcc/contract";
+import type { Category, Nominee } from "@bcc/contract/category";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

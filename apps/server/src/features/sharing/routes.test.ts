@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@bcc/contract";
+import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,12 +1,6 @@
-import {
-	cardQuerySchema,
-	categoryCardUrl,
-	coupleCardUrl,
-	idParamsSchema,
-	previewQuerySchema,
-	programmeCardUrl,
-	votingIsOver,
-} from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract/reply";
+import { cardQuerySchema, previewQuerySchema } from "@bcc/contract/share";
+import { categoryCardUrl, coupleCardUrl, programmeCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";

@@ -1,5 +1,5 @@
-import { type LegalKind, legalKinds } from "@bcc/contract";
-import { adminPath } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { type LegalKind, legalKinds } from "@bcc/contract/legal-text";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
 

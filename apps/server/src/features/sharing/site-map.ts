@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";

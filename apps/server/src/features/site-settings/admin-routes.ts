@@ -1,4 +1,5 @@
-import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } from "@bcc/contract/admin";
+import { adminPath, recordReply } from "@bcc/contract/admin/resource";
+import { adminSettingsSchema, changedSettingsSchema } from "@bcc/contract/admin/site-settings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { demandOpenBooks } from "#server/features/season/data.ts";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";

@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@bcc/contract/admin";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { seasonRules } from "#server/features/season/data.ts";

@@ -1,4 +1,4 @@
-import type { SettingsInput } from "@bcc/contract/admin";
+import type { SettingsInput } from "@bcc/contract/admin/site-settings";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";

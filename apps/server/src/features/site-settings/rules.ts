@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";

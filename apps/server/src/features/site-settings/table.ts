@@ -1,5 +1,5 @@
-import type { PaymentWay } from "@bcc/contract";
-import type { UsefulLink } from "@bcc/contract/admin";
+import type { UsefulLink } from "@bcc/contract/admin/site-settings";
+import type { PaymentWay } from "@bcc/contract/booking";
 import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";

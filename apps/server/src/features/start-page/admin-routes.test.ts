@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";

@@ -1,5 +1,6 @@
-import type { StaffRole } from "@bcc/contract/admin";
-import { adminPath, checkTickSchema, staffRoles, startPageReplySchema } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
+import { checkTickSchema, startPageReplySchema } from "@bcc/contract/admin/start-page";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findStaff } from "#server/features/account/admin-data.ts";

@@ -1,6 +1,7 @@
-import { legalKinds, programmeToday } from "@bcc/contract";
-import type { CheckedPoint, CheckPoint, StaffRole, StartPage } from "@bcc/contract/admin";
-import { staffRoles } from "@bcc/contract/admin";
+import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
+import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
+import { programmeToday } from "@bcc/contract/calendar";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";

@@ -1,4 +1,4 @@
-import type { CheckItem, CheckPoint } from "@bcc/contract/admin";
+import type { CheckItem, CheckPoint } from "@bcc/contract/admin/start-page";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

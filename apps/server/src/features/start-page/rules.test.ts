@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin/start-page";
 import { describe, expect, test } from "vitest";
 import {
 	type ChecklistFacts,

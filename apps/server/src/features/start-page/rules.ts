@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
+import type { Books } from "@bcc/contract/admin/books";
+import { backupDueMs } from "@bcc/contract/admin/operations";
+import type { StaffRole } from "@bcc/contract/admin/resources";
+import { isOver } from "@bcc/contract/admin/results";
 import {
-	type Books,
-	backupDueMs,
-	type CategoryVotes,
 	type CheckedPoint,
 	type CheckItem,
 	type CheckPoint,
 	type CheckReason,
-	isOver,
 	maxCheckItems,
 	type SeasonStage,
-	type StaffRole,
 	type StartPage,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/start-page";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
 
 type Standing = Pick<
 	CategoryVotes,

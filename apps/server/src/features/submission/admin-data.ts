@@ -1,4 +1,4 @@
-import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin";
+import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin/submission";
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";

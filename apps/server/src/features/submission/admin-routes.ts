@@ -1,6 +1,5 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type Submission,
 	type SubmissionListQuery,
 	sendBackSchema,
@@ -10,7 +9,8 @@ import {
 	takeDownSchema,
 	useSubmissionSchema,
 	waitingReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/submission";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import type { AskedCouple, SentStory } from "@bcc/contract";
+import type { AskedCouple, SentStory } from "@bcc/contract/submission";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import type { UseSubmission } from "@bcc/contract/admin";
+import type { UseSubmission } from "@bcc/contract/admin/submission";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { MadeRequest, Submission } from "@bcc/contract/admin";
+import type { MadeRequest, Submission } from "@bcc/contract/admin/submission";
 import { consentVersion, linkHeader } from "@bcc/contract/story";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
-import { type linkDays, unusedAfterHours } from "@bcc/contract/admin";
+import { unusedAfterHours } from "@bcc/contract/admin/file";
+import type { linkDays } from "@bcc/contract/admin/submission";
 import { ownStoryPath } from "@bcc/contract/story";
 
 const hour = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@bcc/contract/admin";
+import type { TaskKind } from "@bcc/contract/admin/safekeeping";
 import * as m from "@bcc/messages";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

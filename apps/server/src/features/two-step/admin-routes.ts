@@ -1,14 +1,15 @@
-import { doneReplySchema, idParamsSchema } from "@bcc/contract";
+import { doneReplySchema } from "@bcc/contract/account";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import {
-	adminPath,
 	recoveryCodesReplySchema,
-	staffRoles,
 	twoStepBeginReplySchema,
 	twoStepCodeRequestSchema,
 	twoStepPasswordRequestSchema,
 	twoStepProofRequestSchema,
 	twoStepStateReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/two-step";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";

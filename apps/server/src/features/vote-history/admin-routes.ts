@@ -1,12 +1,12 @@
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	voteBurstsQuerySchema,
 	voteBurstsReplySchema,
 	voteHistoryQuerySchema,
 	voteHistoryReplySchema,
 	voteSharesQuerySchema,
 	voteSharesReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/votes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
 import { replies, success } from "#server/http/replies.ts";

@@ -1,4 +1,4 @@
-import type { VoteBurst } from "@bcc/contract/admin";
+import type { VoteBurst } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

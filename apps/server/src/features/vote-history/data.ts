@@ -1,5 +1,5 @@
-import { deviceTypes } from "@bcc/contract";
-import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
+import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@bcc/contract/admin";
+import type { RefusalReason } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

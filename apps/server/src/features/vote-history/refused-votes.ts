@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@bcc/contract/admin";
+import type { RefusalReason } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
 import { addRefusals, type Refusal } from "#server/features/vote-history/mutations.ts";
 import { bucketStart } from "#server/features/vote-history/rules.ts";

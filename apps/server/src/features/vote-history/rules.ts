@@ -1,4 +1,4 @@
-import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin";
+import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin/votes";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import { refusalReasons } from "@bcc/contract/admin";
+import { refusalReasons } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";

@@ -1,5 +1,6 @@
-import { deviceTypes } from "@bcc/contract";
-import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
+import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

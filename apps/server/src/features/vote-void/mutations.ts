@@ -1,5 +1,5 @@
-import { deviceTypes } from "@bcc/contract";
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import type { NomineeCount } from "@bcc/contract";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";

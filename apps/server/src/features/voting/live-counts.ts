@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { countsEventName, type NomineeCount } from "@bcc/contract";
+import { countsEventName } from "@bcc/contract/counts-event";
+import type { NomineeCount } from "@bcc/contract/voting";
 import fp from "fastify-plugin";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";

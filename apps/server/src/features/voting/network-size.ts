@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { type SQL, sql } from "drizzle-orm";
 
 /** As large as the networks of a voter's address are taken to be; left out = as voters are told apart. */

@@ -1,14 +1,14 @@
+import { idParamsSchema } from "@bcc/contract/reply";
 import {
 	type CastVote,
 	categoryCountsReplySchema,
-	idParamsSchema,
 	type VoteDetails,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
 	voteReplySchema,
 	voteRequestSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/voting";
 import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

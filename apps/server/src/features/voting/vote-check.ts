@@ -1,4 +1,4 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
 import { gotNoConnection } from "#server/db/unavailable.ts";

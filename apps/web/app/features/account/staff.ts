@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 
 /** Whether somebody with this role works in the back office. */
 export function isStaff(role: Role | undefined): boolean {

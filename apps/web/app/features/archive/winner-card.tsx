@@ -1,4 +1,4 @@
-import type { Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";

@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";

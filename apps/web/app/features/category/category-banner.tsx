@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";

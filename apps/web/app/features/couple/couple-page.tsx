@@ -1,6 +1,6 @@
-import type { Couple } from "@bcc/contract";
 import { programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Couple } from "@bcc/contract/couple";
 import { isPutOff } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";

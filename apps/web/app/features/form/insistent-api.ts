@@ -1,4 +1,4 @@
-import type { Registration, User } from "@bcc/contract";
+import type { Registration, User } from "@bcc/contract/account";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";

@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
+import type { GalleryPhoto } from "@bcc/contract/gallery";
 import { m } from "@bcc/messages";
 import { memo, useMemo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";

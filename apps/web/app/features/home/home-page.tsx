@@ -1,5 +1,6 @@
-import type { Banner, BannerPlacement, Sponsor } from "@bcc/contract";
+import type { Banner, BannerPlacement } from "@bcc/contract/banner";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";

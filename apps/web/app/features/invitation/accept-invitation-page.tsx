@@ -1,4 +1,4 @@
-import type { Offer } from "@bcc/contract";
+import type { Offer } from "@bcc/contract/account";
 import { invitationFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";

@@ -1,5 +1,5 @@
-import type { Photo } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
+import type { Photo } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf } from "#web/components/own-text.tsx";

@@ -1,8 +1,8 @@
-import type { Sponsor } from "@bcc/contract";
 import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
 import { isPutOff } from "@bcc/contract/result";
 import { previewUrl } from "@bcc/contract/share-picture";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
 import { useLocation, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";

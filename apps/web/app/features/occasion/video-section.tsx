@@ -1,5 +1,5 @@
-import type { Photo, Video } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
+import type { Photo, Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { langOf, OwnText } from "#web/components/own-text.tsx";

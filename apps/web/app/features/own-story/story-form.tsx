@@ -1,5 +1,5 @@
-import type { AskedCouple } from "@bcc/contract";
 import { maxStory } from "@bcc/contract/story";
+import type { AskedCouple } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useId } from "react";
 import field from "#web/features/field/field.module.css";

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { changePasswordFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";

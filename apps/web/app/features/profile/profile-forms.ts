@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure } from "@bcc/contract/result";

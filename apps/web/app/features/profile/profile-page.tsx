@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { ownDataPath } from "@bcc/contract/account-client";
 import { m } from "@bcc/messages";
 import { useActionData, useFetcher, useSearchParams } from "react-router";

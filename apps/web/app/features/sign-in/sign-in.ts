@@ -1,4 +1,4 @@
-import type { Role, User } from "@bcc/contract";
+import type { Role, User } from "@bcc/contract/account";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";

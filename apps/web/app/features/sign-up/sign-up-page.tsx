@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { checkForm, signUpFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { redirect, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { ArchivedSeason } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import styles from "./verify.module.css";

@@ -1,6 +1,8 @@
-import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
+import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { isPutOff, type Result } from "@bcc/contract/result";
+import type { ChosenCouple, NomineeCount } from "@bcc/contract/voting";
 import { tryLater } from "#web/lib/page-data.ts";
 import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
 import { readDevice } from "./device-info.ts";

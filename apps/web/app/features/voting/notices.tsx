@@ -1,4 +1,4 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";

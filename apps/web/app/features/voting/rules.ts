@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 
 /** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have stopped it for now. */
 export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">;

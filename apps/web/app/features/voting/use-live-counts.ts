@@ -1,5 +1,5 @@
-import type { NomineeCount } from "@bcc/contract";
 import { countsEventName } from "@bcc/contract/counts-event";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { useEffect, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
 import type { CategoryVoting } from "./load-voting.ts";

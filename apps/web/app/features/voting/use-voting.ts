@@ -1,4 +1,4 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";

@@ -1,5 +1,6 @@
-import type { ArchivedSeason, SeasonWinners } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { ApiClient } from "@bcc/contract/client";
+import type { SeasonWinners } from "@bcc/contract/winners";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
