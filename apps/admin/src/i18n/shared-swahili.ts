@@ -1,7 +1,7 @@
 /** Texts of several folders, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} category |||| %{count} categories": "Kipengele %{count} |||| Vipengele %{count}",
-	"%{count} couple |||| %{count} couples": "Jozi %{count} |||| Jozi %{count}",
+	"%{count} couple |||| %{count} couples": "Wanandoa %{count} |||| Wanandoa %{count}",
 	"%{count} photo |||| %{count} photos": "Picha %{count} |||| Picha %{count}",
 	"%{count} vote |||| %{count} votes": "Kura %{count} |||| Kura %{count}",
 	"%{label} (Swahili)": "%{label} (Kiswahili)",
@@ -61,7 +61,7 @@ export const swahili: Record<string, string> = {
 	"Last backup": "Nakala ya akiba ya mwisho",
 	"Last day": "Siku ya mwisho",
 	"Latitude (north; south below 0)": "Latitudo (kaskazini; kusini ni chini ya 0)",
-	"Legal text": "Andiko la kisheria",
+	"Legal text": "Waraka wa kisheria",
 	Link: "Kiungo",
 	"Load theirs": "Chukua mabadiliko yao",
 	Logo: "Nembo",
@@ -87,7 +87,7 @@ export const swahili: Record<string, string> = {
 	Place: "Nafasi",
 	Placement: "Sehemu ya kuonyeshwa",
 	"Postal address": "Anwani ya posta",
-	"Presented by": "Kwa uongozi wa",
+	"Presented by": "Mwezeshaji",
 	Preview: "Tazama kwanza",
 	"Price in shillings": "Bei kwa shilingi",
 	Print: "Chapa",

@@ -9,19 +9,19 @@ export const swahili: Record<string, string> = {
 	"%{count} category without couples |||| %{count} categories without couples":
 		"Kipengele %{count} hakina wanandoa |||| Vipengele %{count} havina wanandoa",
 	"%{count} couple not published yet |||| %{count} couples not published yet":
-		"Jozi %{count} bado haijachapishwa |||| Jozi %{count} bado hazijachapishwa",
+		"Wanandoa %{count} bado hawajachapishwa |||| Wanandoa %{count} bado hawajachapishwa",
 	"%{count} couple whose story is in English only |||| %{count} couples whose story is in English only":
-		"Jozi %{count} ina simulizi kwa Kiingereza tu |||| Jozi %{count} zina simulizi kwa Kiingereza tu",
+		"Wanandoa %{count} wana simulizi kwa Kiingereza tu |||| Wanandoa %{count} wana simulizi kwa Kiingereza tu",
 	"%{count} couple without a photo |||| %{count} couples without a photo":
-		"Jozi %{count} haina picha |||| Jozi %{count} hazina picha",
+		"Wanandoa %{count} hawana picha |||| Wanandoa %{count} hawana picha",
 	"%{count} letter could not be sent |||| %{count} letters could not be sent":
 		"Barua %{count} haikuweza kutumwa |||| Barua %{count} hazikuweza kutumwa",
 	"%{count} person without two-step log-in |||| %{count} people without two-step log-in":
 		"Mtu %{count} haingii kwa hatua mbili |||| Watu %{count} hawaingii kwa hatua mbili",
 	"%{count} text about the programme in English only |||| %{count} texts about the programme in English only":
-		"Andiko %{count} kuhusu tuzo ni la Kiingereza tu |||| Maandiko %{count} kuhusu tuzo ni ya Kiingereza tu",
+		"Maelezo %{count} kuhusu tuzo ni ya Kiingereza tu |||| Maelezo %{count} kuhusu tuzo ni ya Kiingereza tu",
 	"%{count} text in English only |||| %{count} texts in English only":
-		"Andiko %{count} ni la Kiingereza tu |||| Maandiko %{count} ni ya Kiingereza tu",
+		"Maelezo %{count} ni ya Kiingereza tu |||| Maelezo %{count} ni ya Kiingereza tu",
 	"%{more} more": "%{more} zaidi",
 	"%{settled} of %{points} done": "%{settled} kati ya %{points} tayari",
 	"A couple without a photo looks forgotten beside the others.":
@@ -142,7 +142,7 @@ export const swahili: Record<string, string> = {
 	"There is no category yet": "Bado hakuna kipengele",
 	"There is nothing to do. Look in now and then.": "Hakuna la kufanya. Pitia hapa mara kwa mara.",
 	"They bind you towards everybody who votes. Tick this once they say what you do.":
-		"Vinakufunga kwa kila anayepiga kura. Weka alama hapa vikishasema unachofanya kweli.",
+		"Vinakuwajibisha kwa kila anayepiga kura. Weka alama hapa vikishasema unachofanya kweli.",
 	"They wait for your review: release them, and they count; void them, and they do not.":
 		"Zinasubiri uzikague: ukizirudisha, zinahesabiwa; ukizibatilisha, hazihesabiwi.",
 	"This one is archived as it is, with its votes and results.":
@@ -201,5 +201,5 @@ export const swahili: Record<string, string> = {
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
 	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
-		"Jozi %{count} imetuma picha au simulizi. |||| Jozi %{count} zimetuma picha na simulizi zao.",
+		"Wanandoa %{count} wametuma picha au simulizi. |||| Wanandoa %{count} wametuma picha na simulizi zao.",
 };

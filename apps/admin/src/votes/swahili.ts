@@ -185,7 +185,7 @@ export const swahili: Record<string, string> = {
 	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
 	"There is no category yet.": "Bado hakuna kipengele.",
 	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":
-		"Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
+		"Kila wanandoa kati ya hawa wana kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila wanandoa kati ya hawa wana kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
 	"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.":
 		"Msimu huu umekwisha: hakuna kitu chake kinachoweza kubadilishwa. Kura zake zinaweza kuhesabiwa upya kwenye %{log} lake.",
 	"Too many at once from one network: told to wait":

@@ -38,7 +38,7 @@ export const termsSw = `
 <li>Upigaji kura uko wazi kwa muda ulioonyeshwa kwenye kipengele, kwa saa za Afrika Mashariki. Saa ya seva ndiyo inayoamua.</li>
 <li>Kura zilizonunuliwa, au zilizopigwa na programu za kompyuta, zinaweza kubatilishwa na waandaaji. Kila mara sababu huandikwa.</li>
 <li>Wanandoa au kipengele kinaweza kuondolewa kwenye tuzo. Hapo kura husika hazihesabiwi tena, na matokeo husema hivyo.</li>
-<li>Jozi zikilingana kwa kura, waandaaji ndio wanaoamua.</li>
+<li>Wanandoa wakilingana kwa kura, waandaaji ndio wanaoamua.</li>
 </ul>
 <h2>Akaunti</h2>
 <ul>

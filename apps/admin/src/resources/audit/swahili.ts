@@ -48,7 +48,7 @@ export const swahili: Record<string, string> = {
 	"couple photos": "picha za wanandoa",
 	"couples’ stories in Swahili": "simulizi za wanandoa kwa Kiswahili",
 	"other texts in Swahili": "maandishi mengine kwa Kiswahili",
-	"legal texts": "maandiko ya kisheria",
+	"legal texts": "nyaraka za kisheria",
 	contact: "mawasiliano",
 	"settings in Swahili": "mipangilio kwa Kiswahili",
 	allowance: "kura zinazoruhusiwa kwa kila mtandao",

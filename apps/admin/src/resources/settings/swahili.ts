@@ -13,7 +13,7 @@ export const swahili: Record<string, string> = {
 		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
 	Staff: "Wanaofanya kazi hapa",
 	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
-		"Kwa nenosiri na namba ya siri ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
+		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
 	"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.":
 		"Kwenye kurasa za Kiswahili, picha za viungo na barua pepe. Ukiacha wazi, wageni wanasoma: “%{name}”. Jina la Kiingereza daima ni “Best Christian Couple Awards”.",
 	Contact: "Mawasiliano",

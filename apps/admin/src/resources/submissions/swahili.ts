@@ -22,9 +22,9 @@ export const swahili: Record<string, string> = {
 	"Ask couples for their photo and story": "Waombe wanandoa picha na simulizi zao",
 	"Make the links": "Tengeneza viungo",
 	"A link for the chosen couple. |||| A link for each of the %{count} chosen couples.":
-		"Kiungo kwa jozi iliyochaguliwa. |||| Kiungo kwa kila moja ya jozi %{count} zilizochaguliwa.",
+		"Kiungo kwa wanandoa waliochaguliwa. |||| Kiungo kwa kila mmoja wa wanandoa %{count} waliochaguliwa.",
 	"A link for each couple of the season that stands or is a draft.":
-		"Kiungo kwa kila jozi ya msimu inayowania au iliyo rasimu.",
+		"Kiungo kwa wanandoa wote wa msimu wanaowania au walio rasimu.",
 	"Who has a link that works keeps it. The links are saved as a CSV file, this once.":
 		"Wenye kiungo kinachofanya kazi wanabaki nacho. Viungo vinahifadhiwa kama faili la CSV, mara hii moja tu.",
 	"Only couples without a photo": "Wanandoa wasio na picha tu",
@@ -32,7 +32,7 @@ export const swahili: Record<string, string> = {
 		"Kiungo %{count} kimetengenezwa na kuhifadhiwa kama faili la CSV. Hakiwezi kuonyeshwa tena: aliye nacho anaweza kutuma picha na simulizi ya wanandoa hao. |||| Viungo %{count} vimetengenezwa na kuhifadhiwa kama faili la CSV. Haviwezi kuonyeshwa tena: aliye na kimoja anaweza kutuma picha na simulizi ya wanandoa wake.",
 	"No link was made.": "Hakuna kiungo kilichotengenezwa.",
 	"%{count} couple has one already. |||| %{count} couples have one already.":
-		"Jozi %{count} inacho tayari. |||| Jozi %{count} zinavyo tayari.",
+		"Wanandoa %{count} wanacho tayari. |||| Wanandoa %{count} wanavyo tayari.",
 	"Save the file again": "Hifadhi faili tena",
 	"Works until": "Kinafanya kazi hadi",
 	"Link, English": "Kiungo, Kiingereza",

@@ -58,7 +58,7 @@ export const swahili: Record<string, string> = {
 	desktop: "kompyuta",
 	unknown: "kisichojulikana",
 	"votes for %{husband} & %{wife}": "kura za %{husband} & %{wife}",
-	"votes for one couple": "kura za jozi moja",
+	"votes for one couple": "kura za wanandoa wamoja",
 	"votes for all couples": "kura za wanandoa wote",
 	"from %{moment}": "kuanzia %{moment}",
 	"before %{moment}": "kabla ya %{moment}",
