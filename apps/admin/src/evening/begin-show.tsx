@@ -73,7 +73,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				slides,
 				from: left?.kind === kind ? left.at : 0,
 				telling: {
-					season: data.season,
+					season: (language === "sw" && data.season_sw) || data.season,
 					language,
 					photos: photos.current,
 					votesShown: data.votes_shown,

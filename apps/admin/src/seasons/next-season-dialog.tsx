@@ -32,6 +32,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 	const [words, setWords] = useState({
 		year: String(current.year + 1),
 		name: current.name.replaceAll(String(current.year), String(current.year + 1)),
+		name_sw: current.name_sw?.replaceAll(String(current.year), String(current.year + 1)) ?? "",
 		starts_on: "",
 		ends_on: "",
 	});

@@ -10,6 +10,7 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 	const [words, setWords] = useState({
 		year: String(season.year),
 		name: season.name,
+		name_sw: season.name_sw ?? "",
 		starts_on: season.starts_on ?? "",
 		ends_on: season.ends_on ?? "",
 	});

@@ -172,6 +172,7 @@ export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"
 export const eveningSchema = z.object({
 	season_version: z.int(),
 	season: z.string(),
+	season_sw: z.string().nullable(),
 	/** Visitors see the numbers of votes of what is published here. */
 	votes_shown: z.boolean(),
 	/** When visitors are told that the winners will be announced. */

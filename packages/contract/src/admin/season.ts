@@ -3,7 +3,7 @@ import { dateSchema } from "../media.ts";
 import { successReply } from "../reply.ts";
 import { seenVersion } from "./resource.ts";
 import { resultPublicationSchema } from "./results.ts";
-import { requiredLine } from "./text.ts";
+import { optionalLine, requiredLine } from "./text.ts";
 
 const count = z.int().min(0);
 const year = z.int().min(2000).max(2200);
@@ -14,6 +14,7 @@ export const adminSeasonSchema = z.object({
 	version: z.int(),
 	year: z.int(),
 	name: z.string(),
+	name_sw: z.string().nullable(),
 	/** First and last day, as announced; `YYYY-MM-DD`. */
 	starts_on: z.string().nullable(),
 	ends_on: z.string().nullable(),
@@ -64,7 +65,13 @@ export const nextSeasonSchema = z.object({
 
 const optionalDate = dateSchema.nullish().transform((text) => text ?? null);
 
-const days = { year, name: requiredLine, starts_on: optionalDate, ends_on: optionalDate };
+const days = {
+	year,
+	name: requiredLine,
+	name_sw: optionalLine,
+	starts_on: optionalDate,
+	ends_on: optionalDate,
+};
 
 type Days = { starts_on: string | null; ends_on: string | null };
 const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;

@@ -100,6 +100,7 @@ const settingsInput = z.object({
 	...texts,
 	/** What the season is called, on the results and their paper. */
 	season_name: requiredLine.pipe(z.string().max(100)),
+	season_name_sw: optionalLine.pipe(z.string().max(100).nullable()),
 	/** How many browsers of one network and device type may vote per category (architecture §5). */
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
@@ -148,6 +149,7 @@ export const adminSettingsSchema = z.object({
 		z.ZodNullable<z.ZodString>
 	>),
 	season_name: z.string(),
+	season_name_sw: z.string().nullable(),
 	shared_network_allowance: z.int(),
 	counts_hidden_until_close: z.boolean(),
 	counts_hidden_until_published: z.boolean(),

@@ -48,6 +48,11 @@ function Inputs() {
 				validate={required()}
 				fullWidth
 			/>
+			<TextInput
+				source="season_name_sw"
+				helperText={t("On Swahili pages. If empty, they have the English name.")}
+				fullWidth
+			/>
 			<NumberInput
 				source="shared_network_allowance"
 				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}

@@ -1,4 +1,6 @@
 export const swahili: Record<string, string> = {
+	"On Swahili pages. If empty, they have the English name.":
+		"Kwenye kurasa za Kiswahili. Likiwa tupu, zinatumia jina la Kiingereza.",
 	"At all times": "Wakati wote",
 	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",
 	"When you publish the results": "Mtakapochapisha matokeo",

@@ -573,7 +573,12 @@ test("past seasons keep what was published of them", async () => {
 	expect(await season()).toMatchObject({ id: 1, categories_published: 1 });
 	expect((await t.app.inject("/ledger/1/log")).statusCode).toBe(403);
 	const kit = async (seasonId: number) => {
-		const none = { programme: { en: "Awards", sw: "Tuzo" }, season: "One", published: true, origin: "" };
+		const none = {
+			programme: { en: "Awards", sw: "Tuzo" },
+			season: { en: "One", sw: "Moja" },
+			published: true,
+			origin: "",
+		};
 		const [id = 0] = hope.nomineeIds;
 		const winner = { nominee_id: id, place: 1, husband: "Amani", wife: "Neema", votes: 2, decided: false };
 		const categories = [{ id: hope.categoryId, code: "BCC-02", winners: [winner] }];

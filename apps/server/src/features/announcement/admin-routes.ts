@@ -79,7 +79,10 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					{
 						seasonId: season.id,
 						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
-						season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
+						season: {
+							en: withYear(season.name, season.year),
+							sw: withYear(season.nameSw ?? season.name, season.year),
+						},
 						published: results.every(({ published_at }) =>
 							isPublic(hiding, { published: published_at !== null }),
 						),
@@ -228,3 +231,6 @@ async function publicationNow(tx: Database, seasonId: number, id: number) {
 		published: isPublic(hiding, { published: published !== null }),
 	};
 }
+
+/** The next one may be called the same. */
+const withYear = (name: string, year: number) => (name.includes(String(year)) ? name : `${name} ${year}`);

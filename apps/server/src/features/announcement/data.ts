@@ -13,7 +13,7 @@ import { demandRunningSeason, seasonRules } from "#server/features/season/data.t
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textsIn } from "#server/lib/translation.ts";
+import { textIn, textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
 export const everything = { has: () => true };
@@ -57,6 +57,7 @@ const seasonColumns = {
 	id: season.id,
 	year: season.year,
 	name: season.name,
+	nameSw: season.nameSw,
 	archivedAt: season.archivedAt,
 	publishedAt: season.resultsPublishedAt,
 	expectedAt: season.resultsExpectedAt,
@@ -81,7 +82,7 @@ export async function winnersOf(
 	locale: Locale,
 	now: Date,
 ): Promise<SeasonWinners> {
-	const { id, year, name, expectedAt, votesShown } = of;
+	const { id, year, expectedAt, votesShown } = of;
 	const archived = of.archivedAt !== null;
 	const { db } = database;
 	const results = archived
@@ -93,7 +94,7 @@ export async function winnersOf(
 	return {
 		id,
 		year,
-		name,
+		name: textIn(locale)(of.name, of.nameSw),
 		archived,
 		expected_at: moment(expectedAt),
 		categories: results

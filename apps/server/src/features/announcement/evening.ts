@@ -31,7 +31,7 @@ export async function evening(
 	rehearsal: boolean,
 ): Promise<Evening> {
 	const { db } = database;
-	const { id, name } = await seasonRules(db);
+	const { id, name, nameSw } = await seasonRules(db);
 	const { votesShown, expectedAt } = await winnersChoice(db);
 	const [row] = await db
 		.select({ version: season.version })
@@ -42,6 +42,7 @@ export async function evening(
 	return {
 		season_version: row?.version ?? 0,
 		season: name,
+		season_sw: nameSw,
 		votes_shown: votesShown,
 		expected_at: moment(expectedAt),
 		publication: await publicationOf(db),

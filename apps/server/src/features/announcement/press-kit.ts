@@ -30,7 +30,8 @@ export type PressKit = {
 	/** What the programme is called, by language. */
 	programme: Record<Locale, string>;
 	seasonId: number;
-	season: string;
+	/** What its season is called, by language. */
+	season: Record<Locale, string>;
 	/** Visitors see all of it already. */
 	published: boolean;
 	origin: string;
@@ -89,7 +90,12 @@ export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale)
 	const text = textIn(locale);
 	// With the season, as the address without it tells of the next one a year later.
 	const address = kit.origin + localizePath(`/award/winners?season=${kit.seasonId}`, locale);
-	const lines = [kit.programme[locale], `${m.winners_title({}, options)}: ${kit.season}`, address, ""];
+	const lines = [
+		kit.programme[locale],
+		`${m.winners_title({}, options)}: ${kit.season[locale]}`,
+		address,
+		"",
+	];
 	if (!kit.published) lines.push(m.press_embargo({}, options), "");
 	for (const each of kit.categories) {
 		const [first] = each.winners;

@@ -42,6 +42,7 @@ async function request(values: Partial<BeginSeasonRequest> = {}): Promise<BeginS
 	return {
 		year: 2027,
 		name: "The second season",
+		name_sw: "Msimu wa pili",
 		starts_on: "2027-03-01",
 		ends_on: "2027-03-31",
 		seen: { id, version },
@@ -226,6 +227,9 @@ describe("the next season", () => {
 	test("has its own names and codes, and closing all voting at once ends that of its own categories", async () => {
 		await begin({ starts_on: "2020-01-01", ends_on: "2099-12-31" });
 		const [{ id }] = (await t.app.inject("/award/all/category")).json().data;
+		const inSwahili = { url: "/award/winners/2", headers: { "accept-language": "sw" } };
+		expect((await t.app.inject("/award/winners/2")).json().data[0].name).toBe("The second season");
+		expect((await t.app.inject(inSwahili)).json().data[0].name).toBe("Msimu wa pili");
 		const alike = async (name: string) =>
 			(await admin.browser.get(`/admin/api/categories/alike?name=${name}`)).json().data;
 		expect(await alike("Hope")).toEqual([]);

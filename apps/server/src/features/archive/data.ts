@@ -16,12 +16,14 @@ import { sponsor } from "#server/features/sponsor/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: season.id,
 	version: season.version,
 	year: season.year,
 	name: season.name,
+	name_sw: season.nameSw,
 	starts_on: season.startsOn,
 	ends_on: season.endsOn,
 	archivedAt: season.archivedAt,
@@ -126,7 +128,7 @@ export async function listArchive(
 		archive.push({
 			id: season.id,
 			year: season.year,
-			name: season.name,
+			name: textIn(locale)(season.name, season.nameSw),
 			published,
 			categories: told.categories.map((category) => ({
 				...category,

@@ -63,6 +63,7 @@ export async function beginSeason(
 		id,
 		year: request.year,
 		name: request.name,
+		nameSw: request.name_sw,
 		startsOn: request.starts_on,
 		endsOn: request.ends_on,
 		sharedNetworkAllowance: request.keep_settings ? current.allowance : 1,
@@ -108,11 +109,18 @@ const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 60 * 60_00
 export async function changeSeason(
 	transaction: Database,
 	id: number,
-	{ version, year, name, starts_on, ends_on }: ChangedSeason,
+	{ version, year, name, name_sw, starts_on, ends_on }: ChangedSeason,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
-		.set({ year, name, startsOn: starts_on, endsOn: ends_on, version: sql`${season.version} + 1` })
+		.set({
+			year,
+			name,
+			nameSw: name_sw,
+			startsOn: starts_on,
+			endsOn: ends_on,
+			version: sql`${season.version} + 1`,
+		})
 		.where(and(eq(season.id, id), eq(season.version, version), isNull(season.archivedAt)))
 		.returning({ id: season.id });
 	return rows.length > 0;

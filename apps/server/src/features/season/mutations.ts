@@ -16,7 +16,12 @@ export async function ensureSeason(db: Database): Promise<void> {
 	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
-		.values({ id: 1, name: "Best Christian Couple", voterKeySalt: randomBytes(32) })
+		.values({
+			id: 1,
+			name: "Best Christian Couple",
+			nameSw: "Wanandoa Bora wa Kikristo",
+			voterKeySalt: randomBytes(32),
+		})
 		.onConflictDoNothing();
 }
 
@@ -37,8 +42,8 @@ export async function forgetPublication(db: Database): Promise<void> {
 }
 
 /** Sets what the season is called. */
-export async function renameSeason(db: Database, name: string): Promise<void> {
-	await db.update(season).set({ name }).where(isCurrent);
+export async function renameSeason(db: Database, name: string, nameSw: string | null): Promise<void> {
+	await db.update(season).set({ name, nameSw }).where(isCurrent);
 }
 
 /* In SQL: the feature of voids builds on this one. */

@@ -18,6 +18,7 @@ export const season = pgTable(
 			.notNull()
 			.default(sql`extract(year from now() at time zone 'Africa/Dar_es_Salaam')::integer`),
 		name: text().notNull(),
+		nameSw: text("name_sw"),
 		/** First and last day, as announced. */
 		startsOn: date("starts_on"),
 		endsOn: date("ends_on"),

@@ -13,7 +13,7 @@ export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const row = await readSettings(db);
-	const { name, sharedNetworkAllowance } = await seasonRules(db);
+	const { name, nameSw, sharedNetworkAllowance } = await seasonRules(db);
 	return {
 		id: 1,
 		version: row.version,
@@ -48,6 +48,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		rights: row.rights,
 		rights_sw: row.rightsSw,
 		season_name: name,
+		season_name_sw: nameSw,
 		shared_network_allowance: sharedNetworkAllowance,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		counts_hidden_until_published: row.countsHiddenUntilPublished,

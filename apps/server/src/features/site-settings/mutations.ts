@@ -60,7 +60,7 @@ export async function changeSettings(
 	if (rows.length === 0) return false;
 	// Results that were published without waiting for that are not so for counts that wait from now on.
 	if (!input.counts_hidden_until_published) await forgetPublication(transaction);
-	await renameSeason(transaction, input.season_name);
+	await renameSeason(transaction, input.season_name, input.season_name_sw);
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;
 }
