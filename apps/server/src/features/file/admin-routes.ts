@@ -54,7 +54,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/files/unused`,
 		{ schema: { tags, querystring: fileListQuerySchema, response: replies(unusedFilesReplySchema) } },
 		async (request) => {
-			const condition = isUnused(storedBefore());
+			const condition = await isUnused(app.db, storedBefore());
 			const page = await listFiles(app.db, request.query, condition);
 			return { status: success, ...page, total_bytes: await sumOfBytes(app.db, condition) };
 		},

@@ -116,7 +116,7 @@ export async function removeUnusedFile(
 ): Promise<StoredFile | null> {
 	const [removed] = await transaction
 		.delete(storedFile)
-		.where(and(eq(storedFile.id, id), isUnused(storedBefore)))
+		.where(and(eq(storedFile.id, id), await isUnused(transaction, storedBefore)))
 		.returning();
 	if (removed) await transaction.insert(removedFile).values({ path: removed.path });
 	return removed ?? null;

@@ -1,4 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
+import { listPages } from "@bcc/contract/admin/resources";
 import { type LegalKind, legalKinds } from "@bcc/contract/legal-text";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
@@ -27,7 +28,7 @@ export function cardText(text: string): string {
 	return `${whole.join("").trimEnd()}…`;
 }
 
-const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book", "/verify"];
+const pages = ["/home", ...listPages, "/about", "/book", "/verify"];
 
 export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
 

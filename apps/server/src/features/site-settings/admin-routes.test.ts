@@ -85,7 +85,7 @@ describe("site settings", () => {
 			map: { alt: "Jiji la Arusha" },
 			useful_links: [{ label: "Njia za malipo" }, { label: "Data protection", in_english: ["label"] }],
 		});
-		expect(await usesOf(t.db, [picture])).toEqual([{ path: picture, by: "settings 1" }]);
+		expect(await usesOf(t.db, [picture])).toEqual([{ path: picture, by: "site_settings 1" }]);
 		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
 		expect(log.after).toMatchObject({ map_picture: picture, useful_links: links });
 		const back = {
