@@ -1,5 +1,5 @@
 import { findCycle } from "./find-cycle.ts";
-import { forbiddenArrows, isTable } from "./server-floors.ts";
+import { isTable, layerProblems } from "./server-layers.ts";
 import { importGraph, importsOf, resolveImport, type SourceFile, sourceFiles } from "./source-files.ts";
 
 const features = "apps/server/src/features/";
@@ -52,7 +52,7 @@ const ownFiles: Record<string, string[]> = {
 		"witness-data.ts",
 		"witnesses.ts",
 	],
-	mail: ["letter.ts"],
+	mail: ["email.ts"],
 	occasion: ["calendar-file.ts"],
 	operation: ["operation-metrics.ts"],
 	profile: ["own-data-words.ts"],
@@ -88,7 +88,7 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(environmentProblems),
 		...bundleProblems(files),
 		...files.flatMap(sidewaysProblems),
-		...forbiddenArrows(files),
+		...layerProblems(files),
 		...featureCycleProblems(files),
 		...fileCycleProblems(files),
 	];

@@ -31,7 +31,7 @@ function environment(folder: string, inMemory: string | undefined): NodeJS.Proce
 		TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL,
 		// The tests start some hundred servers, which compile the same files.
 		NODE_COMPILE_CACHE: join(folder, "compiled"),
-		TEST_KEPT_TEMPLATE: join(folder, "migrated.tar"),
+		TEST_DATABASE_DUMP: join(folder, "migrated.tar"),
 		// Databases and sites are made and removed by the hundred.
 		...(inMemory && { TMPDIR: inMemory }),
 		TZ: "Pacific/Chatham",

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { accountPlugin } from "#server/features/account/plugin.ts";
-import { alikePlugin } from "#server/features/alike/plugin.ts";
 import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { archivePlugin } from "#server/features/archive/plugin.ts";
@@ -17,6 +16,7 @@ import { bannerPlugin } from "#server/features/banner/plugin.ts";
 import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
 import { countryPlugin } from "#server/features/country/plugin.ts";
+import { duplicatePlugin } from "#server/features/duplicate/plugin.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryPlugin } from "#server/features/gallery/plugin.ts";
@@ -108,7 +108,7 @@ export type AppOptions = {
 	registrations?: RegistrationOptions;
 	passwords?: HasherOptions;
 	ledger?: LedgerOptions;
-	/** Told of every route as it is added, for tests that must know them all. */
+	/** Called for every route, for tests of all routes. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
 
@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(occasionPlugin);
 	await app.register(bookingPlugin);
 	await app.register(kitPlugin);
-	await app.register(alikePlugin);
+	await app.register(duplicatePlugin);
 	await app.register(auditPlugin);
 	await app.register(bannerPlugin);
 	await app.register(categoryPlugin);

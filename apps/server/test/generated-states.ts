@@ -103,16 +103,16 @@ export class SiteStates {
 	couple(random: Random): Saved | undefined {
 		const categories = new Set(
 			this.live("categories")
-				.filter(stands)
+				.filter(isActive)
 				.map(({ id }) => id),
 		);
 		return this.one(
 			"nominees",
 			random,
-			(couple) => isLive(couple) && stands(couple) && categories.has(couple.category_id ?? 0),
+			(couple) => isLive(couple) && isActive(couple) && categories.has(couple.category_id ?? 0),
 		);
 	}
 }
 
 const isLive = ({ deleted_at }: Saved) => !deleted_at;
-const stands = ({ withdrawn_at }: Saved) => !withdrawn_at;
+const isActive = ({ withdrawn_at }: Saved) => !withdrawn_at;

@@ -52,7 +52,7 @@ function serve(place: Place) {
 async function idleMemory(place: Place): Promise<number> {
 	const server = await serve(place);
 	try {
-		server.forgetPeakMemory();
+		server.resetPeakMemory();
 		return server.peakMemoryMb() ?? 0;
 	} finally {
 		await server.stop();
@@ -91,7 +91,7 @@ describe.runIf(process.platform === "linux")("a whole season", () => {
 		}
 		const server = await serve(embedded);
 		try {
-			server.forgetPeakMemory();
+			server.resetPeakMemory();
 			const before = server.peakMemoryMb() ?? 0;
 			await cliMemory(embedded, ["backup", "--to", ofEmbedded]);
 			above["backup of the embedded database, in the server"] = (server.peakMemoryMb() ?? 0) - before;

@@ -57,7 +57,7 @@ export const swahili: Record<string, string> = {
 	Import: "Ingiza faili",
 	Instagram: "Instagram",
 	Kind: "Aina",
-	"Language of the letter": "Lugha ya barua",
+	"Language of the e-mail": "Lugha ya barua pepe",
 	"Last backup": "Nakala ya akiba ya mwisho",
 	"Last day": "Siku ya mwisho",
 	"Latitude (north; south below 0)": "Latitudo (kaskazini; kusini ni chini ya 0)",

@@ -122,15 +122,15 @@ const words: Record<CheckPoint, PointWords> = {
 		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {
-		done: t("Letters are sent"),
+		done: t("E-mails are sent"),
 		title: (count, reason) =>
 			reason === "mail_failing"
-				? t("%{count} letter could not be sent |||| %{count} letters could not be sent", { count })
+				? t("%{count} e-mail could not be sent |||| %{count} e-mails could not be sent", { count })
 				: t("No mail server is set up"),
 		why: t(
-			"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",
+			"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to look at its setting SMTP_URL.",
 		),
-		remedy: { label: t("Letters waiting"), to: "/operations" },
+		remedy: { label: t("E-mails waiting"), to: "/operations" },
 	},
 	proxy: {
 		done: t("Visitors can be told apart"),

@@ -14,8 +14,8 @@ export const swahili: Record<string, string> = {
 		"Wanandoa %{count} wana simulizi kwa Kiingereza tu |||| Wanandoa %{count} wana simulizi kwa Kiingereza tu",
 	"%{count} couple without a photo |||| %{count} couples without a photo":
 		"Wanandoa %{count} hawana picha |||| Wanandoa %{count} hawana picha",
-	"%{count} letter could not be sent |||| %{count} letters could not be sent":
-		"Barua %{count} haikuweza kutumwa |||| Barua %{count} hazikuweza kutumwa",
+	"%{count} e-mail could not be sent |||| %{count} e-mails could not be sent":
+		"Barua pepe %{count} haikuweza kutumwa |||| Barua pepe %{count} hazikuweza kutumwa",
 	"%{count} person without two-step log-in |||| %{count} people without two-step log-in":
 		"Mtu %{count} haingii kwa hatua mbili |||| Watu %{count} hawaingii kwa hatua mbili",
 	"%{count} text about the programme in English only |||| %{count} texts about the programme in English only":
@@ -78,8 +78,8 @@ export const swahili: Record<string, string> = {
 	"Karibu, %{name}": "Karibu, %{name}",
 	"Last 24 hours": "Saa 24 zilizopita",
 	"Last recount": "Mara ya mwisho kuhesabu upya",
-	"Letters are sent": "Barua zinatumwa",
-	"Letters waiting": "Barua zinazosubiri",
+	"E-mails are sent": "Barua pepe zinatumwa",
+	"E-mails waiting": "Barua pepe zinazosubiri",
 	"Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes":
 		"Angalia ongezeko %{count} la ghafla la kura |||| Angalia maongezeko %{count} ya ghafla ya kura",
 	"Look at them": "Yaangalie",
@@ -95,8 +95,8 @@ export const swahili: Record<string, string> = {
 	"No vote counts until an administrator lets voting go on.":
 		"Hakuna kura inayohesabiwa hadi msimamizi aruhusu upigaji kura uendelee.",
 	"No votes in 24 hours": "Hakuna kura ndani ya saa 24",
-	"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.":
-		"Bila barua hakuna anayeweza kuthibitisha barua pepe yake au kuchagua nenosiri jipya. Mwombe anayesimamia seva aangalie mpangilio wake wa SMTP_URL.",
+	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to look at its setting SMTP_URL.":
+		"Bila ujumbe wa barua pepe hakuna anayeweza kuthibitisha barua pepe yake au kuchagua nenosiri jipya. Mwombe anayesimamia seva aangalie mpangilio wake wa SMTP_URL.",
 	None: "Hakuna",
 	"None: votes came in as usual": "Hakuna: kura ziliingia kama kawaida",
 	"not checked": "haijakaguliwa",

@@ -28,7 +28,7 @@ type Options = {
 	cause?: unknown;
 };
 
-/** A message in the language of whoever reads it. */
+/** A message in the caller's language. */
 export type Words = (options: { locale: Locale }) => string;
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */

@@ -33,7 +33,7 @@ export async function readSentForm(
 			else fields.append(name, value);
 		});
 		form.on("file", (_, file, fileName) => {
-			// Who reads the file is told; without a listener the process would end.
+			// The reader gets the error; without a listener it would end the process.
 			file.on("error", () => {});
 			breakOff = (error) => file.destroy(error);
 			if (!fileName) return file.resume();
@@ -42,10 +42,10 @@ export async function readSentForm(
 		});
 		await pipeline(source, form);
 	} catch (error) {
-		const told = error instanceof AppError ? error : new AppError("invalid_input");
-		breakOff(told);
+		const failure = error instanceof AppError ? error : new AppError("invalid_input");
+		breakOff(failure);
 		await storing?.catch(() => {});
-		throw told;
+		throw failure;
 	}
 	if (storing) fields.set(...(await storing));
 	return fields;

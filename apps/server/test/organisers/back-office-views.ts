@@ -91,7 +91,7 @@ async function startPage(organiser: Organiser): Promise<void> {
 	);
 	const { step } = page.next;
 	if (page.stage === "closed")
-		compare("next step", step, expected.hasUntold(model) ? "publish" : "begin_season");
+		compare("next step", step, expected.hasUnpublished(model) ? "publish" : "begin_season");
 	if (page.stage === "ended") compare("votes to decide on", step === "decide_held", held > 0);
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { AlikeCategory, AlikeCouple } from "./alike.ts";
 import type { Sanitised } from "./banner.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
 import type { AdminCategory } from "./category.ts";
+import type { DuplicateCategory, DuplicateCouple } from "./duplicate.ts";
 import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
 import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
 import type { NewInvitation, SentInvitation } from "./invitation.ts";
@@ -114,10 +114,10 @@ export function adminClient(call: AdminCall) {
 			return { total, total_bytes };
 		},
 		removeUnusedFiles: () => post<z.infer<typeof deletedFilesReplySchema>["data"]>("/files/unused/delete"),
-		alikeCouples: (names: Values, reading?: Reading) =>
-			get<AlikeCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
-		alikeCategories: (names: Values, reading?: Reading) =>
-			get<AlikeCategory[]>(`/categories/alike${queryOf(names)}`, reading),
+		duplicateCouples: (names: Values, reading?: Reading) =>
+			get<DuplicateCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
+		duplicateCategories: (names: Values, reading?: Reading) =>
+			get<DuplicateCategory[]>(`/categories/alike${queryOf(names)}`, reading),
 		setWindows: (windows: z.input<typeof windowsRequestSchema>) =>
 			post<AdminCategory[]>("/categories/windows", windows),
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),

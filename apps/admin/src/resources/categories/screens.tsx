@@ -9,7 +9,7 @@ import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { MomentCol, PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { api } from "#admin/providers/api.ts";
-import { AlikeNotice } from "#admin/records/alike-notice.tsx";
+import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
@@ -50,12 +50,12 @@ export const list = () => (
 	</RecordList>
 );
 
-function AlikeCategories() {
+function DuplicateCategories() {
 	const [name, name_sw] = useWatch({ name: ["name", "name_sw"] });
 	return (
-		<AlikeNotice
+		<DuplicateNotice
 			resource="categories"
-			find={api.alikeCategories}
+			find={api.duplicateCategories}
 			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
 			required={["name"]}
 			says={({ name, code, withdrawn }) =>
@@ -77,7 +77,7 @@ function Inputs() {
 					{ source: "description", kind: "text", required: true },
 				]}
 			/>
-			<AlikeCategories />
+			<DuplicateCategories />
 			<TextInput
 				source="code"
 				readOnly={locked}

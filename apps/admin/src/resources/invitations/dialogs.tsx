@@ -55,7 +55,7 @@ export function InviteDialog({ onClose, onSent }: InviteProps) {
 				</Field>
 				<Field
 					select
-					label={t("Language of the letter")}
+					label={t("Language of the e-mail")}
 					value={language}
 					onChange={(chosen) => setLanguage(chosen as Locale)}
 				>

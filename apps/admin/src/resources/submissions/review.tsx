@@ -152,15 +152,15 @@ export function Review({ submission, couple }: Props) {
 type StoryInputProps = { label: string; lang: string; value: string; onChange(text: string): void };
 
 function StoryInput({ lang, value, ...field }: StoryInputProps) {
-	const letters = value.trim().length;
+	const count = value.trim().length;
 	return (
 		<Field
 			multiline
 			minRows={4}
 			maxRows={16}
 			value={value}
-			error={letters > maxStory}
-			helperText={t("%{letters} of %{limit} letters", { letters, limit: maxStory })}
+			error={count > maxStory}
+			helperText={t("%{count} of %{limit} characters", { count, limit: maxStory })}
 			slotProps={{ htmlInput: { lang } }}
 			sx={{ mb: 2 }}
 			{...field}

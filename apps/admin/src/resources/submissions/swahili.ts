@@ -78,7 +78,7 @@ export const swahili: Record<string, string> = {
 	"Send back": "Rudisha",
 	"The couple reads it on the page behind its link. Nobody else is told.":
 		"Wanandoa wanausoma kwenye ukurasa wa kiungo chao. Hakuna mwingine anayeambiwa.",
-	"%{letters} of %{limit} letters": "Herufi %{letters} kati ya %{limit}",
+	"%{count} of %{limit} characters": "Herufi %{count} kati ya %{limit}",
 	"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.":
 		"Walichotuma wanandoa kwa viungo vyao. Wageni hawaoni chochote kabla hujakitumia. Viungo vinatengenezwa kwenye ukurasa wa wanandoa, au vingi kwa pamoja kwenye orodha ya wanandoa.",
 	Sent: "Ilitumwa",
@@ -102,7 +102,7 @@ export const swahili: Record<string, string> = {
 	"Photos and stories": "Picha na simulizi",
 	"Photo and story of a couple": "Picha na simulizi la wanandoa",
 	"Edition of the consent": "Toleo la ridhaa",
-	"Letters of the story": "Herufi za simulizi",
+	"Characters of the story": "Herufi za simulizi",
 	"Photo taken over on": "Picha ilichukuliwa",
 	"Story taken over on": "Simulizi lilichukuliwa",
 };

@@ -16,7 +16,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import {
 	isDecided,
-	listToldSeasons,
+	listPublishedSeasons,
 	placesOf,
 	runningPlaces,
 	winnersIn,
@@ -68,7 +68,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				const season = await seasonRules(app.db, request.query.season);
 				const hiding = await app.hiddenCounts(season.id);
-				const { votesShown } = (await listToldSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
+				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
 				const results = (await placesOf(app.database, season.id, app.clock())).filter(
 					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
 				);

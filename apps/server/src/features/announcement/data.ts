@@ -45,10 +45,10 @@ export async function runningPlaces(
 ): Promise<CategoryResults & { seasonId: number }> {
 	await demandRunningSeason(db, categoryId);
 	const { id: seasonId } = await seasonRules(db);
-	const standing = (await categoryVotes(db, now, seasonId)).filter(
+	const active = (await categoryVotes(db, now, seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
-	const [places] = await withPlaces(db, seasonId, standing, settled, now);
+	const [places] = await withPlaces(db, seasonId, active, settled, now);
 	if (!places) throw new AppError("not_found", { field: "id" });
 	return { ...places, seasonId };
 }
@@ -64,11 +64,11 @@ const seasonColumns = {
 	votesShown: season.votesInArchive,
 };
 
-export async function listToldSeasons(db: Database) {
+export async function listPublishedSeasons(db: Database) {
 	return await db.select(seasonColumns).from(season).orderBy(desc(season.year), desc(season.id));
 }
 
-export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
+export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[number];
 
 /**
  * A season's winners as far as visitors may know them.
@@ -77,7 +77,7 @@ export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
  */
 export async function winnersOf(
 	database: DatabaseHandle,
-	of: ToldSeason,
+	of: PublishedSeason,
 	hiding: HiddenCounts,
 	locale: Locale,
 	now: Date,
@@ -89,7 +89,7 @@ export async function winnersOf(
 		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
-	const isTold = ({ final, withdrawal, published_at }: CategoryResults) =>
+	const isPublished = ({ final, withdrawal, published_at }: CategoryResults) =>
 		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
 	return {
 		id,
@@ -103,7 +103,7 @@ export async function winnersOf(
 				id: result.category_id,
 				name: result.name,
 				...categories.get(result.category_id),
-				winners: isTold(result)
+				winners: isPublished(result)
 					? winnersIn(result).map((row) =>
 							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
 						)

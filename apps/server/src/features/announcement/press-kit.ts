@@ -105,10 +105,10 @@ export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale)
 		for (const winner of each.winners) {
 			const facts = known.get(winner.nominee_id);
 			const { husband, wife, votes, decided, place } = winner;
-			const told = placeName(place, options);
+			const placing = placeName(place, options);
 			const count =
 				votes === null ? "" : ` (${m.awards_votes({ count: votes, shown: String(votes) }, options)})`;
-			lines.push(`${told}: ${husband} & ${wife}${count}`);
+			lines.push(`${placing}: ${husband} & ${wife}${count}`);
 			if (decided) lines.push(m.winners_decided({}, options));
 			if (!facts) continue;
 			const said = (english: string | null, swahili: string | null) =>

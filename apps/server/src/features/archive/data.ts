@@ -3,7 +3,7 @@ import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -120,17 +120,17 @@ export async function listArchive(
 ): Promise<ArchivedSeason[]> {
 	const whole = await publishedArchives(database.db);
 	const archive: ArchivedSeason[] = [];
-	for (const season of await listToldSeasons(database.db)) {
+	for (const season of await listPublishedSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
+		const winners = await winnersOf(database, season, published ? "none" : "all", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
 			id: season.id,
 			year: season.year,
 			name: textIn(locale)(season.name, season.nameSw),
 			published,
-			categories: told.categories.map((category) => ({
+			categories: winners.categories.map((category) => ({
 				...category,
 				couples: couples.get(category.id) ?? [],
 			})),

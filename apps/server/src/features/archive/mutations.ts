@@ -81,7 +81,7 @@ export async function beginSeason(
 		await transaction.insert(category).values(rows);
 	}
 	if (request.keep_sponsors) await copySponsors(transaction, current.id, id);
-	if (!request.keep_settings) await forgetSettings(transaction);
+	if (!request.keep_settings) await resetSettings(transaction);
 	if (!request.keep_banners) {
 		await transaction
 			.update(banner)
@@ -92,7 +92,7 @@ export async function beginSeason(
 }
 
 /** Those that belong to a season, as a new site has them. */
-async function forgetSettings(transaction: Database): Promise<void> {
+async function resetSettings(transaction: Database): Promise<void> {
 	await transaction.update(siteSettings).set({
 		version: sql`${siteSettings.version} + 1`,
 		countsHiddenUntilClose: false,

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { bookingPath, nameOfSale, type Shown } from "#server/features/booking/data.ts";
 import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
 import { booking, bookingMessage, ticketKind, ticketSale } from "#server/features/booking/table.ts";
-import type { LetterWords } from "#server/features/mail/letter.ts";
+import type { EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
 export const bookingLetterKinds = [
@@ -25,7 +25,7 @@ export async function writeBookingLetter(
 	db: Database,
 	{ kind, bookingId, bookingMessageId, locale }: OutgoingMail,
 	{ codes, ways }: Pick<Shown, "codes" | "ways">,
-): Promise<{ words: LetterWords; path: string } | null> {
+): Promise<{ words: EmailWords; path: string } | null> {
 	const [row] = await db
 		.select()
 		.from(booking)
@@ -53,10 +53,10 @@ export async function writeBookingLetter(
 			m.booking_letter_code({}, options),
 		].filter(Boolean);
 	};
-	const letter = (subject: string, before: string[], button = action): LetterWords => ({
+	const letter = (subject: string, before: string[], button = action): EmailWords => ({
 		...{ subject, before: [...before], action: button, after },
 	});
-	const written = (): LetterWords | null => {
+	const written = (): EmailWords | null => {
 		switch (kind) {
 			case "booking_held":
 				if (row.state !== "held") return null;

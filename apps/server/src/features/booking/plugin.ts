@@ -51,7 +51,7 @@ export const bookingPlugin = fp(async (app) => {
 	});
 
 	for (const kind of bookingLetterKinds) {
-		app.letterWriters.set(kind, async (mail) => {
+		app.emailWriters.set(kind, async (mail) => {
 			return await writeBookingLetter(db, mail, await app.bookingShown(mail.locale));
 		});
 	}

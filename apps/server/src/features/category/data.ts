@@ -2,7 +2,7 @@ import type { Category } from "@bcc/contract/category";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
@@ -32,7 +32,7 @@ export async function listCategories(db: Database, locale: Locale, drafts = fals
 	const rows = await db
 		.select(columns)
 		.from(category)
-		.where(drafts ? categoryStandsOrDraft : categoryStands)
+		.where(drafts ? isActiveOrDraftCategory : isActiveCategory)
 		.orderBy(asc(category.position), asc(category.id));
 	return rows.map((row) => present(row, locale));
 }
@@ -47,7 +47,7 @@ export async function findCategory(
 	const [row] = await db
 		.select(columns)
 		.from(category)
-		.where(and(eq(category.id, id), draft ? categoryStandsOrDraft : categoryStands));
+		.where(and(eq(category.id, id), draft ? isActiveOrDraftCategory : isActiveCategory));
 	return row ? present(row, locale) : null;
 }
 

@@ -55,10 +55,14 @@ export type NewCategory = typeof category.$inferInsert;
 export const inCurrentSeason = eq(category.seasonId, currentSeasonId);
 
 /** Of the season that runs. */
-export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt), inCurrentSeason);
+export const isActiveCategory = and(
+	isNull(category.deletedAt),
+	isNull(category.withdrawnAt),
+	inCurrentSeason,
+);
 
 /** The same for staff who look at what is not published yet. */
-export const categoryStandsOrDraft = and(
+export const isActiveOrDraftCategory = and(
 	isNull(category.deletedAt),
 	or(isNull(category.withdrawnAt), eq(category.draft, true)),
 	inCurrentSeason,

@@ -11,7 +11,7 @@ import {
 	issueInvitationLink,
 	invite as storeInvitation,
 } from "#server/features/invitation/mutations.ts";
-import { keptMs, linkLifeMs } from "#server/features/invitation/rules.ts";
+import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
@@ -296,9 +296,9 @@ test("what is over is forgotten in time; what was accepted goes with its account
 	const unanswered = await invited();
 	const accepted = await invited();
 	await accept(accepted.token);
-	await deleteOldInvitations(t.db, new Date(now + keptMs));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs));
 	expect(await t.db.$count(invitation, eq(invitation.id, unanswered.id))).toBe(1);
-	await deleteOldInvitations(t.db, new Date(now + keptMs + 1));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs + 1));
 	expect(await t.db.$count(invitation, eq(invitation.id, unanswered.id))).toBe(0);
 	expect(await t.db.$count(invitation, eq(invitation.id, accepted.id))).toBe(1);
 	await t.db.delete(account).where(eq(account.email, accepted.email));
@@ -334,13 +334,13 @@ test("with a mail server the reply holds no link; the letter does, and at most t
 
 test("an invitation that was sent again lately is kept with its link, however old it is", async () => {
 	const { id } = await invited();
-	now += keptMs - hour;
+	now += retentionMs - hour;
 	// The session from before has ended.
 	const later = await registerStaff(t, "admin");
 	const again: SentInvitation = (await act(id, "resend", later)).json().data;
 	now += 2 * hour;
 	await deleteOldInvitations(t.db, new Date(now));
 	expect((await offer(tokenOf(again))).statusCode).toBe(200);
-	await deleteOldInvitations(t.db, new Date(now + keptMs));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs));
 	expect(await t.db.$count(invitation, eq(invitation.id, id))).toBe(0);
 });

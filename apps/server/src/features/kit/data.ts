@@ -1,7 +1,7 @@
 import type { KitsQuery } from "@bcc/contract/admin/kit";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import type { KitCouple } from "#server/features/kit/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 
@@ -21,7 +21,7 @@ export async function kitCouples(
 			sw: category.nameSw,
 		})
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), categoryStandsOrDraft))
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), isActiveOrDraftCategory))
 		.where(
 			and(
 				isNull(nominee.deletedAt),

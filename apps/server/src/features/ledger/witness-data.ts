@@ -33,7 +33,7 @@ export async function witnessRows(
 	return new Map(rows.map((row) => [row.witness, row]));
 }
 
-/** What came of asking these witnesses, for who runs the site. */
+/** The latest outcome of each witness, for operators. */
 export async function witnessStates(
 	db: Database,
 	log: string,

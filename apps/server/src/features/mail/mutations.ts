@@ -11,7 +11,7 @@ export const mostAttempts = 8;
 /** The longest wait between two attempts, in minutes. */
 const longestWait = 360;
 
-/** A mail to be written: `accountId` where the one who asked was signed in, else whoever has the address. */
+/** A mail to be written: `accountId` when it was requested in a session, else the account with the address. */
 export type MailRequest = {
 	kind: MailKind;
 	email: string;
@@ -30,7 +30,7 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
 }
 
 /**
- * Drops the due mails to addresses that nobody has, all at once: whoever asks for thousands delays nobody's letter.
+ * Drops the due mails to addresses that nobody has, all at once: thousands of such requests then delay nobody else's mail.
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));

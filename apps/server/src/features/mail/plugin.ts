@@ -8,13 +8,13 @@ import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
 import {
-	composeLetter,
+	composeEmail,
+	type Email,
+	type EmailWords,
 	greetedName,
-	type Letter,
-	type LetterWords,
 	type WrittenKind,
-	writeLetter,
-} from "#server/features/mail/letter.ts";
+	writeEmail,
+} from "#server/features/mail/email.ts";
 import {
 	claimMails,
 	dropMail,
@@ -41,18 +41,18 @@ const lookEveryMs = 60_000;
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Stores a mail and has it sent soon; whoever waits for this does not wait for the mail server. */
+		/** Stores a mail and starts sending; resolves before the mail server answers. */
 		mail(request: MailRequest): Promise<void>;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Who writes letters whose words are not the same for everybody; null = there is nothing to send any more. */
-		letterWriters: Map<WrittenKind, LetterWriter>;
+		/** Writers of e-mails whose texts depend on records; null = nothing to send any more. */
+		emailWriters: Map<WrittenKind, EmailWriter>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
 
-export type LetterWriter = (mail: OutgoingMail) => Promise<{ words: LetterWords; path: string } | null>;
+export type EmailWriter = (mail: OutgoingMail) => Promise<{ words: EmailWords; path: string } | null>;
 
 type AboutAccount = Exclude<MailKind, "invited" | WrittenKind>;
 
@@ -103,7 +103,7 @@ export const mailPlugin = fp(async (app) => {
 		return isOwnAddress(about, email) ? await addressed(kind, about, email) : null;
 	}
 
-	/** Whoever is invited has no account, or one of which the e-mail says nothing. */
+	/** The invited person has no account, or one that the e-mail does not mention. */
 	async function addressInvited(to: string, id: number): Promise<Addressed | null> {
 		const token = await issueInvitationLink(db, id, app.clock());
 		return token === null ? null : { kind: "invited", to, name: null, path: invitationPath(token) };
@@ -117,21 +117,21 @@ export const mailPlugin = fp(async (app) => {
 		return { kind, to, name: greetedName(about, to), path: token ? `${path}?token=${token}` : path, code };
 	}
 
-	async function written(mail: OutgoingMail): Promise<{ to: string; letter: Letter } | null> {
+	async function written(mail: OutgoingMail): Promise<{ to: string; letter: Email } | null> {
 		const { locale } = mail;
 		const programme = programmeName(await app.siteSettings(), locale);
 		const linkTo = (path: string) => app.publicUrl() + localizePath(path, locale);
-		const write = app.letterWriters.get(mail.kind as WrittenKind);
+		const write = app.emailWriters.get(mail.kind as WrittenKind);
 		if (write) {
 			const found = await write(mail);
-			// Whoever booked typed the address and the name: nobody is greeted by it.
+			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
 			const contents = found && { programme, name: null, link: linkTo(found.path) };
-			return contents && { to: mail.email, letter: composeLetter(locale, found.words, contents) };
+			return contents && { to: mail.email, letter: composeEmail(locale, found.words, contents) };
 		}
 		const found = await address(mail as OutgoingMail & Pick<Addressed, "kind">);
 		if (!found) return null;
 		const { kind, to, name, path, code } = found;
-		return { to, letter: writeLetter(kind, locale, { programme, name, link: linkTo(path), code }) };
+		return { to, letter: writeEmail(kind, locale, { programme, name, link: linkTo(path), code }) };
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {
@@ -174,7 +174,7 @@ export const mailPlugin = fp(async (app) => {
 			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
-	app.decorate("letterWriters", new Map());
+	app.decorate("emailWriters", new Map());
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 

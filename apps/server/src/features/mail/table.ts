@@ -29,7 +29,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Mails on their way (docs/decisions/0015). Only what is to be written, not the letter: the link's token is
+ * Mails on their way (docs/decisions/0015). Only what is to be written, not the text: the link's token is
  * made when it is sent, so it is nowhere readable.
  */
 export const outgoingMail = pgTable(
@@ -39,11 +39,11 @@ export const outgoingMail = pgTable(
 		kind: text({ enum: mailKinds }).notNull(),
 		/** As somebody typed it: there may be no account with it, and then nothing is sent. */
 		email: text().notNull(),
-		/** The account a letter is about, where the one who asked was signed in to it. */
+		/** The account that the e-mail is about, when it was requested in a session. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
-		/** The invitation that a letter brings. */
+		/** The invitation that the e-mail contains. */
 		invitationId: integer("invitation_id").references(() => invitation.id, { onDelete: "cascade" }),
-		/** The booking that a letter is about, and the organisers' message that it brings. */
+		/** The booking that the e-mail is about, and the organisers' message in it. */
 		bookingId: integer("booking_id").references(() => booking.id, { onDelete: "cascade" }),
 		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),
 		locale: text({ enum: locales }).notNull(),

@@ -13,15 +13,15 @@ import { endSessions } from "#server/features/session/mutations.ts";
  */
 export async function changePassword(
 	db: Database,
-	change: { id: number; oldHash: string; newHash: string; keptIdHash: string },
+	change: { id: number; oldHash: string; newHash: string; currentIdHash: string },
 	now: Date,
 ): Promise<"changed" | "another password" | "signed out"> {
 	const done = db.transaction(async (transaction) => {
-		const { id, oldHash, newHash, keptIdHash } = change;
+		const { id, oldHash, newHash, currentIdHash } = change;
 		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return "another password";
 		// After the account's row is held, which whoever ends its sessions holds as well.
-		if (!(await isSessionLeft(transaction, keptIdHash))) throw new SignedOut();
-		await endSessions(transaction, id, keptIdHash);
+		if (!(await isSessionLeft(transaction, currentIdHash))) throw new SignedOut();
+		await endSessions(transaction, id, currentIdHash);
 		await dropTokens(transaction, id, "reset");
 		return "changed";
 	});

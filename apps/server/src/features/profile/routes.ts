@@ -146,7 +146,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const outcome = await deleteAccount(db, id, passwordHash);
 				if (outcome === "last_administrator") throw new AppError("last_administrator");
 				if (outcome !== "deleted") throw wrongPassword("password_wrong");
-				app.forgetSession(reply);
+				app.clearSessionCookies(reply);
 				const message = m.api_account_deleted({}, { locale: request.locale });
 				return { status: success, message, data: [] };
 			},

@@ -19,12 +19,12 @@ test.each([
 	[false, true, null, true, "open"],
 ] as const)(
 	"until close %j, until published %j, published %j, all categories %j: hides %s",
-	(close, published, at, allTold, hidden) => {
+	(close, published, at, allPublished, hidden) => {
 		const chosen = {
 			countsHiddenUntilClose: close,
 			countsHiddenUntilPublished: published,
 			resultsPublishedAt: at,
-			allTold,
+			allPublished,
 		};
 		expect(hiddenCounts(chosen)).toBe(hidden);
 	},
@@ -44,7 +44,7 @@ test.each([
 	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
 	["published, and opened again", [closing(3, true)], "all", false, false],
 ] as const)("of the awards, when %s", (_when, categories, hiding, over, told) => {
-	expect(awardsState([...categories], hiding, now)).toEqual({ over, told });
+	expect(awardsState([...categories], hiding, now)).toEqual({ over, published: told });
 });
 
 test("what was made of the results is made anew as categories close, and while the last votes are stored", () => {

@@ -9,12 +9,13 @@ type Chosen = {
 	countsHiddenUntilPublished: boolean;
 	resultsPublishedAt: Date | null;
 	/** Every category with votes is public by itself, with their numbers. */
-	allTold: boolean;
+	allPublished: boolean;
 };
 
 /** What visitors may not see, of what organisers have chosen; what is published does not show voting that goes on. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
-	if (chosen.countsHiddenUntilPublished) return chosen.resultsPublishedAt || chosen.allTold ? "open" : "all";
+	if (chosen.countsHiddenUntilPublished)
+		return chosen.resultsPublishedAt || chosen.allPublished ? "open" : "all";
 	return chosen.countsHiddenUntilClose ? "open" : "none";
 }
 
@@ -23,8 +24,8 @@ export function isPublic(hiding: HiddenCounts, { published }: { published: boole
 	return hiding !== "all" || published;
 }
 
-/** How far the awards of the season that runs are, for visitors: results may be public (`told`) of some categories only. */
-export type AwardsState = { over: boolean; told: boolean };
+/** How far the current season's awards are, for visitors; `published`: of at least one category. */
+export type AwardsState = { over: boolean; published: boolean };
 
 /** @param now milliseconds since the epoch */
 export function awardsState(
@@ -35,7 +36,7 @@ export function awardsState(
 	const closed = categories.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= now);
 	return {
 		over: categories.length > 0 && closed.length === categories.length,
-		told: closed.some((category) => isPublic(hiding, category)),
+		published: closed.some((category) => isPublic(hiding, category)),
 	};
 }
 

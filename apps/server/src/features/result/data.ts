@@ -187,8 +187,8 @@ export async function withPlaces(
 	const published = await publishedCategories(db, seasonId);
 	return categories.map((each) => {
 		const { category_id: id } = each;
-		const told = { ...each, published_at: published.get(id)?.toISOString() ?? null };
-		return resultsOf(told, settled.has(id), now, tieBreaks.get(id));
+		const withPublication = { ...each, published_at: published.get(id)?.toISOString() ?? null };
+		return resultsOf(withPublication, settled.has(id), now, tieBreaks.get(id));
 	});
 }
 

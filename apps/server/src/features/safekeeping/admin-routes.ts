@@ -16,7 +16,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { removeOldLog } from "#server/db/old-log.ts";
+import { removeOldWal } from "#server/db/old-wal.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
@@ -122,8 +122,8 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				await recordBackup(db, taken, { actorId: id, fileName });
 				const { votes, files: count, note } = taken;
 				const words: Words = (options) => {
-					const told = m.task_backup_done({ votes, files: count, file: fileName }, options);
-					return note ? `${told}\n${note}` : told;
+					const message = m.task_backup_done({ votes, files: count, file: fileName }, options);
+					return note ? `${message}\n${note}` : message;
 				};
 				return { ok: true, words };
 			});
@@ -142,7 +142,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				report((options) => m.task_check_restoring({}, options));
 				const { ok, result } = await tryRestoreApart(file, env.dataDir, ending);
-				// What was not good is told in the words of the program that has compared.
+				// A failed comparison is reported in the words of the program that compared.
 				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
 				const outcome = { ok, words };
 				await noteCheck(db, backupId, outcome, app.clock());
@@ -226,7 +226,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				.finally(() => app.contentChanges.tell());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");
 			// Also for books that are closed already: a closing may have been cut off here.
-			return { status: success, data: { log_removed: await removeOldLog(app.database) } };
+			return { status: success, data: { log_removed: await removeOldWal(app.database) } };
 		},
 	);
 

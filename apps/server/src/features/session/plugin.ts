@@ -104,16 +104,16 @@ export const sessionPlugin = fp(async (app) => {
 		return true;
 	});
 
-	function forgetSession(reply: FastifyReply): void {
+	function clearSessionCookies(reply: FastifyReply): void {
 		reply.clearCookie(cookieName, { ...shared, httpOnly: true });
 		reply.clearCookie(csrfCookie, shared);
 	}
 
-	app.decorate("forgetSession", forgetSession);
+	app.decorate("clearSessionCookies", clearSessionCookies);
 	app.decorate("endSession", async (request: FastifyRequest, reply: FastifyReply) => {
 		const id = idOf(request);
 		if (id) await endSession(db, secretHash(id));
-		forgetSession(reply);
+		clearSessionCookies(reply);
 	});
 
 	app.decorate("csrfTokenOf", csrfTokenOf);

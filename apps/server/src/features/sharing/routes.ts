@@ -56,7 +56,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
 			const over = votingIsOver(category);
-			const place = over ? ((await app.placesTold()).get(couple.id) ?? null) : null;
+			const place = over ? ((await app.publishedPlaces()).get(couple.id) ?? null) : null;
 			const words = await wordsOf(lang, category.name, names, over, place);
 			const drawn = await draw(request, words, couple.img_url);
 			const address = coupleCardUrl(couple, category, lang, place);

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, holdSeason, seasonRules } from "#server/features/season/data.ts";
 import {
-	forgetPublication,
+	clearPublication,
 	renameSeason,
 	setSharedNetworkAllowance,
 } from "#server/features/season/mutations.ts";
@@ -59,7 +59,7 @@ export async function changeSettings(
 		.returning({ id: siteSettings.id });
 	if (rows.length === 0) return false;
 	// Results that were published without waiting for that are not so for counts that wait from now on.
-	if (!input.counts_hidden_until_published) await forgetPublication(transaction);
+	if (!input.counts_hidden_until_published) await clearPublication(transaction);
 	await renameSeason(transaction, input.season_name, input.season_name_sw);
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;

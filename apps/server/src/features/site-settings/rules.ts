@@ -100,7 +100,7 @@ export function presentSettings(
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		results_unpublished: seasons.hiding === "all",
 		voting_over: seasons.awards.over,
-		winners_told: seasons.awards.told,
+		winners_told: seasons.awards.published,
 		results_expected_at: moment(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,

@@ -17,7 +17,7 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
 import {
 	checklistOf,
-	hasUntoldWinners,
+	hasUnpublishedWinners,
 	mayMend,
 	nextStep,
 	stageOf,
@@ -31,7 +31,7 @@ import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-hi
 const failingAttempts = 2;
 
 /** What this process knows beside the database. */
-export type Surroundings = {
+export type Dependencies = {
 	now: Date;
 	hasMailServer: boolean;
 	/** Requests whose proxy did not tell where they come from. */
@@ -64,7 +64,7 @@ type Running = Awaited<ReturnType<typeof runningSeason>>;
 async function checkedPoints(
 	tx: Database,
 	running: Running,
-	{ now, hasMailServer, proxyFaults, trustedProxies }: Surroundings,
+	{ now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
 	role: StaffRole,
 	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
 ): Promise<Unticked[]> {
@@ -118,10 +118,10 @@ async function ticked(tx: Database, seasonId: number, points: Unticked[]): Promi
 export async function startPage(
 	{ db, kind }: DatabaseHandle,
 	role: StaffRole,
-	surroundings: Surroundings,
+	dependencies: Dependencies,
 	settled: Set<number>,
 ): Promise<StartPage> {
-	const { now } = surroundings;
+	const { now } = dependencies;
 	return await db.transaction(async (tx) => {
 		const running = await runningSeason(tx);
 		const { id, name, year, settings } = running;
@@ -133,7 +133,7 @@ export async function startPage(
 		const known = { categories, backupAt: backup?.takenAt ?? null };
 		const points = isOver
 			? []
-			: await ticked(tx, id, await checkedPoints(tx, running, surroundings, role, known));
+			: await ticked(tx, id, await checkedPoints(tx, running, dependencies, role, known));
 		const books =
 			role === "admin" && stage.stage === "ended"
 				? await bookChecks(tx, { kind, settled, now }, categories)
@@ -160,7 +160,7 @@ export async function startPage(
 				unpublished:
 					settings.countsHiddenUntilPublished &&
 					running.publishedAt === null &&
-					hasUntoldWinners(categories, await publishedCategories(tx, id)),
+					hasUnpublishedWinners(categories, await publishedCategories(tx, id)),
 			}),
 			points,
 			votes,
@@ -188,14 +188,14 @@ async function voteFigures(
 export async function findPoint(
 	transaction: Database,
 	role: StaffRole,
-	surroundings: Surroundings,
+	dependencies: Dependencies,
 	point: CheckPoint,
 ): Promise<{ seasonId: number; found: CheckedPoint } | null> {
 	const running = await runningSeason(transaction);
-	const categories = await categoryVotes(transaction, surroundings.now, running.id);
+	const categories = await categoryVotes(transaction, dependencies.now, running.id);
 	const backup = await latestBackup(transaction);
 	const known = { categories, backupAt: backup?.takenAt ?? null };
-	const points = await checkedPoints(transaction, running, surroundings, role, known);
+	const points = await checkedPoints(transaction, running, dependencies, role, known);
 	const [found] = (await ticked(transaction, running.id, points)).filter((each) => each.point === point);
 	return found ? { seasonId: running.id, found } : null;
 }

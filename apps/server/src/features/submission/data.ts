@@ -2,7 +2,7 @@ import type { AskedCouple, SentStory } from "@bcc/contract/submission";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { longestLifeMs } from "#server/features/submission/rules.ts";
@@ -14,7 +14,7 @@ import { secretHash } from "#server/lib/secrets.ts";
 export const mayBeAsked = and(
 	isNull(nominee.deletedAt),
 	or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)),
-	categoryStandsOrDraft,
+	isActiveOrDraftCategory,
 	sql`exists (select from ${season} "running" where "running".id = ${currentSeasonId}
 		and "running".voter_key_salt is not null)`,
 );

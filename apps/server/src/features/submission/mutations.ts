@@ -13,7 +13,7 @@ import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features
 import {
 	hasStory,
 	isUsedUp,
-	keptMs,
+	retentionMs,
 	stateWhenReplaced,
 	stillInUse,
 	unsentPhotoMs,
@@ -266,7 +266,7 @@ async function removePhoto(transaction: Database, path: string, uploads: SQL, no
  * to be decided on when its season was archived.
  */
 export async function deleteOldSubmissions(db: Database, now: Date): Promise<void> {
-	const longAgo = new Date(now.getTime() - keptMs);
+	const longAgo = new Date(now.getTime() - retentionMs);
 	const { state, photoUsedAt, storyUsedAt, sentAt, decidedAt } = submission;
 	const isDone = and(inArray(state, ["replaced", "sent_back"]), lt(decidedAt, longAgo));
 	const isUndecided = and(eq(state, "waiting"), lt(sentAt, longAgo), isOfArchived);

@@ -16,7 +16,7 @@ export const longestLifeMs = lifeMs(30);
 export const unsentPhotoMs = unusedAfterHours * hour;
 
 /** How long, in milliseconds, what was replaced or sent back is kept. */
-export const keptMs = 90 * day;
+export const retentionMs = 90 * day;
 
 /** Photos by one link within `unsentPhotoMs`. */
 export const mostPhotos = 12;

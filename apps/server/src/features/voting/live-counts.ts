@@ -21,7 +21,7 @@ const retryAfterMs = 2_000;
  */
 const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
 
-/** Who opens a stream; `origin` is null where the connection has no address. */
+/** The client of a stream; `origin` is null when the connection has no address. */
 type Reader = { origin: Origin | null; response: ServerResponse };
 
 declare module "fastify" {
@@ -35,7 +35,7 @@ declare module "fastify" {
 	}
 }
 
-/** Live counts: gathers changes, reads the tallies once, sends them to pages here and tells other processes. */
+/** Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. */
 export const liveCounts = fp(async (app) => {
 	const streams = new EventStreams(maxStreams);
 	const bus = await createChangeBus(app.database, "counts_changed");
@@ -68,14 +68,14 @@ export const liveCounts = fp(async (app) => {
 	}
 
 	async function announce(ids: number[]): Promise<void> {
-		// The embedded database has no other process to tell.
+		// The embedded database has no other process to notify.
 		if (ids.length > 0 && app.database.kind === "postgresql") await bus.announceElsewhere(ids.join(","));
 	}
 
 	bus.subscribe((payload) => {
 		// Nothing said which: any may have changed.
 		const named = payload === "" ? null : payload.split(",").map(Number);
-		// Who comes from now on begins with counts that are read anew; whose read is under way is told below.
+		// New streams read fresh counts; streams whose first read is under way are updated below.
 		for (const id of named ?? [null]) app.counts.markStale(id);
 		for (const id of named ?? streams.topics) toPublish.add(id);
 		if (toPublish.size > 0) sending.startIn(restMs);

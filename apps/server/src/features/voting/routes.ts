@@ -103,7 +103,7 @@ function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
 	return sendText(reply.header("cache-control", "no-store"), { status: success, data });
 }
 
-/** A reader who wants no body would wait for the end of what has none. */
+/** Answers HEAD at once: the stream itself never ends. */
 function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
 }
@@ -111,7 +111,7 @@ function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 /** In the place of a commitment, for a vote that no public log takes up. */
 const noCommitment = "-";
 
-/** Casts a vote for whoever sends it; throws AppError where it does not count. */
+/** Casts the sender's vote; throws AppError when it does not count. */
 async function castVote(
 	app: FastifyInstance,
 	request: FastifyRequest,
@@ -148,7 +148,7 @@ async function castVote(
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
+/** When the proxy does not forward addresses, an earlier vote is shown only to the browser that cast it. */
 async function refusalToUnknown(
 	app: FastifyInstance,
 	outcome: Refusal,

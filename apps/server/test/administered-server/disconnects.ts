@@ -104,7 +104,7 @@ async function settledMemory({ url, memoryInUse }: ServerProcess): Promise<numbe
 	}
 }
 
-export function testDepartures(running: () => Running, film: () => string): void {
+export function testDisconnects(running: () => Running, film: () => string): void {
 	test("readers who leave before the reply is theirs cost no memory, and are no failure in the log and the metrics", async () => {
 		const { site, server } = running();
 		const kinds = await kindsOf(site, film(), server);

@@ -11,7 +11,7 @@ const insufficientPrivilege = "42501";
  * @returns false on PostgreSQL, which keeps segments for reuse as they are, and copies in archives and replicas: the log
  * is only ended there, as far as the role may
  */
-export async function removeOldLog({ kind, db }: DatabaseHandle): Promise<boolean> {
+export async function removeOldWal({ kind, db }: DatabaseHandle): Promise<boolean> {
 	if (kind === "postgresql") {
 		for (const step of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
 			await db.execute(step).catch((error) => {
@@ -26,7 +26,7 @@ export async function removeOldLog({ kind, db }: DatabaseHandle): Promise<boolea
 	);
 	await db.execute(sql`set wal_recycle = off`);
 	try {
-		// Old segments that were kept for reuse lie ahead, and are removed once the log has gone through them.
+		// Segments recycled for reuse have later names; they are removed once the log has passed them.
 		while ((await currentSegment(db)) <= last) {
 			await db.execute(sql`select pg_switch_wal()`);
 			await db.execute(sql`checkpoint`);

@@ -4,14 +4,14 @@ import { queryId } from "./resource.ts";
 import { anyLine } from "./text.ts";
 
 /** Query of `GET /admin/api/nominees/alike`; `except`: the record that is being changed. */
-export const alikeCouplesQuerySchema = z.object({
+export const duplicateCouplesQuerySchema = z.object({
 	husband: anyLine,
 	wife: anyLine,
 	except: queryId.optional(),
 });
 
 /** Couples of the season, withdrawn ones too, with the same names: whatever their order, case, accents, spaces and signs. */
-export const alikeCouplesReplySchema = successReply(
+export const duplicateCouplesReplySchema = successReply(
 	z.array(
 		z.object({
 			id: z.int(),
@@ -25,16 +25,16 @@ export const alikeCouplesReplySchema = successReply(
 );
 
 /** Query of `GET /admin/api/categories/alike`. */
-export const alikeCategoriesQuerySchema = z.object({
+export const duplicateCategoriesQuerySchema = z.object({
 	name: anyLine,
 	name_sw: anyLine.default(""),
 	except: queryId.optional(),
 });
 
 /** Categories with one of the names, in either language. */
-export const alikeCategoriesReplySchema = successReply(
+export const duplicateCategoriesReplySchema = successReply(
 	z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), withdrawn: z.boolean() })),
 );
 
-export type AlikeCouple = z.infer<typeof alikeCouplesReplySchema>["data"][number];
-export type AlikeCategory = z.infer<typeof alikeCategoriesReplySchema>["data"][number];
+export type DuplicateCouple = z.infer<typeof duplicateCouplesReplySchema>["data"][number];
+export type DuplicateCategory = z.infer<typeof duplicateCategoriesReplySchema>["data"][number];

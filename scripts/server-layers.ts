@@ -2,7 +2,7 @@ import { importsOf, resolveImport, type SourceFile } from "./source-files.ts";
 
 const server = "apps/server/src/";
 
-/** The floors of the server, the lowest first, and what each may import beside itself (docs/architecture.md). */
+/** The layers of the server, the lowest first, and what each may import beside itself (docs/architecture.md). */
 export const mayImport: Record<string, string[]> = {
 	lib: [],
 	env: [],
@@ -24,16 +24,16 @@ export function isTable(path: string): boolean {
 	return /[/-]table\.ts$/.test(path);
 }
 
-/** Every import of the server that leads to a floor above, or to a neighbour. Tests may use what they test with. */
-export function forbiddenArrows(files: SourceFile[]): string[] {
+/** Every import of the server that leads to a layer above, or to a neighbour. Tests may use what they test with. */
+export function layerProblems(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
-		const from = floorOf(file.path);
+		const from = layerOf(file.path);
 		if (from === undefined || /\.test\.ts$|\/testing[./]/.test(file.path)) return [];
 		const allowed = mayImport[from];
-		if (!allowed) return [`${file.path}: ${from} is no floor of the server; see scripts/server-floors.ts.`];
+		if (!allowed) return [`${file.path}: ${from} is no layer of the server; see scripts/server-layers.ts.`];
 		return importsOf(file).flatMap(({ specifier }) => {
 			const target = resolveImport(file.path, specifier);
-			const to = target && floorOf(target);
+			const to = target && layerOf(target);
 			if (!target || !to || to === from || allowed.includes(to)) return [];
 			if (isTable(file.path) && isTable(target)) return [];
 			return [`${file.path}: ${from} may not import ${to} (${target}).`];
@@ -41,7 +41,7 @@ export function forbiddenArrows(files: SourceFile[]): string[] {
 	});
 }
 
-function floorOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
 	if (!path.startsWith(server)) return undefined;
 	const [first = ""] = path.slice(server.length).split("/");
 	return first.replace(/\.ts$/, "");

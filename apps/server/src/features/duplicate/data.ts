@@ -1,4 +1,4 @@
-import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin/alike";
+import type { DuplicateCategory, DuplicateCouple } from "@bcc/contract/admin/duplicate";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
@@ -10,7 +10,7 @@ export const pairOf = (couple: { husband: string; wife: string }) =>
 	[foldName(couple.husband), foldName(couple.wife)].toSorted().join(" ");
 
 /** Couples of the season that runs, withdrawn ones and drafts too. */
-export async function listCouplesOfSeason(db: Database): Promise<AlikeCouple[]> {
+export async function listCouplesOfSeason(db: Database): Promise<DuplicateCouple[]> {
 	return await db
 		.select({
 			id: nominee.id,
@@ -30,21 +30,21 @@ export async function listCouplesOfSeason(db: Database): Promise<AlikeCouple[]> 
 		.orderBy(asc(nominee.id));
 }
 
-export async function alikeCouples(
+export async function duplicateCouples(
 	db: Database,
 	wanted: { husband: string; wife: string },
 	except?: number,
-): Promise<AlikeCouple[]> {
+): Promise<DuplicateCouple[]> {
 	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
 	const rows = await listCouplesOfSeason(db);
 	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
 }
 
-export async function alikeCategories(
+export async function duplicateCategories(
 	db: Database,
 	names: string[],
 	except?: number,
-): Promise<AlikeCategory[]> {
+): Promise<DuplicateCategory[]> {
 	const wanted = new Set(names.map(foldName).filter(Boolean));
 	const rows = await db
 		.select({

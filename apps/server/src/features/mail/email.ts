@@ -4,13 +4,13 @@ import escapeHtml from "escape-html";
 import { sameEmail } from "#server/features/account/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 
-/** What a letter is about, and what the programme calls itself; `code` is to be typed. */
+/** Contents of an e-mail and the programme's name; `code` is to be typed. */
 type Contents = { programme: string; name: string | null; link: string; code?: string };
 
-export type Letter = { subject: string; text: string; html: string };
+export type Email = { subject: string; text: string; html: string };
 
-/** The words of a letter: paragraphs before and after its button. */
-export type LetterWords = {
+/** The texts of an e-mail: paragraphs before and after its button. */
+export type EmailWords = {
 	subject: string;
 	before: string[];
 	action: string;
@@ -25,8 +25,8 @@ type FixedKind = Exclude<MailKind, WrittenKind>;
 /** Kinds whose link is only for those who know nothing of the matter. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
 
-/** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
-export function writeLetter(kind: FixedKind, locale: Locale, { code, ...contents }: Contents): Letter {
+/** Writes an e-mail; `name` null greets without one, `link` is the absolute URL of its button. */
+export function writeEmail(kind: FixedKind, locale: Locale, { code, ...contents }: Contents): Email {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
@@ -34,15 +34,15 @@ export function writeLetter(kind: FixedKind, locale: Locale, { code, ...contents
 	const words = last ? [part("text"), part("note")] : [part("text")];
 	const after = last ? [] : [part("note")];
 	const subject = part("subject");
-	return composeLetter(locale, { subject, before: words, action: part("action"), after, code }, contents);
+	return composeEmail(locale, { subject, before: words, action: part("action"), after, code }, contents);
 }
 
-/** A letter of these words, greeted and signed. */
-export function composeLetter(
+/** An e-mail of these texts with greeting and signature. */
+export function composeEmail(
 	locale: Locale,
-	{ subject, before, action, after, code }: LetterWords,
+	{ subject, before, action, after, code }: EmailWords,
 	{ programme, name, link }: Omit<Contents, "code">,
-): Letter {
+): Email {
 	const options = { locale };
 	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
 	const signature = m.mail_signature({ name: programme }, options);
@@ -86,7 +86,7 @@ ${parts.join("\n")}
 type Named = { firstName: string; email: string; emailConfirmedAt: Date | null };
 
 /**
- * The name that an e-mail greets with; null to an address that nobody has confirmed, because whoever asked for the e-mail
+ * The name that an e-mail greets with; null to an unconfirmed address, because whoever asked for the e-mail
  * chose the name, and may not be its reader (docs/decisions/0015).
  */
 export function greetedName({ firstName, email, emailConfirmedAt }: Named, to: string): string | null {

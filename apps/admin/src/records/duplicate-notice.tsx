@@ -18,7 +18,7 @@ type Props<Found> = {
 };
 
 /** Points out, before it is saved, what bears the same name already. It may be right all the same. */
-export function AlikeNotice<Found extends { id: number }>({
+export function DuplicateNotice<Found extends { id: number }>({
 	resource,
 	find,
 	query,
