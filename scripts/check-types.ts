@@ -25,7 +25,7 @@ export async function checkTypes(): Promise<boolean> {
 }
 
 /**
- * Makes one project of those that are checked alike: most of them import the server, which would be looked at in each anew.
+ * Joins projects with the same options: most import the server, which would be checked again in each.
  *
  * @returns a project for each way to check
  */

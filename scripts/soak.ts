@@ -4,7 +4,7 @@ import { build } from "./build.ts";
 import { packageProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 
-/** How much to do, unless told otherwise: what the project promises to hold. */
+/** Default amounts: what the project promises to hold. */
 const { values } = parseArgs({
 	options: {
 		/** kill -9 of the server under a storm, on each database */

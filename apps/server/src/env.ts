@@ -137,7 +137,7 @@ export type Env = {
 	mode: "development" | "production" | "test";
 	port: number;
 	host: string;
-	/** Milliseconds for which the process serves on when it is told to end, and says at `/readyz` that it will. */
+	/** Milliseconds for which the process keeps serving after a signal to end, while `/readyz` answers 503. */
 	drainMs: number;
 	/** Absolute folder of the embedded database, files and the generated secret. */
 	dataDir: string;
@@ -160,9 +160,9 @@ export type Env = {
 	mailFrom?: string;
 	logLevel: string;
 	metricsPort?: number;
-	/** Who carries it as a bearer token may read `/metrics` at the site's own address. */
+	/** Bearer token for `/metrics` at the site's own address. */
 	metricsToken?: string;
-	/** Who is asked to sign the public log too. */
+	/** Witnesses that cosign the public log. */
 	witnesses: Witness[];
 	tls?: { cert: Buffer; key: Buffer };
 	/** Where stored files live; unset means a folder in `dataDir`. */

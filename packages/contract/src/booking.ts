@@ -9,7 +9,7 @@ export const occasionKinds = ["seminar", "event"] as const;
 /** Tickets of one booking. */
 export const mostTickets = 10;
 
-/** Above this many, visitors are not told how many seats are left. */
+/** Above this many, visitors do not see how many seats are left. */
 export const fewLeft = 20;
 
 /** Days after an occasion's last day when names, addresses and numbers are removed from its bookings. */
@@ -84,7 +84,7 @@ const optionalLine = (most: number) =>
 		.nullish()
 		.transform((text) => text || null);
 
-/** Who books, and how they are reached: by e-mail, by phone, or both. */
+/** The buyer and how to reach them: by e-mail, by phone, or both. */
 export const bookerFields = {
 	name: line(100).pipe(z.string().min(1)),
 	email: optionalLine(254).pipe(z.email().nullable()),

@@ -27,7 +27,7 @@ export const categorySchema = z.object({
 	...inEnglish,
 });
 
-/** A couple standing in a category (product §3). */
+/** A couple of a category (product §3). */
 export const nomineeSchema = z.object({
 	id: z.int(),
 	husband: z.string(),

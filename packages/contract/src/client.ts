@@ -77,7 +77,7 @@ export function createApiClient(options: ClientOptions) {
 		categories: () => call<Category[]>("GET", "/award/all/category"),
 		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
-		/** What a couple's own page tells of it (added). */
+		/** A couple with its story and photos (added). */
 		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
 		/** Past seasons, with their winners where the results are public (added). */
 		archive: () => call<ArchivedSeason[]>("GET", "/award/all/archive"),

@@ -1,4 +1,4 @@
-/** The point that the drawn map of Dar es Salaam marks: it stands for no other one (docs/decisions/0032). */
+/** The point that the drawn map of Dar es Salaam marks, and no other (docs/decisions/0032). */
 export const drawnPoint = { latitude: -6.8161, longitude: 39.2894 } as const;
 
 type Where = {
@@ -9,7 +9,7 @@ type Where = {
 };
 
 /**
- * Address of a map of a place: its coordinates, else a search for its name; null where neither is told. Phones open it
+ * Address of a map of a place: its coordinates, else a search for its name; null when it has neither. Phones open it
  * in their map application (docs/decisions/0032).
  */
 export function mapLink({ latitude, longitude, venue, place }: Where): string | null {

@@ -36,11 +36,11 @@ export const siteSettingsSchema = z.object({
 	results_unpublished: z.boolean(),
 	/** Voting has ended for good in every category. */
 	voting_over: z.boolean(),
-	/** The winners of some category are public: `/award/winners` tells them. */
+	/** The winners of some category are public, at `/award/winners`. */
 	winners_told: z.boolean(),
-	/** When the organisers will announce the winners; null where they tell no time. */
+	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
-	/** Whether there are past seasons, of which the page of the archive tells. */
+	/** Whether there are past seasons for the archive's page. */
 	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),

@@ -24,7 +24,7 @@ const chosenCouple = { nominee_id: z.int(), husband: z.string(), wife: z.string(
 /** The couple a voter chose. */
 export const chosenCoupleSchema = z.object({
 	...chosenCouple,
-	/** Set where the vote stands for the network, and was cast from another browser than the one that asks. */
+	/** Set when the vote was cast by another browser of the network. */
 	other_browser: z.boolean().optional(),
 });
 

@@ -224,7 +224,7 @@ function residentMb(pid: number): number {
 	}
 }
 
-/** The second of the figures that Linux tells, in nanoseconds (its Documentation/scheduler/sched-stats). */
+/** The second figure that Linux reports, in nanoseconds (its Documentation/scheduler/sched-stats). */
 function heldUpMs(pid: number): number {
 	if (process.platform !== "linux") return 0;
 	try {

@@ -29,7 +29,7 @@ export const adminSeasonSchema = z.object({
 	publication: resultPublicationSchema,
 	/** Categories that are public by themselves. */
 	categories_published: z.int().min(0),
-	/** The public archive tells the winners' votes too. */
+	/** The public archive shows the winners' votes. */
 	votes_in_archive: z.boolean(),
 	/** Address of its public log that stays when another season runs. */
 	log: z.string(),

@@ -95,7 +95,7 @@ const settingsInput = z.object({
 	/** Social links; null = not shown. */
 	instagram_url: optionalInstagram,
 	facebook_url: optionalWebAddress,
-	/** Who designed the site, in the footer; null = not shown. */
+	/** The designer's name in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
 	/** What the season is called, on the results and their paper. */
@@ -111,7 +111,7 @@ const settingsInput = z.object({
 	reason: changeReason,
 	/** The page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
-	/** Who works in the back office signs in in two steps; who has not set that up can do nothing else there. */
+	/** Staff must use two-step sign-in; without it they can only set it up. */
 	staff_two_step: z.boolean(),
 });
 

@@ -25,7 +25,7 @@ export const twoStepCodeRequestSchema = z.object({ code });
 /** Body of POST …/off and …/recovery-codes. */
 export const twoStepProofRequestSchema = z.object({ password, code });
 
-/** Codes that each sign in once in the place of the authenticator's; told only now. */
+/** Recovery codes, each for one sign-in; returned only here. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
 export const twoStepStateReplySchema = successReply(twoStepStateSchema);

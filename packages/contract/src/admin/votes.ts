@@ -11,7 +11,7 @@ const count = z.int().min(0);
 /** Whether votes count in a category at the moment; `withdrawn` wins over all, `frozen` over the voting window. */
 export const votingStates = ["not_open", "open", "closed", "frozen", "withdrawn"] as const;
 
-/** Why a vote was refused; `busy` and `held_back`: it was told to come back, and each time counts. */
+/** Why a vote was refused; `busy` and `held_back`: answered with Retry-After, each attempt counts. */
 export const refusalReasons = [
 	"already_voted",
 	"network_full",

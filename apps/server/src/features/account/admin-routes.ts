@@ -34,7 +34,7 @@ const one = {
 	response: replies(recordReply(adminUserSchema)),
 };
 
-/** Accounts in the back office: administrators only; and who the asking one of the staff is. */
+/** Accounts in the back office, for administrators; and the caller's own account. */
 export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (staff: typeof app) => {
 		await staff.register(roleScope(staffRoles));

@@ -8,7 +8,7 @@ const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word
 
 /**
  * People who can sign in. Personal details are null only for administrators made by command. One account
- * per e-mail address whatever its letters' case: the unique index decides.
+ * per e-mail address, case-insensitive: the unique index decides.
  */
 export const account = pgTable(
 	"account",

@@ -51,7 +51,7 @@ import { noReason } from "#server/records/change-record.ts";
 const tags = ["back office: votes"];
 
 /**
- * The evening on which the winners are told: what is shown, what the jury decided about couples with as many votes, and the publication of
+ * The evening on which the winners are announced: what is shown, what the jury decided about couples with as many votes, and the publication of
  * each category (docs/decisions/0058). All of it stays possible when the books are closed.
  */
 export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -207,7 +207,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-/** Refuses to tell what is not final, or in whose first places the jury has something to decide. */
+/** Refuses to announce a result that is not final, or with an undecided tie in its first places. */
 function demandResults({ final, open_ties }: CategoryResults): void {
 	if (!final) throw new AppError("results_not_final");
 	if (open_ties.length > 0) throw new AppError("tie_undecided");

@@ -112,7 +112,7 @@ export async function winnersOf(
 	};
 }
 
-/** Who has one of the places that are told; nobody wins without a vote. */
+/** The couples in the announced places; nobody wins without a vote. */
 export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
 	return rows.filter(
 		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,

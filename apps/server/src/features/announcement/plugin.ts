@@ -8,7 +8,7 @@ import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The places that visitors are told of the season that runs, by couple; read when they may have changed. */
+		/** The published places of the current season by couple, cached until they may have changed. */
 		publishedPlaces(): Promise<ReadonlyMap<number, number>>;
 	}
 }

@@ -11,7 +11,7 @@ import { textIn } from "#server/lib/translation.ts";
 import { type ArchiveEntry, zipArchive } from "#server/lib/zip-archive.ts";
 import { collect } from "#server/media/byte-source.ts";
 
-/** What is told of a couple, in both languages, and its photo. */
+/** A winning couple in both languages, and its photo. */
 export type PressCouple = {
 	nominee_id: number;
 	place: number;
@@ -88,7 +88,7 @@ async function factsOf(db: Database, seasonId: number) {
 export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale): string {
 	const options = { locale };
 	const text = textIn(locale);
-	// With the season, as the address without it tells of the next one a year later.
+	// With the season, as the address without it shows the next one a year later.
 	const address = kit.origin + localizePath(`/award/winners?season=${kit.seasonId}`, locale);
 	const lines = [
 		kit.programme[locale],

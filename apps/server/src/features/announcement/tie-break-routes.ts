@@ -122,7 +122,7 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** Refuses to change who has won where visitors have been told. */
+/** Refuses to change published winners. */
 function demandHidden({ published_at }: CategoryResults): void {
 	if (published_at !== null) throw new AppError("results_public");
 }

@@ -52,7 +52,7 @@ export async function listChangesBy(db: Database, accountId: number) {
 		.orderBy(desc(auditEntry.id));
 }
 
-/** Who changed a record last and when, in their own words; undefined when nobody has in the back office. */
+/** Who changed a record last and when; undefined when nobody has in the back office. */
 export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
 	const [row] = await db
 		.select({ actor: auditEntry.actor, at: auditEntry.at })

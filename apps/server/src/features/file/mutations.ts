@@ -99,7 +99,7 @@ async function givenName(db: Database, id: number): Promise<string | undefined> 
 	return entry?.label;
 }
 
-/** Whoever uploads or removes a file, and the name that it had there. */
+/** Who uploads or removes a file, and its original name. */
 export type Uploader = { id: number; fileName?: string };
 
 /** Pixels as shown; null for videos. */

@@ -101,7 +101,7 @@ export function createFileStore(options: FileStoreOptions) {
 		return await collect(original);
 	}
 
-	/** A derived picture, made at most once; whoever asks meanwhile waits for it in a turn of their own. */
+	/** A derived picture, made at most once; concurrent callers wait in the fair queue. */
 	async function derive(name: string, client: Client, make: () => Promise<Buffer>): Promise<NamedPicture> {
 		if (failed.has(name)) throw pictureUnavailable();
 		const makeOrFail = async () => {

@@ -8,7 +8,7 @@ import { couplePhotos } from "#server/features/nominee/resource.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { localized, textsIn } from "#server/lib/translation.ts";
 
-/** The couples standing in a category, in the organisers' order; null when there is no such category. */
+/** The active couples of a category, in the organisers' order; null when there is no such category. */
 export async function listNominees(
 	db: Database,
 	categoryId: number,
@@ -81,7 +81,7 @@ export async function findCouplePage(
 	};
 }
 
-/** The category of each couple, also of those that no longer stand, by the couple's id. */
+/** The category of each couple by its id, withdrawn couples included. */
 export async function listCategoriesOfCouples(db: Database): Promise<Map<number, number>> {
 	const rows = await db.select({ id: nominee.id, categoryId: nominee.categoryId }).from(nominee);
 	return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));

@@ -16,7 +16,7 @@ declare module "fastify" {
 	}
 }
 
-/** Pages of couples tell their visitors whom they voted for in the couple's category. */
+/** Couples' pages show the visitor's own vote in the category. */
 export const nomineePlugin = fp(async (app) => {
 	const categories = memoize(() => listCategoriesOfCouples(app.db));
 	app.contentChanges.subscribe(categories.invalidate);
@@ -25,7 +25,7 @@ export const nomineePlugin = fp(async (app) => {
 	await app.register(resourceRoutes(nominees));
 });
 
-/** `GET /award/couple/{id}` (added): what a couple's own page tells; the same for every visitor, so ready-made. */
+/** `GET /award/couple/{id}` (added): a couple with its story and photos; the same for every visitor, so cached. */
 const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/couple/:id",

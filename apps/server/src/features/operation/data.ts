@@ -14,7 +14,7 @@ export function siteVersion(): string {
 	return (JSON.parse(readFileSync(packageFile, "utf8")) as { version: string }).version;
 }
 
-/** What the database tells about itself and the stored files; sizes in bytes. */
+/** Statistics of the database and the stored files; sizes in bytes. */
 export async function storeFigures({
 	db,
 	kind,

@@ -12,7 +12,7 @@ export const operationMetrics = fp(async (app) => {
 	const { Counter, Gauge } = client;
 	const registers = [registry];
 
-	/** NaN while the database does not answer: the other metrics are still told. */
+	/** NaN while the database does not answer: the other metrics are still exported. */
 	const ofDatabase = (read: () => Promise<number>) => read().catch(() => Number.NaN);
 	new Gauge({
 		name: "awards_last_backup_timestamp_seconds",

@@ -19,7 +19,7 @@ export async function changePassword(
 	const done = db.transaction(async (transaction) => {
 		const { id, oldHash, newHash, currentIdHash } = change;
 		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return "another password";
-		// After the account's row is held, which whoever ends its sessions holds as well.
+		// After locking the account's row, which ending its sessions locks too.
 		if (!(await isSessionLeft(transaction, currentIdHash))) throw new SignedOut();
 		await endSessions(transaction, id, currentIdHash);
 		await dropTokens(transaction, id, "reset");
@@ -34,7 +34,7 @@ export async function changePassword(
 /** Takes the change back. */
 class SignedOut extends Error {}
 
-/** Sets a new password for whoever has shown that the address is theirs: all sessions end, and it is confirmed. */
+/** Sets a new password by a mailed link: all sessions end, and the address is confirmed. */
 export async function resetPassword(
 	db: Database,
 	id: number,

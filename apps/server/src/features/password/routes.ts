@@ -104,7 +104,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				}
 				if (changed === "another password") throw wrong("old_password", "password_wrong");
 				app.log.info({ event: "password_changed", account: id }, "a new password");
-				// This browser goes on with a new id; whoever has copied the old one is out.
+				// This browser gets a new session id; a copied one ends.
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
 				if (!(await app.startSession(request, reply, opening))) app.clearSessionCookies(reply);

@@ -91,9 +91,9 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 						return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
 					});
 				}
-				// Whether another account has the address is told to its owner alone, by mail.
+				// Only the owner of an address learns, by mail, that another account has it.
 				if (pendingEmail !== null) {
-					// The present address is told however often, and has a way back if it has shown to be the account's.
+					// A confirmed present address is notified outside the budget.
 					if (before.emailConfirmedAt) {
 						await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 					}

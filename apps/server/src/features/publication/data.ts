@@ -115,7 +115,7 @@ export async function endsOfVoting(db: Database) {
 		.where(isActiveCategory);
 }
 
-/** What visitors are told of the winners of the season that runs, and when. */
+/** Publication of the current season's winners, as visitors see it. */
 export async function winnersChoice(db: Database) {
 	const [row] = await db
 		.select({ votesShown: season.votesInArchive, expectedAt: season.resultsExpectedAt })

@@ -223,7 +223,7 @@ export function resultsCsv(categories: CategoryResults[]): string {
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-/** What a recount has found, in lines; where the public log differs, in English: it is for whoever runs the server. */
+/** What a recount has found, in lines; where the public log differs, in English: it is for operators. */
 export function recountInWords(found: Recount & LoggedRecount, options: { locale: Locale }): string {
 	const { stored, votes, voided, held, withdrawn } = found;
 	const sums = { stored, votes, voided, held, withdrawn };

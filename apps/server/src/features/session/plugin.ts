@@ -40,7 +40,7 @@ export type Opening = {
 
 const cleanEveryMs = 60 * 60 * 1000;
 
-/** Lines for one account: whoever tries for longer is known by then, and does not fill the disk. */
+/** Most lines for one account, so that repeated refusals do not fill the disk. */
 const refusalsLogged = { most: 20, windowMs: 60 * 60 * 1000 };
 const maxRefused = 10_000;
 
@@ -77,7 +77,7 @@ export const sessionPlugin = fp(async (app) => {
 		if (!row) return null;
 		if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, row.idHash, now);
 		const { idHash, accountId, role } = row;
-		// Whoever asks for a role finds a visitor.
+		// Until two-step sign-in is set up, a session that owes it has the rights of a visitor's account.
 		return row.owesTwoStep ? { idHash, accountId, role: "user", owes: role } : { idHash, accountId, role };
 	}
 

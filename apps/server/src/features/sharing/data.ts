@@ -10,7 +10,7 @@ import { event, seminar } from "#server/features/occasion/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
 import { isShown } from "#server/records/drafts.ts";
 
-/** A couple and its category; null when it does not stand in a category that is shown. */
+/** An active couple and its category; null when there is none. */
 export async function findCouple(
 	db: Database,
 	id: number,

@@ -63,7 +63,7 @@ export const siteSettings = pgTable(
 		countsHiddenUntilPublished: boolean("counts_hidden_until_published").notNull().default(false),
 		/** The page that checks a receipt says which couple it is of. */
 		receiptsShowChoice: boolean("receipts_show_choice").notNull().default(false),
-		/** Who works in the back office signs in in two steps. */
+		/** Staff must use two-step sign-in. */
 		staffTwoStep: boolean("staff_two_step").notNull().default(false),
 	},
 	(table) => [

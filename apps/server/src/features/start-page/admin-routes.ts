@@ -15,7 +15,7 @@ const tags = ["back office: start page"];
 const path = `${adminPath}/start-page`;
 const response = replies(startPageReplySchema);
 
-/** How the season stands, what is missing before voting opens, and what to do next (docs/decisions/0023). */
+/** The season's state, what is missing before voting opens, and what to do next (docs/decisions/0023). */
 export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { env } = app;
 

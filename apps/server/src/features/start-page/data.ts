@@ -27,14 +27,14 @@ import { checklistTick } from "#server/features/start-page/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
 
-/** Attempts after which a letter that waits is one that the mail server does not take. */
+/** Attempts after which a waiting e-mail counts as refused by the mail server. */
 const failingAttempts = 2;
 
 /** What this process knows beside the database. */
 export type Dependencies = {
 	now: Date;
 	hasMailServer: boolean;
-	/** Requests whose proxy did not tell where they come from. */
+	/** Requests whose proxy did not forward the address. */
 	proxyFaults: number;
 	trustedProxies: string[];
 };

@@ -71,7 +71,7 @@ export async function holdingTexts(db: Database, today: string): Promise<{ id: n
 	);
 }
 
-/** Fields of the settings that tell who the organisers are, by the names of their columns. */
+/** Settings about the organisers, by the names of their columns. */
 const aboutOrganisers = {
 	address: "address",
 	phone: "phone",

@@ -171,7 +171,7 @@ const hasCouples = ({ couples }: CategoryState) => couples.some(({ withdrawal })
 
 type Stage = Pick<StartPage, "stage" | "categories" | "opens_at" | "closes_at" | "ended_at">;
 
-/** How the season stands at a moment; categories without couples take no votes, and do not count. */
+/** The season's stage at a moment; categories without couples take no votes and are ignored. */
 export function stageOf(categories: CategoryState[], booksClosedAt: Date | null, now: Date): Stage {
 	const taking = categories.filter((each) => !each.withdrawal && hasCouples(each));
 	const inState = (state: CategoryState["state"]) => taking.filter((each) => each.state === state);
@@ -213,7 +213,7 @@ type Situation = {
 	unpublished: boolean;
 };
 
-/** Whether some category has winners whom visitors are not told, where each waits for the organisers' word. */
+/** Whether some category has unpublished winners, when categories are published one by one. */
 export function hasUnpublishedWinners(
 	categories: CategoryState[],
 	published: Pick<Set<number>, "has">,

@@ -67,7 +67,7 @@ async function switchOff(app: FastifyInstance, { session }: FastifyRequest, id: 
 	if (was) await mailOwner(app, id, "two_step_off");
 }
 
-/** Tells an account's owner, who may not be the one that did it. */
+/** Mails the account's owner, who may not be the one that did it. */
 async function mailOwner(app: FastifyInstance, id: number, kind: "two_step_on" | "two_step_off") {
 	const owner = await findAccount(app.db, id);
 	if (owner) await app.mail({ kind, email: owner.email, accountId: id, locale: owner.locale });

@@ -7,7 +7,7 @@ import { networkKeyOf, widest } from "#server/features/voting/network-size.ts";
 type Burst = Omit<VoteBurst, "networks">;
 type Networks = VoteBurst["networks"];
 
-/** Bursts whose networks are kept; more than a day usually has. */
+/** Most bursts in memory; more than a usual day has. */
 const maxNetworks = 2_000;
 
 /** Their votes may become more as long as they are not all in the charts. */

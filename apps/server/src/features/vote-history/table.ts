@@ -36,7 +36,7 @@ export const voteDigest = pgTable(
 	(table) => [check("vote_digest_single_row_check", sql`${table.id} = 1`)],
 );
 
-/** Votes refused in each minute, and why; without a category where none was found. Never who. */
+/** Votes refused in each minute, and why; category null when unknown. No voters. */
 export const refusedVote = pgTable(
 	"refused_vote",
 	{

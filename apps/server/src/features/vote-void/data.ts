@@ -85,7 +85,7 @@ type PreviewRow = {
 	tally: number;
 };
 
-/** Whether the selection's category exists, deleted or not, and its couple stands or stood there. */
+/** Whether the selection's category exists, deleted or not, and its couple is or was in it. */
 export async function isKnown(db: Database, { category_id, nominee_id }: VoidSelection): Promise<boolean> {
 	const rows = await rowsOf(
 		db,
