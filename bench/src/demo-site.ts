@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type ServerProcess, startServer } from "@bcc/testing/server-process";
 
-/** What a server answered to a path, which is without its query; the body stands in a file. */
+/** A server's reply to a path without its query; the body is in a file. */
 export type SavedReply = { path: string; file: string; headers: Record<string, string> };
 
 /** The site as a newcomer finds it: demo content on a database of its own. */

@@ -25,7 +25,7 @@ export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byFo
 	});
 }
 
-/** POST /voting/check of the same voter; a form tells nothing of the device. */
+/** POST /voting/check of the same voter; a form has no device details. */
 export function checkRequest(
 	{ categoryId }: TestSite,
 	{ address, byForm }: Pick<Ballot, "address" | "byForm">,

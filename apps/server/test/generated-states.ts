@@ -68,7 +68,7 @@ export class SiteStates {
 		}
 	}
 
-	/** Reads the letters that the site has written since, and takes them away. */
+	/** Reads and removes the e-mails that the site has sent since. */
 	async readLetters(outbox: string): Promise<void> {
 		for (const name of await readdir(outbox).catch(() => [])) {
 			if (!name.endsWith(".eml")) continue;

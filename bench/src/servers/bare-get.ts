@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import type { SavedReply } from "#bench/demo-site.ts";
 
-/** Baseline: Fastify that answers each path of the file BENCH_REPLIES with the bytes that are kept there. */
+/** Baseline: Fastify that answers each path of the file BENCH_REPLIES with the bytes in it. */
 const replies = JSON.parse(readFileSync(process.env.BENCH_REPLIES ?? "", "utf8")) as SavedReply[];
 const app = Fastify();
 app.get("/readyz", async () => ({ status: 1 }));

@@ -34,7 +34,7 @@ export const registrationRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/login (product §7); `code` (added) is that of a letter, after 401 `code_needed`. */
+/** Body of POST /auth/login (product §7); `code` (added) is the mailed one, after 401 `code_needed`. */
 export const signInRequestSchema = z.object({
 	user: z.object({ email, password, code: z.string().max(100).optional() }),
 });
@@ -91,10 +91,10 @@ export const confirmEmailRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/invitation (added): who follows an invitation's link is told what it offers. */
+/** Body of POST /auth/invitation (added): what an invitation's link offers. */
 export const invitationRequestSchema = z.object({ userDetails: z.object({ token }) });
 
-/** What an invitation offers to whoever has its link. */
+/** What an invitation offers. */
 export const offerSchema = z.object({
 	email: z.string(),
 	role: z.enum(roles),

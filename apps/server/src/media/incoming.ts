@@ -27,7 +27,7 @@ export function incomingBuffer(content: Buffer): Incoming {
 }
 
 /**
- * Writes a stream to a file of its own in the folder; never more than a few chunks are in memory.
+ * Writes a stream to a new file in the folder, with only a few chunks in memory.
  *
  * @param use what to do with it; the file is gone afterwards
  * @throws AppError `unsupported_media_type`, `payload_too_large` as soon as either shows

@@ -198,6 +198,6 @@ function tryTo(action: () => void): void {
 	try {
 		action();
 	} catch {
-		// The process draws at the usual priority too, and without anything kept.
+		// Unsupported: drawing works without it.
 	}
 }

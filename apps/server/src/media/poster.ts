@@ -37,7 +37,7 @@ const bandHeight = 18;
 /** Dots of a photo to a point of A4: 250 to the inch. */
 const photoScale = 3.5;
 
-/** Draws a couple's poster as PDF, one sheet of A4 or A3, its letters as letters of the project's own fonts. */
+/** Draws a couple's poster as PDF, one sheet of A4 or A3, its text in the project's embedded fonts. */
 export async function drawPoster(
 	words: PosterWords,
 	photo: Uint8Array | null,

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Two stories of letters that are written as nine each. */
+/** Two stories of characters that are encoded as nine bytes each. */
 export const maxTextBytes = 128 * 1024;
 
 const limits = { fieldSize: maxTextBytes, files: 1, parts: 20 };

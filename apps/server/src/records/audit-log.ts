@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 export type AuditedChange = {
 	/** The account that made it; null = somebody at the command line. */
 	actorId: number | null;
-	/** Who made it, where that is neither. */
+	/** The actor when it is neither. */
 	actor?: string;
 	action: AuditAction;
 	resource: AuditedResource;

@@ -120,7 +120,7 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			const data = await changeRecord(resource, request, {
 				action: "withdraw",
 				change: (transaction, { id }) => withdrawRow(transaction, table, { id, version }, values),
-				// Another reason is another administrator's, who came first.
+				// Another reason means that another administrator was first.
 				isSo: ({ deleted_at, withdrawn_at, withdrawn_reason }) =>
 					!deleted_at && Boolean(withdrawn_at) && withdrawn_reason === reason,
 			});

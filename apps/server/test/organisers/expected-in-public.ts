@@ -18,9 +18,9 @@ import {
 	tiesOf,
 } from "./model.ts";
 
-/** What visitors have to be told, as it follows from the model. Lists are by id. */
+/** What visitors must see, derived from the model. Lists are by id. */
 
-/** Whether visitors are told how many votes the couples of a category have; null = it is not there for them. */
+/** Whether visitors see the vote counts of a category; null = the category is not shown. */
 export function countsShown(model: Model, category: Category): boolean | null {
 	const season = running(model);
 	if (!isActive(category)) return null;
@@ -39,14 +39,14 @@ export function shownCounts(season: Season, category: Category) {
 
 type Told = { id: number; place: number; votes: number | null; decided: boolean };
 
-/** A category's winners as visitors are told them; null = not yet. */
+/** A category's published winners; null = not yet. */
 export function publishedWinnersOf(model: Model, season: Season, category: Category): Told[] | null {
 	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
 	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
 	return winnersOf(season, category);
 }
 
-/** Couples in the first three places, whether or not visitors are told. */
+/** Couples in the first three places, published or not. */
 export function winnersOf(season: Season, category: Category): Told[] {
 	const counted = (couple: Couple) => figuresOf(season, couple).votes;
 	return byId(
@@ -98,7 +98,7 @@ export function loggedCounts(season: Season) {
 	);
 }
 
-/** Whether the awards are over for visitors, and whether winners of some category are told. */
+/** Whether the awards are over for visitors, and whether winners of some category are published. */
 export function awardsOf(model: Model) {
 	const season = running(model);
 	const active = season.categories.filter(isActive);

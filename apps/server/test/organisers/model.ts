@@ -133,7 +133,7 @@ export const isFinal = (model: Model, season: Season, category: Category) =>
 
 type Tie = { place: number; votes: number; couples: number[] };
 
-/** Couples that stand with the same number of votes, as `count` counts them. */
+/** Active couples with the same number of votes, as `count` counts them. */
 export function tiesOf(category: Category, count: (couple: Couple) => number): Tie[] {
 	if (!isActive(category)) return [];
 	const active = activeCouples(category);

@@ -13,7 +13,7 @@ import {
 } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 
-/** What organisers tell the public, and what the jury decides. */
+/** What organisers publish, and what the jury decides. */
 
 /** When visitors see numbers of votes. */
 export async function chooseCounts(organiser: Organiser): Promise<void> {

@@ -5,7 +5,7 @@ import { category, isActiveOrDraftCategory } from "#server/features/category/tab
 import type { KitCouple } from "#server/features/kit/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 
-/** Couples of the season that stand, or will once they are published, in the order of the site. */
+/** Active and draft couples of the season, in the order of the site. */
 export async function kitCouples(
 	db: Database,
 	{ nominee_id, category_id }: Omit<KitsQuery, "all">,

@@ -47,7 +47,7 @@ function refusedDay(words: typeof m.api_legal_text_past | typeof m.api_legal_tex
 	return new AppError("invalid_input", { field: "valid_from", words: (options) => words({}, options) });
 }
 
-/** What a reader sees nothing of: tags, spaces, and signs that only join or break lines. */
+/** Invisible content: tags, spaces, and characters that only join or break lines. */
 const unseen = /<[^>]*>|&nbsp;|[\s\p{Cf}\u{ad}]/gu;
 
 const isBlank = (html: string) => html.replaceAll(unseen, "") === "";

@@ -90,7 +90,7 @@ export async function countWaiting(db: Database): Promise<number> {
 	return row?.waiting ?? 0;
 }
 
-/** The request of a couple that stands, whether or not it has ended. */
+/** The open request of a couple, expired or not. */
 export async function findRequest(
 	db: Database,
 	nomineeId: number,

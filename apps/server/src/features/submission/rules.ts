@@ -15,7 +15,7 @@ export const longestLifeMs = lifeMs(30);
 /** After this long, in milliseconds, a photo that was never sent off is removed. */
 export const unsentPhotoMs = unusedAfterHours * hour;
 
-/** How long, in milliseconds, what was replaced or sent back is kept. */
+/** How long replaced or returned submissions are stored, in milliseconds. */
 export const retentionMs = 90 * day;
 
 /** Photos by one link within `unsentPhotoMs`. */
