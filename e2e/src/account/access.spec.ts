@@ -139,7 +139,6 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 	playwright: { request: api },
 	site,
 }) => {
-	test.setTimeout(90_000);
 	const paths = routes.flatMap(({ children = [] }) => children.map(({ path = "" }) => path));
 	expect([...new Set(paths.map((path) => path.replace(/^sw(\/|$)/, "")))].sort()).toEqual(
 		Object.keys(pages).sort(),

@@ -7,7 +7,7 @@ import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-view
 import { expectTakenOver, rememberServed } from "#e2e/fixtures/taken-over.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
-import { screens, screensByPart } from "#e2e/site/screens.ts";
+import { screensByPart } from "#e2e/site/screens.ts";
 
 /*
  * One walk serves all looks. On the phone each screen is loaded, on the desktop the site is walked through as by its links,
@@ -16,7 +16,6 @@ import { screens, screensByPart } from "#e2e/site/screens.ts";
 
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(120_000);
 
 /** One of each kind: by the HTML standard the window and the language make no difference. */
 const validated = new Set(["landing", "couples", "seminars", "seminar", "gallery", "sign-up"]);
@@ -46,22 +45,9 @@ for (const [part, screens] of Object.entries(screensByPart)) {
 		await eachInStep(watch, screens, async ({ path }) => {
 			await page.setViewportSize(desktop);
 			await arriveAt(page, path(site));
-			await test.step("accessible", () => expectAccessible(page));
 			await test.step("fits the window", () => expectFit(page));
 			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
 			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	});
 }
-
-test("in Swahili each screen that is loaded fits the window", { tag: "@desktop" }, async ({
-	page,
-	site,
-	watch,
-}) => {
-	watch.tolerate(/^404: GET \S+\/page-not-found$/);
-	await eachInStep(watch, screens, async ({ path }) => {
-		await page.goto(`/sw${path(site)}`);
-		await expectFit(page);
-	});
-});
