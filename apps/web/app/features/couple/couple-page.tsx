@@ -126,7 +126,7 @@ function StandingCouple({ couple, voting }: CoupleProps) {
 							path={couple.img_url}
 							alt={m.awards_couple_photo(couple)}
 							widths={[240, 360, 480, 640, 800]}
-							sizes="(min-width: 960px) 352px, (min-width: 720px) 256px, (min-width: 400px) 320px, 90vw"
+							sizes="(min-width: 62.5em) 352px, (min-width: 45em) 256px, (min-width: 30.01em) 320px, 90vw"
 							aspect="portrait"
 							className={styles.photo}
 							priority

@@ -26,10 +26,12 @@ export function NavigationBar() {
 			<div className={styles.inside}>
 				<LocalLink to="/home" className={styles.brand}>
 					<RingsMark className={styles.mark} />
-					<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
-						{before}
-						{after !== undefined && <span className={styles.award}>{award}</span>}
-						{after}
+					<span className={styles.room}>
+						<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
+							{before}
+							{after !== undefined && <span className={styles.award}>{award}</span>}
+							{after}
+						</span>
 					</span>
 				</LocalLink>{" "}
 				<nav className={styles.links} aria-label={m.shell_nav_main()}>
