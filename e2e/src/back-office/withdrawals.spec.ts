@@ -49,7 +49,7 @@ async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, 
 			await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 		}
 	});
-	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flat().join("\n");
+	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flatMap(({ lines }) => lines).join("\n");
 	for (const words of told) expect(paper).toContain(squeezed(words));
 	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn\\.Asof`));
 	const [head = [], ...lines] = await downloadCsv(page, () =>

@@ -48,9 +48,9 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 					<TableHead>
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
-							<TableCell colSpan={held > 0 ? 6 : 4}>
+							<Caption colSpan={held > 0 ? 6 : 4}>
 								{[season, `${code}, ${name}`, finality, closing].join(" · ")}
-							</TableCell>
+							</Caption>
 						</TableRow>
 						<TableRow>
 							<TableCell>{t("Place")}</TableCell>
@@ -147,6 +147,8 @@ function PublicNotice({ category: { category_id, name, published_at }, stays }: 
 }
 
 const Below = styled(Hint)({ marginTop: 8 });
+/* However long it is, the table is no wider for it. */
+const Caption = styled(TableCell)({ "&&": { overflowWrap: "anywhere" } });
 const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
 /* On phones, the names would have no room beside it: there it stands below them. */
 const HeldCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));

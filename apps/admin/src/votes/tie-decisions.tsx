@@ -9,7 +9,7 @@ import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { TieDialog } from "#admin/votes/tie-dialog.tsx";
 
-const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid" } });
+const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid", overflowWrap: "anywhere" } });
 
 /** What the jury decided, or has to decide, about couples with the same number of votes. */
 export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {

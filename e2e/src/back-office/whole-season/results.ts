@@ -65,7 +65,7 @@ export async function printAndSave(organiser: Organiser): Promise<void> {
 	});
 	await organiser.press("Print");
 	await expect(page.locator("body[data-printed]")).toBeAttached();
-	const lines = (await sheetsOf(await page.pdf({ format: "A4" }))).flat();
+	const lines = (await sheetsOf(await page.pdf({ format: "A4" }))).flatMap((sheet) => sheet.lines);
 	expect(lines).toContain(squeezed(`${season.name}: results`));
 	for (const [index, { code, name }] of awards.entries()) {
 		expect(lines.join("\n")).toContain(squeezed(`${code}, ${name} · Final`));
