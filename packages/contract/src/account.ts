@@ -174,6 +174,8 @@ export const countrySchema = z.object({
 });
 
 export const userReplySchema = successReply(userSchema);
+/** Reply of POST /auth/accept-invitation (added): who is signed in by that; null who has to show a code, too. */
+export const acceptedReplySchema = successReply(userSchema.nullable());
 export const userListReplySchema = successReply(z.array(userSchema).length(1));
 /** In Swahili the file's own words are Swahili, too. */
 export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));

@@ -20,7 +20,7 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 					"Whoever works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
 				)}
 			</Typography>
-			<TwoStepSetUp onDone={onDone} />
+			<TwoStepSetUp fresh onDone={onDone} />
 		</Frame>
 	);
 }

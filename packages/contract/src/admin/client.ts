@@ -95,7 +95,7 @@ export function adminClient(call: AdminCall) {
 			(await call<Sanitised>("POST", "/banners/sanitise", { html }, signal)).data,
 
 		twoStep: (reading?: Reading) => get<TwoStepState>("/me/two-step", reading),
-		beginTwoStep: (password: string) => post<TwoStepBegin>("/me/two-step/begin", { password }),
+		beginTwoStep: (password?: string) => post<TwoStepBegin>("/me/two-step/begin", { password }),
 		confirmTwoStep: (code: z.input<typeof twoStepCodeRequestSchema>) =>
 			post<RecoveryCodes>("/me/two-step/confirm", code),
 		newRecoveryCodes: (proof: Proof) => post<RecoveryCodes>("/me/two-step/recovery-codes", proof),

@@ -20,9 +20,11 @@ export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
 /** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
 const backOffice = /^\/admin(?:[/?#]|$)/;
 
+export const backOfficePath = "/admin/";
+
 /** Where a visitor goes once signed in: back to where they came from, else to the profile; staff to the back office. */
 export function destinationOf(request: Request, role: Role): string {
-	const otherwise = isStaff(role) ? "/admin/" : localizedPath("/profile");
+	const otherwise = isStaff(role) ? backOfficePath : localizedPath("/profile");
 	return returnPath(queryOf(request).get("returnUrl"), otherwise);
 }
 
