@@ -20,7 +20,7 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		],
 	},
 	{
-		title: t("“Vote for us”, square"),
+		title: t("Picture, square"),
 		says: t("For posts and groups."),
 		files: [
 			["square-en.jpg", t("English")],
@@ -28,7 +28,7 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		],
 	},
 	{
-		title: t("“Vote for us”, story"),
+		title: t("Picture, story"),
 		says: t("Upright, for WhatsApp status and Instagram stories."),
 		files: [
 			["story-en.jpg", t("English")],
@@ -59,7 +59,9 @@ export function CoupleKit() {
 				}
 			>
 				<Hint gutterBottom>
-					{t("Drawn from what is stored, with the photo, names and category.")}{" "}
+					{t(
+						"Drawn with the photo, names and category: they ask for votes until voting ends, then thank, and tell a winner’s place once it is public.",
+					)}{" "}
 					{record.draft && t("The code works once the couple is published.")}
 				</Hint>
 				{parts.map(({ title, says, files }) => (

@@ -23,7 +23,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, params: kitParamsSchema, response: failures } },
 		async (request, reply) => {
 			const { id, file } = request.params;
-			const [couple] = await kitCouples(app.db, { nominee_id: id });
+			const [couple] = await couplesOf({ nominee_id: id });
 			if (!couple) throw new AppError("not_found", { field: "id" });
 			const content = await drawn(request, couple, file, await site());
 			const name = `${fileName(`${couple.husband} & ${couple.wife}`)} ${file}`;
@@ -37,7 +37,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/nominees/kits.zip`,
 		{ schema: { tags, querystring: kitsQuerySchema, response: failures } },
 		async (request, reply) => {
-			const couples = await kitCouples(app.db, request.query);
+			const couples = await couplesOf(request.query);
 			if (couples.length === 0) throw new AppError("not_found", { field: "category_id" });
 			const its = await site();
 			const entries = couples.flatMap((couple) =>
@@ -51,6 +51,12 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 			return await attached(reply, `${archiveName(couples)}.zip`, "application/zip").send(archive);
 		},
 	);
+
+	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
+		const places = await app.placesTold();
+		const couples = await kitCouples(app.db, wanted, app.clock());
+		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
+	}
 
 	async function site(): Promise<KitSite> {
 		const settings = await app.siteSettings();

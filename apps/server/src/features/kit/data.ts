@@ -1,15 +1,17 @@
 import type { KitsQuery } from "@bcc/contract/admin/kit";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, isActiveOrDraftCategory } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import type { KitCouple } from "#server/features/kit/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 
-/** Active and draft couples of the season, in the order of the site. */
+/** Active couples of the season in the order of the site; one asked for by itself may be a draft, or of a draft category. */
 export async function kitCouples(
 	db: Database,
 	{ nominee_id, category_id }: Omit<KitsQuery, "all">,
-): Promise<KitCouple[]> {
+	now: Date,
+): Promise<Omit<KitCouple, "place">[]> {
+	const withDrafts = nominee_id !== undefined;
 	const rows = await db
 		.select({
 			id: nominee.id,
@@ -19,17 +21,25 @@ export async function kitCouples(
 			code: category.code,
 			en: category.name,
 			sw: category.nameSw,
+			votingClosesAt: category.votingClosesAt,
 		})
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), isActiveOrDraftCategory))
+		.innerJoin(
+			category,
+			and(eq(category.id, nominee.categoryId), withDrafts ? isActiveOrDraftCategory : isActiveCategory),
+		)
 		.where(
 			and(
 				isNull(nominee.deletedAt),
-				or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)),
+				withDrafts ? or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)) : isNull(nominee.withdrawnAt),
+				withDrafts ? undefined : eq(nominee.draft, false),
 				nominee_id === undefined ? undefined : eq(nominee.id, nominee_id),
 				category_id === undefined ? undefined : eq(category.id, category_id),
 			),
 		)
 		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id));
-	return rows.map(({ code, en, sw, ...couple }) => ({ ...couple, category: { code, en, sw: sw ?? en } }));
+	return rows.map(({ code, en, sw, votingClosesAt, ...couple }) => {
+		const isOver = votingClosesAt !== null && votingClosesAt <= now;
+		return { ...couple, isOver, category: { code, en, sw: sw ?? en } };
+	});
 }

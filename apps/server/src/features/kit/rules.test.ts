@@ -1,4 +1,6 @@
 import { kitFiles } from "@bcc/contract/admin/kit";
+import * as m from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
 import { expect, test } from "vitest";
 import { fileName, folderOf, type KitCouple, kitPart } from "#server/features/kit/rules.ts";
 
@@ -7,6 +9,8 @@ const couple: KitCouple = {
 	husband: "Amani  Mushi",
 	wife: "Zoë",
 	photo: null,
+	isOver: false,
+	place: null,
 	category: { code: "BCC/01", en: "Couple of the Year", sw: "Wanandoa wa Mwaka" },
 };
 const site = { brand: { en: "The awards", sw: "Tuzo" }, origin: "https://tuzo.example:8443" };
@@ -33,6 +37,20 @@ test("every file of a kit is drawn in its language, at its size, with an address
 		words: { link: "https://tuzo.example:8443/c/7" },
 	});
 	expect(kitPart("story-en.jpg", couple, site)).toMatchObject({ shape: "story" });
+});
+
+test("a kit asks for votes while there are any, then thanks, and tells the place once it is public", () => {
+	const wordsOf = (file: (typeof kitFiles)[number], stand: Partial<KitCouple>) =>
+		kitPart(file, { ...couple, ...stand }, site).words;
+	const over = { isOver: true };
+	expect(wordsOf("square-en.jpg", {})).toMatchObject({ button: m.kit_vote_for_us({}, { locale: "en" }) });
+	expect(wordsOf("square-sw.jpg", over)).toMatchObject({ button: m.kit_thanks({}, { locale: "sw" }) });
+	expect(wordsOf("poster-a4-en.pdf", { ...over, place: 1 })).toMatchObject({
+		eyebrow: placeName(1, { locale: "en" }),
+		scan: m.kit_scan_couple({}, { locale: "en" }),
+	});
+	for (const stand of [over, { ...over, place: 2 }])
+		expect(JSON.stringify(wordsOf("poster-a4-en.pdf", stand))).not.toMatch(/\bVote\b/);
 });
 
 test("names of files are ones that every system takes", () => {

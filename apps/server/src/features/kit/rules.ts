@@ -1,6 +1,7 @@
 import type { KitFile } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
+import { placeName } from "@bcc/messages/place-name";
 import type { KitPart } from "#server/features/file/store.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
@@ -12,6 +13,10 @@ export type KitCouple = {
 	wife: string;
 	photo: string | null;
 	category: { code: string } & Record<Locale, string>;
+	/** Voting in its category has ended. */
+	isOver: boolean;
+	/** One of the first three places, once it is public. */
+	place: number | null;
 };
 
 /** The programme and where it is. */
@@ -32,24 +37,39 @@ export function kitPart(file: KitFile, couple: KitCouple, { brand, origin }: Kit
 		names: `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`,
 		address,
 	};
+	const says = wordsOf(couple, options);
 	if (kind !== "poster") {
-		const words = { ...common, button: m.kit_vote_for_us({}, options) };
+		const words = { ...common, button: says.button };
 		return { kind: "vote picture", words, shape: kind as VotePictureShape };
 	}
 	const words = {
 		...common,
 		lang,
-		eyebrow: m.kit_vote_for({}, options),
-		scan: m.kit_scan({}, options),
-		steps: [
-			m.kit_step_scan({}, options),
-			m.kit_step_vote({ button: m.awards_vote({}, options) }, options),
-			m.awards_rule({}, options),
-		],
+		eyebrow: says.eyebrow,
+		scan: says.scan,
+		steps: [m.kit_step_scan({}, options), ...says.steps],
 		orOpen: m.kit_or_open({}, options),
 		link: origin + localizePath(shortPath(couple.id), lang),
 	};
 	return { kind: "poster", words, size: second as PaperSize };
+}
+
+/** What a kit asks for: votes, and after these nothing but to see the couple. */
+function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
+	if (!isOver) {
+		return {
+			eyebrow: m.kit_vote_for({}, options),
+			button: m.kit_vote_for_us({}, options),
+			scan: m.kit_scan({}, options),
+			steps: [m.kit_step_vote({ button: m.awards_vote({}, options) }, options), m.awards_rule({}, options)],
+		};
+	}
+	const shown = { scan: m.kit_scan_couple({}, options), steps: [m.kit_step_story({}, options)] };
+	if (place !== null) {
+		const name = placeName(place, options);
+		return { ...shown, eyebrow: name, button: name };
+	}
+	return { ...shown, eyebrow: m.kit_thanks_from({}, options), button: m.kit_thanks({}, options) };
 }
 
 /** What every file system takes as a name: no sign that means something to one of them, and not endless. */
