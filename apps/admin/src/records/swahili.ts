@@ -63,6 +63,7 @@ export const swahili: Record<string, string> = {
 	Published: "Kwenye tovuti",
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
+	"Save and publish": "Hifadhi na uchapishe",
 	"Save and add another": "Hifadhi na uongeze nyingine",
 	Somebody: "Mtu mwingine",
 	"Somebody else changed this meanwhile": "Mtu mwingine amebadilisha taarifa hizi",

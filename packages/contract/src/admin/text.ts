@@ -52,11 +52,18 @@ export const optionalMoment = moment.nullish().transform((text) => text ?? null)
 /** Whole shillings; 0 = free. */
 export const shillings = z.int().min(0).max(1_000_000_000);
 
-/** Address of a page elsewhere. */
+/** A name of the Internet, and what may follow it, as people type an address: `www.example.org/page`. */
+const withoutScheme = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?=[:/?#]|$)/iu;
+
+/** An address as it is typed, with its scheme. */
+export const completeAddress = (text: string): string => (withoutScheme.test(text) ? `https://${text}` : text);
+
+/** Address of a page elsewhere; `https://` may be left out. */
 export const webAddress = z
 	.string()
 	.trim()
 	.max(1000)
+	.overwrite(completeAddress)
 	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
 	.refine((text) => URL.canParse(text));
 
