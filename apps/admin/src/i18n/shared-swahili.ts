@@ -27,7 +27,7 @@ export const swahili: Record<string, string> = {
 	"closes %{moment}": "hadi %{moment}",
 	Code: "Msimbo",
 	"Copyright holder": "Mwenye hakimiliki",
-	"Count again": "Hesabu upya",
+	"Recount # do it": "Hesabu upya",
 	Couple: "Wanandoa",
 	Couples: "Wanandoa",
 	Day: "Siku",

@@ -105,7 +105,8 @@ const pages = {
 	},
 	safekeeping: {
 		label: t("Safekeeping"),
-		says: t("Make and check backups; count again"),
+		one: t("Safekeeping"),
+		says: t("Make and check backups; recount"),
 		icon: SaveIcon,
 	},
 	operations: {

@@ -26,7 +26,7 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 	},
 	recount: {
 		says: t("A recount has agreed since anything last changed"),
-		todo: t("Count again half a minute after voting has ended, in front of witnesses."),
+		todo: t("Recount half a minute after voting has ended, in front of witnesses."),
 	},
 	backup: {
 		says: t("A backup was made and checked since anything last changed"),

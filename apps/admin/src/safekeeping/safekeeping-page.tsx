@@ -59,7 +59,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				title={t("Recount")}
 				beside={
 					<Button variant="contained" disabled={busy} onClick={() => recountAgain.mutate()}>
-						{t("Count again")}
+						{t("Recount # do it")}
 					</Button>
 				}
 			>

@@ -47,9 +47,9 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		remedy: null,
 	}),
 	recount: () => ({
-		title: t("Count again, in front of witnesses"),
+		title: t("Recount, in front of witnesses"),
 		says: t("Voting is over. A recount compares every stored vote with what the site shows."),
-		remedy: to("/safekeeping", t("Count again")),
+		remedy: to("/safekeeping", t("Recount # do it")),
 	}),
 	back_up: () => ({
 		title: t("Make a backup"),

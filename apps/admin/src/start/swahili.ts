@@ -38,7 +38,7 @@ export const swahili: Record<string, string> = {
 	"Before voting": "Kabla ya upigaji kura",
 	"Before voting opens": "Kabla upigaji kura haujafunguliwa",
 	"Begin the next season, when it is time": "Anza msimu ujao, wakati ukifika",
-	"Bursts, last 24 hours": "Ongezeko la ghafla, saa 24 zilizopita",
+	"Bursts to look at, last 24 hours": "Maongezeko ya kuangaliwa, saa 24 zilizopita",
 	"Can the server tell visitors apart?": "Je, seva inaweza kutofautisha wageni?",
 	"Categories, seminars, events, galleries and banners are there in Swahili":
 		"Vipengele, semina, matukio, picha na mabango vina Kiswahili",
@@ -47,7 +47,7 @@ export const swahili: Record<string, string> = {
 	"checked: good": "imekaguliwa: ni nzima",
 	"checked: not good": "imekaguliwa: ina kasoro",
 	"Choose the number": "Chagua idadi",
-	"Count again, in front of witnesses": "Hesabu upya, mbele ya mashahidi",
+	"Recount, in front of witnesses": "Hesabu upya, mbele ya mashahidi",
 	"Decide about %{count} held vote |||| Decide about %{count} held votes":
 		"Amua kuhusu kura %{count} iliyosimamishwa |||| Amua kuhusu kura %{count} zilizosimamishwa",
 	"Every category has a beginning and an end of voting":
@@ -98,7 +98,6 @@ export const swahili: Record<string, string> = {
 	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to look at its setting SMTP_URL.":
 		"Bila ujumbe wa barua pepe hakuna anayeweza kuthibitisha barua pepe yake au kuchagua nenosiri jipya. Mwombe anayesimamia seva aangalie mpangilio wake wa SMTP_URL.",
 	None: "Hakuna",
-	"None: votes came in as usual": "Hakuna: kura ziliingia kama kawaida",
 	"not checked": "haijakaguliwa",
 	"Nothing for you to do": "Huna la kufanya kwa sasa",
 	"Nothing is left for you to do. Voting opens %{moment}.":

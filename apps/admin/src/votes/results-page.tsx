@@ -3,7 +3,8 @@ import type { VoteResults } from "@bcc/contract/admin/results";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
 import { Alert, Button, Link, styled, Typography } from "@mui/material";
-import { useSearchParams } from "react-router";
+import { usePermissions } from "react-admin";
+import { Link as RouteLink, useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Row } from "#admin/panels/parts.tsx";
@@ -22,6 +23,7 @@ const lookAgainEveryMs = 5_000;
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
+	const { permissions } = usePermissions();
 	const shown = useLive(
 		["votes", "results", season],
 		(reading) => api.results(season, reading),
@@ -40,8 +42,13 @@ export default function ResultsPage() {
 				{t("Press kit")}
 			</Button>
 			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
-				{t("Count again")}
+				{t("Refresh")}
 			</Button>
+			{permissions === "admin" && (
+				<Button component={RouteLink} to="/safekeeping">
+					{t("Recount # do it")}
+				</Button>
+			)}
 		</Row>
 	);
 	return (

@@ -87,6 +87,10 @@ export const swahili: Record<string, string> = {
 		"Ukiacha wazi, kurasa za Kiswahili zitaonyesha maneno ya Kiingereza.",
 	"If empty: “Voting in this category has been paused … Please come back later.”":
 		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
+	"Looked at by %{by}, %{moment}": "Limeangaliwa na %{by}, %{moment}",
+	"Mark as looked at": "Weka alama kuwa limeangaliwa",
+	"Mark as looked at: %{husband} & %{wife}, %{moment}":
+		"Weka alama kuwa limeangaliwa: %{husband} & %{wife}, %{moment}",
 	"Move %{name} down": "Sogeza %{name} chini",
 	"Move %{name} up": "Sogeza %{name} juu",
 	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
@@ -153,6 +157,7 @@ export const swahili: Record<string, string> = {
 	"Publish results": "Chapisha matokeo",
 	"Publish the results?": "Uchapishe matokeo?",
 	"Record the decision": "Andika uamuzi",
+	Refresh: "Soma upya",
 	Refused: "Zilizokataliwa",
 	"Refused in the whole category": "Zilizokataliwa katika kipengele kizima",
 	"Refused votes": "Kura zilizokataliwa",

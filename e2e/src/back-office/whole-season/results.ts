@@ -96,7 +96,7 @@ export async function countAgain(organiser: Organiser): Promise<void> {
 		isBegun ||= pathname.endsWith("/safekeeping/recount");
 		return isBegun && pathname.endsWith("/api/safekeeping") && !(await reply.json()).data.running;
 	});
-	await organiser.press("Count again", panel);
+	await organiser.press("Recount", panel);
 	await ended;
 	await expect(panel).toContainText("They agree.");
 	await expect(panel).toContainText(String(allVotes));

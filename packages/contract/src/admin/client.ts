@@ -45,6 +45,7 @@ import type {
 	freezeRequestSchema,
 	VoidPreview,
 	VoidSelection,
+	VoteBurst,
 	VotesDashboard,
 	VotesSummary,
 	VoteVoid,
@@ -150,6 +151,8 @@ export function adminClient(call: AdminCall) {
 			post<FreezeReply>(`/votes/categories/${categoryId}/freeze`, words),
 		reopen: (categoryId: number, why: Partial<Reason>) =>
 			post<FreezeReply>(`/votes/categories/${categoryId}/reopen`, why),
+		lookAtBurst: ({ nominee_id, from, to, votes }: VoteBurst) =>
+			post("/votes/bursts/look", { nominee_id, from, to, votes }),
 		previewVoid: (selection: VoidSelection) => post<VoidPreview>("/votes/voids/preview", selection),
 		void: (votes: z.input<typeof voidRequestSchema>) => post<VoteVoid>("/votes/voids", votes),
 		restoreVotes: (voidId: number, why: Reason) => post<VoteVoid>(`/votes/voids/${voidId}/restore`, why),

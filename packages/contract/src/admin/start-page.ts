@@ -111,7 +111,7 @@ export const startPageSchema = z.object({
 			last_hour: count,
 			/** The last 24 hours. */
 			buckets: z.array(z.object({ from: time, votes: count })),
-			/** Of the last 24 hours. */
+			/** Of the last 24 hours, that nobody has looked at. */
 			bursts: count,
 		})
 		.nullable(),

@@ -121,7 +121,12 @@ export const voteBurstSchema = z.object({
 	usual: count,
 	/** How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48 (IPv6). */
 	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
+	/** Who has looked at it; null as long as nobody has, or when it has grown since. */
+	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
+
+/** Body of `POST /admin/api/votes/bursts/look`: the burst as it was looked at. */
+export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, to: moment, votes: count });
 
 /** Query of `GET /admin/api/votes/shares`. */
 export const voteSharesQuerySchema = z.object({ category: queryId.optional() });

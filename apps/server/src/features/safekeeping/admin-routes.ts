@@ -19,6 +19,7 @@ import type { Database } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
 import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
@@ -93,6 +94,9 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		} as const;
 		const data = await app.tasks.start(begun, async () => {
 			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
+			const { agrees, votes } = counted;
+			const about = { action: "recount", resource: "safekeeping", recordId: null, label: "" } as const;
+			await recordChange(db, { ...about, actorId: id, before: null, after: { agrees, votes } });
 			return { ok: counted.agrees, words: (options) => recountInWords(counted, options) };
 		});
 		return { status: success, data };
@@ -137,7 +141,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { id: backupId } = request.params;
 			const { id, name } = await actor(request);
-			const { file, votes, files } = await requireFile(backupId);
+			const { file, votes, files, takenAt } = await requireFile(backupId);
 			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				report((options) => m.task_check_restoring({}, options));
@@ -145,7 +149,18 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				// A failed comparison is reported in the words of the program that compared.
 				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
 				const outcome = { ok, words };
-				await noteCheck(db, backupId, outcome, app.clock());
+				await db.transaction(async (transaction) => {
+					await noteCheck(transaction, backupId, outcome, app.clock());
+					const about = { action: "check", resource: "backups", recordId: backupId } as const;
+					const label = takenAt.toISOString();
+					await recordChange(transaction, {
+						...about,
+						label,
+						actorId: id,
+						before: null,
+						after: { is_good: ok },
+					});
+				});
 				return outcome;
 			});
 			return { status: success, data };

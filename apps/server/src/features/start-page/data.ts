@@ -181,7 +181,8 @@ async function voteFigures(
 	{ votes: total, held }: { votes: number; held: number },
 ): Promise<NonNullable<StartPage["votes"]>> {
 	const day = await lastDayOfVotes(tx, now, await freshVotes(tx, undefined, now));
-	return { total, held, ...day, bursts: (await voteBursts(tx, undefined, now)).length };
+	const bursts = await voteBursts(tx, undefined, now);
+	return { total, held, ...day, bursts: bursts.filter(({ seen }) => !seen).length };
 }
 
 /** A point as it is now for a role, and the season that it is of; null when it is not the role's or there is none. */

@@ -81,6 +81,13 @@ export function findBursts(minutes: MinuteVotes[], since: number): Burst[] {
 	return bursts;
 }
 
+type Look = { from: Date; to: Date; votes: number };
+
+/** Whether a look was at all of a burst; one that has begun more than 24 hours ago is shown without its beginning. */
+export function coversBurst(look: Look, { from, to, votes }: Pick<Burst, "from" | "to" | "votes">): boolean {
+	return look.from.getTime() <= from && look.to.getTime() >= to && look.votes >= votes;
+}
+
 /** Median and median absolute deviation of the hour's minutes, those without votes included as 0. */
 function usualOf(minutes: MinuteVotes[], first: number, end: number) {
 	const counts = new Uint32Array(usualMinutes);
