@@ -24,7 +24,13 @@ import {
 	usePersonCheck,
 } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
-import { destinationOf, redirectIfSignedIn, redirectTo } from "#web/features/sign-in/sign-in.ts";
+import {
+	destinationOf,
+	leaveIfSignedIn,
+	noStore,
+	redirectIfSignedIn,
+	redirectTo,
+} from "#web/features/sign-in/sign-in.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
@@ -58,9 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
 	return { choices: await loadChoices(args.context.get(apiContext)) };
 }
 
-export function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await leaveIfSignedIn(request);
 	return { choices: loadChoices(browserApi()) };
 }
+
+export const headers = noStore;
 
 export const action = serverAction(oneForm(signUp));
 export const clientAction = browserAction(oneForm(signUp));
