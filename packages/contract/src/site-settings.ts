@@ -34,6 +34,8 @@ export const siteSettingsSchema = z.object({
 	counts_hidden_until_close: z.boolean(),
 	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
 	results_unpublished: z.boolean(),
+	/** When voting opens first, as long as it has opened in no category; null afterwards. */
+	voting_opens_at: z.string().nullable(),
 	/** Voting has ended for good in every category. */
 	voting_over: z.boolean(),
 	/** The winners of some category are public, at `/award/winners`. */

@@ -104,10 +104,11 @@ export async function unpublishedCategories(db: Database, seasonId: number) {
 		.orderBy(asc(category.position), asc(category.id));
 }
 
-/** The categories of the season that runs: when voting in them ends for good, and whether they are public by themselves. */
+/** The categories of the season that runs: when voting in them opens and ends for good, and whether they are public by themselves. */
 export async function endsOfVoting(db: Database) {
 	return await db
 		.select({
+			opensAt: category.votingOpensAt,
 			closesAt: endOfVoting.mapWith(category.votingClosesAt),
 			published: sql<boolean>`${isPublished}`,
 		})

@@ -99,6 +99,7 @@ export function presentSettings(
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		results_unpublished: seasons.hiding === "all",
+		voting_opens_at: moment(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
 		winners_told: seasons.awards.published,
 		results_expected_at: moment(seasons.awards.expectedAt),

@@ -103,7 +103,7 @@ function ContactTab() {
 				<div className={contact.map}>
 					<MapPicture />
 					<a className={contact.link} href={settings.map_url} rel="noopener">
-						{m.about_open_in_maps()}
+						{m.about_find_us()}
 					</a>
 				</div>
 			</div>

@@ -11,6 +11,7 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -38,12 +39,12 @@ export const meta = head(({ isOver }) =>
 
 /** The categories as cards, three in a row on wide screens (product §9); or plainly why there are none. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-	const { voting_over, winners_told } = useSiteSettings();
+	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
 	return (
 		<>
 			<PageHeader
-				title={voting_over ? m.awards_over_title() : m.awards_title()}
-				subtitle={voting_over ? m.awards_over_subtitle() : m.awards_subtitle()}
+				title={voting_over || voting_opens_at ? m.awards_over_title() : m.awards_title()}
+				subtitle={subtitleOf(voting_opens_at, voting_over)}
 			>
 				{winners_told && (
 					<ButtonLink to="/award/winners" variant="secondary" className={page.winners}>
@@ -75,6 +76,12 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 			</div>
 		</>
 	);
+}
+
+function subtitleOf(opensAt: string | null, isOver: boolean): string {
+	if (isOver) return m.awards_over_subtitle();
+	if (opensAt) return m.awards_not_open_text({ when: formatDateTime(opensAt) });
+	return m.awards_subtitle();
 }
 
 type CategoryCardProps = {

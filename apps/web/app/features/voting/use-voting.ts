@@ -44,7 +44,10 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		return () => void end();
 	}, [categoryId, revalidate]);
 
-	const { results_unpublished } = useSiteSettings();
+	const { results_unpublished, counts_hidden_until_close } = useSiteSettings();
+	const counts = useLiveCounts(voting);
+	/* A draft has no counts of its own: it shows what visitors will see. */
+	const hides = results_unpublished || (counts_hidden_until_close && phase.name !== "closed");
 	const countsAreDue = voting.counts === null && phase.name === "closed" && !results_unpublished;
 	useEffect(() => {
 		if (countsAreDue) return askAgain(revalidate);
@@ -75,7 +78,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
-		counts: useLiveCounts(voting),
+		counts: voting.uncounted && hides ? null : counts,
 		couple,
 		votedHere: votedHere !== null,
 		otherBrowser: chosen?.other_browser === true,
