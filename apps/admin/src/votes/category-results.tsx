@@ -33,12 +33,20 @@ type CategoryResultsProps = {
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
 export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
 	const { name, code, final, held, rows } = category;
-	const finality = final ? t("Final") : t("Not final");
+	const isTied = final && category.open_ties.length > 0;
+	const finality = finalityInWords(final, isTied);
 	const closing = closingInWords(category);
 	return (
 		<Panel
 			title={name}
-			beside={<Chip size="small" variant="outlined" label={finality} color={final ? "success" : "warning"} />}
+			beside={
+				<Chip
+					size="small"
+					variant="outlined"
+					label={finality}
+					color={final && !isTied ? "success" : "warning"}
+				/>
+			}
 		>
 			<Hint gutterBottom>{[code, sumsInWords(category), closing].join(" · ")}</Hint>
 			<Notices category={category} />
@@ -78,6 +86,11 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			)}
 		</Panel>
 	);
+}
+
+function finalityInWords(final: boolean, isTied: boolean): string {
+	if (!final) return t("Not final");
+	return isTied ? t("Final, but for a tie") : t("Final");
 }
 
 /** What is to be known before the places are believed. */

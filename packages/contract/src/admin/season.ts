@@ -26,6 +26,7 @@ export const adminSeasonSchema = z.object({
 	couples: count,
 	/** Cast in all: those that count, the voided and the withdrawn. */
 	votes: count,
+	votes_counted: count,
 	publication: resultPublicationSchema,
 	/** Categories that are public by themselves. */
 	categories_published: z.int().min(0),

@@ -46,6 +46,7 @@ export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 			...row,
 			archived_at: moment(archivedAt),
 			votes: await countVotes(db, row.id),
+			votes_counted: sumsOf(await categoryVotes(db, new Date(), row.id)).votes,
 			publication: await publicationOf(db, row.id),
 			log: `/ledger/${row.id}/`,
 		});
@@ -89,12 +90,12 @@ export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
 	};
 }
 
-/** Drafts are among them: they could not be published in a season that is over. */
+/** Draft categories are among them: they could not be published in a season that is over. */
 async function copyableCategories(db: Database): Promise<NextSeason["categories"]> {
 	const { id, name, code, draft, position } = category;
 	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
 	const couples = sql<number>`(select count(*)::int from nominee n
-		where n.category_id = ${category}.id and n.deleted_at is null)`;
+		where n.category_id = ${category}.id and n.deleted_at is null and not n.draft)`;
 	return await db
 		.select({ id, name, code, withdrawn, draft, couples })
 		.from(category)

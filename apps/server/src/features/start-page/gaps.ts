@@ -74,6 +74,7 @@ export async function holdingTexts(db: Database, today: string): Promise<{ id: n
 /** Settings about the organisers, by the names of their columns. */
 const aboutOrganisers = {
 	address: "address",
+	addressSw: "address_sw",
 	phone: "phone",
 	email: "email",
 	mapUrl: "map_url",
