@@ -17,8 +17,8 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await expect(page.getByText("We keep little.", { exact: true })).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Save( and publish)?$/ })).toHaveCount(0);
 	await page.getByRole("link", { name: "New version from this one" }).click();
-	const text = page.getByRole("group", { name: /^Text/ });
-	await expect(text.getByRole("textbox", { name: "Text" })).toHaveText("We keep little.");
+	const text = page.getByRole("group", { name: /^Wording/ });
+	await expect(text.getByRole("textbox", { name: "Wording" })).toHaveText("We keep little.");
 	await text.getByRole("button", { name: "HTML" }).click();
 	await text.getByRole("textbox").fill("<h2>What we keep</h2><p>Even less.</p><ul><li>Votes</li></ul>");
 	await page.getByLabel("Valid from").fill("2026-02-01");

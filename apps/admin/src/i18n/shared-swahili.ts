@@ -9,7 +9,7 @@ export const swahili: Record<string, string> = {
 	"Above the contact details": "Juu ya mawasiliano",
 	Address: "Anwani",
 	"Address of its page": "Anwani ya ukurasa wake",
-	"Address of the map page": "Anwani ya ukurasa wa ramani",
+	"Link of “Find us”": "Kiungo cha “Tulipo”",
 	"All couples": "Wanandoa wote",
 	"Back office · Best Christian Couple": "Sehemu ya usimamizi · Wanandoa Bora wa Kikristo",
 	Banner: "Bango",

@@ -1,4 +1,4 @@
-import { completeAddress } from "@bcc/contract/admin/text";
+import { completeAddress } from "@bcc/contract/web-address";
 import { TextField } from "@mui/material";
 import { useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";

@@ -94,7 +94,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 			>
 				<Paragraph>
 					{t(
-						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
+						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
 					)}
 				</Paragraph>
 				{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}

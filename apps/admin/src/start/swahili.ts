@@ -95,8 +95,8 @@ export const swahili: Record<string, string> = {
 	"No vote counts until an administrator lets voting go on.":
 		"Hakuna kura inayohesabiwa hadi msimamizi aruhusu upigaji kura uendelee.",
 	"No votes in 24 hours": "Hakuna kura ndani ya saa 24",
-	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to look at its setting SMTP_URL.":
-		"Bila ujumbe wa barua pepe hakuna anayeweza kuthibitisha barua pepe yake au kuchagua nenosiri jipya. Mwombe anayesimamia seva aangalie mpangilio wake wa SMTP_URL.",
+	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to set up a mail server.":
+		"Bila barua pepe hakuna anayeweza kuthibitisha anwani wala kuchagua nenosiri jipya. Mwombe anayeendesha seva aweke seva ya barua pepe.",
 	None: "Hakuna",
 	"not checked": "haijakaguliwa",
 	"Nothing for you to do": "Huna la kufanya kwa sasa",
@@ -108,8 +108,8 @@ export const swahili: Record<string, string> = {
 	"Only you who work here see a draft. Publish it, or tick this if it is for later.":
 		"Rasimu inaonekana na wanaofanya kazi hapa tu. Ichapishe, au weka alama hapa ikiwa ni ya baadaye.",
 	"Open the check": "Fungua ukaguzi",
-	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to set TRUST_PROXY.":
-		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: mambo ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zitakataliwa. Mwombe anayesimamia seva aweke TRUST_PROXY.",
+	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to mend that.":
+		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: kila kitu ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zingekataliwa. Mwombe anayeendesha seva arekebishe.",
 	"Privacy Policy and Terms are there": "Sera ya Faragha na Vigezo na Masharti vipo",
 	"Publish the results": "Chapisha matokeo",
 	"Put in yours": "Weka zako",

@@ -91,7 +91,7 @@ function Results({ results: data }: { results: VoteResults }) {
 							"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
 						)
 					: t(
-							"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.",
+							"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and tell whoever runs the server.",
 						)}
 			</Alert>
 			<PublicationPanel results={data} />

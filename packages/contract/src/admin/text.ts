@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBlank, line, lines, maxText, optionalPicture, optionalText, picturePath } from "../plain-text.ts";
+import { completeAddress } from "../web-address.ts";
 
 export { isBlank, maxText, optionalPicture, optionalText };
 
@@ -51,12 +52,6 @@ export const optionalMoment = moment.nullish().transform((text) => text ?? null)
 
 /** Whole shillings; 0 = free. */
 export const shillings = z.int().min(0).max(1_000_000_000);
-
-/** A name of the Internet, and what may follow it, as people type an address: `www.example.org/page`. */
-const withoutScheme = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?=[:/?#]|$)/iu;
-
-/** An address as it is typed, with its scheme. */
-export const completeAddress = (text: string): string => (withoutScheme.test(text) ? `https://${text}` : text);
 
 /** Address of a page elsewhere; `https://` may be left out. */
 export const webAddress = z

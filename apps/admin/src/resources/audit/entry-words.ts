@@ -9,7 +9,15 @@ import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
 /** Actions whose words say what was taken in hand. */
 const saysThing = new Set<AuditAction>([
-	...(["void", "unvoid", "look", "hold", "release", "close_voting", "recount", "backup", "check"] as const),
+	"void",
+	"unvoid",
+	"look",
+	"hold",
+	"release",
+	"close_voting",
+	"recount",
+	"backup",
+	"check",
 ]);
 
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */

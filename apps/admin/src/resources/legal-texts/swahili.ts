@@ -1,5 +1,6 @@
 export const swahili: Record<string, string> = {
-	"Text # a legal text": "Waraka",
+	"Which document": "Waraka gani",
+	Wording: "Maneno yake",
 	"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.":
 		"%{text}, toleo la %{edition}, liko wazi kwa wote tangu %{day}. Linabaki kama watu walivyolikubali; mabadiliko huandikwa kwenye toleo jipya.",
 	"New version from this one": "Andika toleo jipya kutokana na hili",

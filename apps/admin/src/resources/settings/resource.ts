@@ -21,7 +21,7 @@ export const resource: Description = {
 		label: t("Words"),
 		map_picture: t("Picture of the map"),
 		map_picture_alt: t("What the picture shows"),
-		map_url: t("Address of the map page"),
+		map_url: t("Link of “Find us”"),
 		mission: t("Mission"),
 		name: t("Name of the programme"),
 		published_categories: t("Categories that were public by themselves"),

@@ -25,8 +25,8 @@ export const swahili: Record<string, string> = {
 		"Kiungo kwa wanandoa waliochaguliwa. |||| Kiungo kwa kila mmoja wa wanandoa %{count} waliochaguliwa.",
 	"A link for each couple of the season that stands or is a draft.":
 		"Kiungo kwa wanandoa wote wa msimu wanaowania au walio rasimu.",
-	"Who has a link that works keeps it. The links are saved as a CSV file, this once.":
-		"Wenye kiungo kinachofanya kazi wanabaki nacho. Viungo vinahifadhiwa kama faili la CSV, mara hii moja tu.",
+	"Links already sent keep working. The new links are saved as a CSV file, this once.":
+		"Viungo vilivyokwisha kutumwa vinaendelea kufanya kazi. Vipya vinahifadhiwa kama faili la CSV, mara hii moja tu.",
 	"Only couples without a photo": "Wanandoa wasio na picha tu",
 	"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.":
 		"Kiungo %{count} kimetengenezwa na kuhifadhiwa kama faili la CSV. Hakiwezi kuonyeshwa tena: aliye nacho anaweza kutuma picha na simulizi ya wanandoa hao. |||| Viungo %{count} vimetengenezwa na kuhifadhiwa kama faili la CSV. Haviwezi kuonyeshwa tena: aliye na kimoja anaweza kutuma picha na simulizi ya wanandoa wake.",

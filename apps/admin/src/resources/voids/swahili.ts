@@ -11,9 +11,9 @@ export const swahili: Record<string, string> = {
 	"%{name} (withdrawn)": "%{name} (nje ya tuzo)",
 	Any: "Yoyote",
 	"Size of networks": "Ukubwa wa mitandao",
-	"One voter's: an address, of IPv6 a /64": "Wa mpiga kura mmoja: anwani moja, kwa IPv6 /64",
-	"A home's or an office's: of IPv6 a /56": "Wa nyumba au ofisi: kwa IPv6 /56",
-	"An organisation's: a /24, of IPv6 a /48": "Wa taasisi: /24, kwa IPv6 /48",
+	"One voter’s network": "Mtandao wa mpiga kura mmoja",
+	"A home’s or an office’s network": "Mtandao wa nyumba au wa ofisi",
+	"An organisation’s network": "Mtandao wa taasisi",
 	"Let %{count} vote count again |||| Let %{count} votes count again":
 		"Rudisha kura %{count} ihesabiwe tena |||| Rudisha kura %{count} zihesabiwe tena",
 	"The votes count again.": "Kura zinahesabiwa tena.",
@@ -63,11 +63,11 @@ export const swahili: Record<string, string> = {
 	"from %{moment}": "kuanzia %{moment}",
 	"before %{moment}": "kabla ya %{moment}",
 	"from a device of the type %{device}": "kutoka kifaa cha aina ya %{device}",
-	"of networks (%{sizes}) with at least %{least} of them":
-		"za mitandao (%{sizes}) yenye angalau kura %{least} kati ya hizo",
+	"of networks (%{kind}) with at least %{least} of them":
+		"za mitandao (%{kind}) yenye angalau kura %{least} kati ya hizo",
 	"of networks with at least %{least} of them": "za mitandao yenye angalau kura %{least} kati ya hizo",
-	"IPv4: /%{prefix}": "IPv4: /%{prefix}",
-	"IPv6: /%{prefix}": "IPv6: /%{prefix}",
+	"organisations’": "ya taasisi",
+	"homes’ and offices’": "ya nyumba na ofisi",
 	"Groups of votes taken out, and why": "Makundi ya kura zilizoondolewa, na sababu zake",
 	"Voided votes": "Kura zilizobatilishwa",
 };

@@ -53,7 +53,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
-		const places = await app.placesTold();
+		const places = await app.publishedPlaces();
 		const couples = await kitCouples(app.db, wanted, app.clock());
 		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
 	}
