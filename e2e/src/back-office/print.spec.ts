@@ -38,7 +38,7 @@ test("on paper every couple stands once with all its columns, at every length, a
 			expect(margin, `what is on the right of sheet ${number + 1}`).toBeGreaterThan(11);
 			const text = sheet.join("");
 			const couples = [...text.matchAll(/Mume(\d+)N(\d+)M/g)];
-			for (const size of new Set(couples.map(([, size]) => size))) {
+			for (const size of new Set(couples.map(([, size]) => Number(size)))) {
 				expect(text, "the head of the table").toContain(
 					squeezed(`${seasonName} · BCC-${size}, ${categoryName(size)}`),
 				);
