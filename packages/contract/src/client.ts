@@ -1,6 +1,7 @@
 import { accountCalls } from "./account-client.ts";
 import type { ArchivedSeason } from "./archive.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
+import { bookingCalls } from "./booking-client.ts";
 import type { Category, Nominee } from "./category.ts";
 import type { Couple } from "./couple.ts";
 import { csrfHeader } from "./csrf.ts";
@@ -111,6 +112,7 @@ export function createApiClient(options: ClientOptions) {
 		/** All that the couple sends (added). */
 		sendStory: (submission: SendStory) => call<AskedCouple[]>("POST", "/submissions/send", { submission }),
 		...accountCalls(call),
+		...bookingCalls(call),
 		/** The visitor's address, from the service the operator configured. */
 		async visitorAddress(): Promise<Result<string>> {
 			try {

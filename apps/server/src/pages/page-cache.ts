@@ -126,7 +126,7 @@ export class PageCache {
 		};
 		const calls = sharedCalls(this.#app, choice, cacheability, stop);
 		const rendered = await this.#render(address, calls, stop);
-		const page = cacheability.shared ? rendered : null;
+		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.complete && page.status < 500)) {
 			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
 		}

@@ -17,6 +17,7 @@ import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
 import { CountsInput } from "#admin/resources/settings/counts-input.tsx";
+import { PaymentWaysInput } from "#admin/resources/settings/payment-ways-input.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 
 function Heading({ children }: { children: string }) {
@@ -100,6 +101,8 @@ function Inputs() {
 				<TextInput source="instagram_url" helperText={t("Such as @name, or https://…; empty: not shown.")} />
 				<TextInput source="facebook_url" type="url" helperText={t("Empty: not shown.")} />
 			</FieldRow>
+			<Heading>{t("How you are paid")}</Heading>
+			<PaymentWaysInput />
 			<Heading>{t("Map")}</Heading>
 			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />
 			<TextInput source="map_url" type="url" helperText={t("Empty: made of the coordinates.")} fullWidth />

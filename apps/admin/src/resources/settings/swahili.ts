@@ -42,4 +42,13 @@ export const swahili: Record<string, string> = {
 		"Idadi ya kura imefichwa hadi upigaji kura katika kipengele ufungwe",
 	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi uchapishe matokeo",
 	"Name of the programme": "Jina la tuzo",
+	"How you are paid": "Jinsi unavyolipwa",
+	Bank: "Benki",
+	"Buyers of tickets see these on the page of their booking and on the page of payment methods.":
+		"Wanunuzi wa tiketi huziona kwenye ukurasa wa nafasi yao na kwenye ukurasa wa njia za malipo.",
+	"Ways to pay": "Njia za kulipa",
+	Way: "Njia",
+	"Number or account": "Namba au akaunti",
+	"In the name of": "Kwa jina la",
+	"Bank and branch": "Benki na tawi",
 };

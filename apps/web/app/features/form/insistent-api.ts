@@ -60,6 +60,7 @@ export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient
 		updateProfile: (details) => insist(() => api.updateProfile(details)),
 		forgotPassword: (email) => insist(() => api.forgotPassword(email)),
 		resendConfirmation: (email) => insist(() => api.resendConfirmation(email)),
+		book: (booking) => insist(() => api.book(booking)),
 	};
 }
 
