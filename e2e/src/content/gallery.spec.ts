@@ -41,16 +41,16 @@ test("every gallery stands there and opens alone; a photo that fails says so; th
 
 	await test.step("the payment methods, and a photo of a grid that fails", async () => {
 		await test.step("the five signs, beside the ways that the organisers really take", async () => {
-		await openPage(page, "/book");
-		const methods = page.getByRole("list", { name: m.book_signs_title() }).getByRole("listitem");
-		await expect(methods.locator("span")).toHaveText(["Mastercard", "Amex", "PayPal", "Visa", "UnionPay"]);
-		for (const method of await methods.all()) await expect(method.locator("svg")).toBeVisible();
-		await expect(page.getByText(m.book_signs_text())).toBeVisible();
-		for (const { number, name } of waysToPay) {
-			await expect(page.getByText(number, { exact: true })).toBeVisible();
-			await expect(page.getByText(m.ticket_way_name({ name })).first()).toBeVisible();
-		}
-	});
+			await openPage(page, "/book");
+			const methods = page.getByRole("list", { name: m.book_signs_title() }).getByRole("listitem");
+			await expect(methods.locator("span")).toHaveText(["Mastercard", "Amex", "PayPal", "Visa", "UnionPay"]);
+			for (const method of await methods.all()) await expect(method.locator("svg")).toBeVisible();
+			await expect(page.getByText(m.book_signs_text())).toBeVisible();
+			for (const { number, name } of waysToPay) {
+				await expect(page.getByText(number, { exact: true })).toBeVisible();
+				await expect(page.getByText(m.ticket_way_name({ name })).first()).toBeVisible();
+			}
+		});
 
 		await test.step("a photo of the grid that fails says so with the warning sign, small", async () => {
 			watch.tolerate(/^failed: GET \S+\/files\/get/);
