@@ -21,7 +21,7 @@ type Result = { script: string; code: number; seconds: number; output: string };
 
 /** Variables of the caller's shell that must not reach the tests' servers. */
 const serverSettings =
-	/^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|API_KEY|ADMIN_\w+|DEMO_CONTENT|IP_SERVICE_URL|SMTP_URL|TLS_\w+|NODE_ENV)$/;
+	/^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|API_KEY|ADMIN_\w+|DEMO_CONTENT|IP_SERVICE_URL|CLICKPESA_\w+|SMTP_URL|TLS_\w+|NODE_ENV)$/;
 
 /** The environment of all scripts; `folder` is removed at the end. */
 function environment(folder: string, inMemory: string | undefined): NodeJS.ProcessEnv {

@@ -115,6 +115,7 @@ const pages = {
 		icon: MonitorHeartIcon,
 	},
 	backups: { one: t("Backup") },
+	bookings: { one: t("Booking") },
 	checklist: { one: t("Checklist") },
 };
 

@@ -9,6 +9,7 @@ import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
 import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
+import type { TicketWords } from "#server/media/ticket-sheet.ts";
 import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
 
 export type PictureTask =
@@ -23,6 +24,7 @@ export type PictureTask =
 export type KitTask = { photo: Uint8Array | null } & (
 	| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
 	| { kind: "poster"; words: PosterWords; size: PaperSize }
+	| { kind: "tickets"; words: TicketWords }
 );
 
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>;

@@ -43,6 +43,11 @@ export const auditActions = [
 	"use",
 	"send_back",
 	"take_down",
+	"confirm",
+	"reject",
+	"cancel",
+	"refund",
+	"transfer",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

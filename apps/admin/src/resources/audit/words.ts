@@ -43,6 +43,11 @@ export const actionNames: Record<AuditAction, string> = {
 	use: t("Took over a photo or story"),
 	send_back: t("Sent back"),
 	take_down: t("Took down"),
+	confirm: t("Confirmed a payment"),
+	reject: t("Rejected a payment"),
+	cancel: t("Cancelled # by somebody"),
+	refund: t("Marked money as given back"),
+	transfer: t("Gave a booking another name"),
 };
 
 const points: Record<CheckPoint, string> = {

@@ -10,15 +10,18 @@ import { booking, bookingMessage, ticketKind, ticketSale } from "#server/feature
 import type { EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
-export const bookingLetterKinds = [
-	"booking_held",
-	"booking_confirmed",
-	"booking_waiting",
-	"booking_offered",
-	"booking_expired",
-	"booking_cancelled",
-	"booking_message",
-] as const;
+/** The state in which each letter is still true; others are not sent. */
+const states = {
+	booking_held: "held",
+	booking_confirmed: "confirmed",
+	booking_waiting: "waiting",
+	booking_offered: "held",
+	booking_expired: "expired",
+	booking_cancelled: "cancelled",
+} as const;
+type StateLetter = keyof typeof states;
+
+export const bookingLetterKinds = [...(Object.keys(states) as StateLetter[]), "booking_message"] as const;
 
 /** The words of a letter about a booking, as it is when the letter is sent; null = there is nothing to say any more. */
 export async function writeBookingLetter(
@@ -36,79 +39,60 @@ export async function writeBookingLetter(
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
 	const path = bookingPath(codes.token(row.reference, row.linkVersion));
-	const kindName = locale === "sw" ? (ofKind?.nameSw ?? ofKind?.name) : ofKind?.name;
-	const { reference, tickets } = row;
+	const named = { kind: (locale === "sw" && ofKind?.nameSw) || (ofKind?.name ?? ""), tickets: row.tickets };
 	const about = [
 		aboutSale(sale, locale),
-		m.booking_letter_reference({ reference, kind: kindName ?? "", tickets }, options),
+		m.booking_letter_reference({ reference: row.reference, ...named }, options),
 	];
-	const until = row.heldUntil ? momentIn(row.heldUntil, locale) : "";
 	const action = m.booking_action_view({}, options);
-	const after = [m.booking_letter_ignore({}, options)];
-	const payment = () => {
-		const amount = `Tshs ${row.amount.toLocaleString("en")}`;
-		return [
-			m.booking_letter_pay({ amount, until, reference }, options),
-			ways.map((way) => wayLine(way, locale)).join("\n"),
-			m.booking_letter_code({}, options),
-		].filter(Boolean);
-	};
-	const letter = (subject: string, before: string[], button = action): EmailWords => ({
-		...{ subject, before: [...before], action: button, after },
-	});
-	const written = (): EmailWords | null => {
-		switch (kind) {
-			case "booking_held":
-				if (row.state !== "held") return null;
-				return letter(m.booking_subject_held({ title }, options), [...about, ...payment()]);
-			case "booking_confirmed": {
-				if (row.state !== "confirmed") return null;
-				const before = [m.booking_text_confirmed({}, options), ...about];
-				const button = m.booking_action_tickets({}, options);
-				return letter(m.booking_subject_confirmed({ title }, options), before, button);
-			}
-			case "booking_waiting":
-				if (row.state !== "waiting") return null;
-				return letter(m.booking_subject_waiting({ title }, options), [
-					...about,
-					m.booking_text_waiting({}, options),
-				]);
-			case "booking_offered": {
-				if (row.state !== "held") return null;
-				const subject = m.booking_subject_offered({ title }, options);
-				if (row.amount > 0) {
-					const text = m.booking_text_offered_paid({ until }, options);
-					return letter(subject, [text, ...about, ...payment()]);
-				}
-				const text = m.booking_text_offered_free({ until }, options);
-				return letter(subject, [text, ...about], m.booking_action_accept({}, options));
-			}
-			case "booking_expired":
-				if (row.state !== "expired") return null;
-				return letter(m.booking_subject_expired({ title }, options), [
-					...about,
-					m.booking_text_expired({}, options),
-				]);
-			case "booking_cancelled":
-				if (row.state !== "cancelled") return null;
-				return letter(m.booking_subject_cancelled({ title }, options), [
-					...about,
-					m.booking_text_cancelled({}, options),
-				]);
-			default:
-				return null;
-		}
-	};
-	if (kind !== "booking_message") {
-		const words = written();
-		return words && { words, path };
+	if (kind === "booking_message") {
+		const [sent] = await db
+			.select()
+			.from(bookingMessage)
+			.where(eq(bookingMessage.id, bookingMessageId ?? 0));
+		if (!sent) return null;
+		return {
+			words: { subject: `${sent.subject}: ${title}`, before: [sent.text, ...about], action, after: [] },
+			path,
+		};
 	}
-	const [sent] = await db
-		.select()
-		.from(bookingMessage)
-		.where(eq(bookingMessage.id, bookingMessageId ?? 0));
-	const subject = sent && `${sent.subject}: ${title}`;
-	return subject ? { words: { subject, before: [sent.text, ...about], action, after: [] }, path } : null;
+	const which = kind as StateLetter;
+	if (row.state !== states[which]) return null;
+	const until = row.heldUntil ? momentIn(row.heldUntil, locale) : "";
+	const isDue = row.state === "held" && row.amount > 0;
+	const amount = `Tshs ${row.amount.toLocaleString("en")}`;
+	const payment = isDue && [
+		m.booking_letter_pay({ amount, until, reference: row.reference }, options),
+		ways.map((way) => wayLine(way, locale)).join("\n"),
+		m.booking_letter_code({}, options),
+	];
+	const subjects = {
+		booking_held: m.booking_subject_held,
+		booking_confirmed: m.booking_subject_confirmed,
+		booking_waiting: m.booking_subject_waiting,
+		booking_offered: m.booking_subject_offered,
+		booking_expired: m.booking_subject_expired,
+		booking_cancelled: m.booking_subject_cancelled,
+	};
+	const texts: Record<StateLetter, string> = {
+		booking_held: "",
+		booking_confirmed: m.booking_text_confirmed({}, options),
+		booking_waiting: m.booking_text_waiting({}, options),
+		booking_offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),
+		booking_expired: m.booking_text_expired({}, options),
+		booking_cancelled: m.booking_text_cancelled({}, options),
+	};
+	const accepts = which === "booking_offered" && !isDue;
+	const button = accepts ? m.booking_action_accept : m.booking_action_tickets;
+	return {
+		words: {
+			subject: subjects[which]({ title }, options),
+			before: [texts[which], ...about, ...(payment || [])].filter(Boolean),
+			action: accepts || which === "booking_confirmed" ? button({}, options) : action,
+			after: [m.booking_letter_ignore({}, options)],
+		},
+		path,
+	};
 }
 
 function aboutSale(sale: Sale, locale: Locale): string {

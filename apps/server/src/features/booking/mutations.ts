@@ -277,3 +277,30 @@ export async function writeAgain(db: Database, email: string, now: Date): Promis
 	for (const each of rows)
 		await writeToBooker(db, `booking_${each.state as (typeof open)[number]}`, each, now);
 }
+
+/** Makes a booking somebody else's: links and codes from before are no longer good. False when it is over. */
+export async function passOn(
+	transaction: Database,
+	codes: BookingCodes,
+	{ id, reference, linkVersion }: BookingRow,
+	booker: Pick<Order, "name" | "email" | "phone">,
+	now: Date,
+): Promise<boolean> {
+	const version = linkVersion + 1;
+	const link = { linkVersion: version, tokenHash: tokenHash(codes.token(reference, version)) };
+	const passed = await change(transaction, id, ["held", "confirmed", "waiting"], {
+		...{ ...booker, ...link, accountId: null },
+	});
+	if (!passed) return false;
+	await transaction
+		.update(ticket)
+		.set({ serial: sql`${ticket.serial} + 1` })
+		.where(eq(ticket.bookingId, id));
+	await writeToBooker(
+		transaction,
+		`booking_${passed.state as "held" | "confirmed" | "waiting"}`,
+		passed,
+		now,
+	);
+	return true;
+}

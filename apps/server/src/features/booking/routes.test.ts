@@ -1,5 +1,6 @@
 import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
@@ -259,4 +260,45 @@ test("signed-in visitors find their bookings, and nobody else's", async () => {
 	await send("book", newBooking(kindId, { email: other.email }));
 	expect((await other.browser.get("/bookings/mine")).json().data).toEqual([]);
 	expect((await t.app.inject("/bookings/mine")).statusCode).toBe(401);
+});
+
+test("a confirmed booking has tickets as PDF and an entry for the calendar, for whoever has its link", async () => {
+	await sell();
+	const made = await booked({ tickets: 3, name: "Zoë Łukasz" });
+	const pdf = await t.app.inject(`/bookings/tickets.pdf?token=${made.token}&lang=sw`);
+	expect([pdf.statusCode, pdf.headers["content-type"], pdf.headers["cache-control"]]).toEqual([
+		200,
+		"application/pdf",
+		"private, no-store",
+	]);
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+		mergePages: true,
+	});
+	for (const words of ["Karamu kuu", made.reference, ...made.seat_list.map(({ code }) => code)])
+		expect(text.replaceAll(/\s/g, "")).toContain(words.replaceAll(/\s/g, ""));
+	const calendar = await t.app.inject(`/bookings/calendar.ics?token=${made.token}`);
+	expect(calendar.body).toContain("DTSTART:29990501T153000Z");
+	await send("cancel", { token: made.token });
+	expect((await t.app.inject(`/bookings/tickets.pdf?token=${made.token}`)).json().error.code).toBe(
+		"booking_over",
+	);
+	expect((await t.app.inject("/bookings/tickets.pdf?token=x")).statusCode).toBe(410);
+});
+
+test("a booking's names, addresses and numbers go 90 days after the occasion, and its link with them", async () => {
+	await sell({ startDate: "2027-01-02" });
+	const mine = await registerUser(t);
+	const made = (await mine.browser.post("/bookings/book", newBooking(kindId, { phone: "0712345678" }))).json()
+		.data[0];
+	expect(made.kept_until).toBe("2027-04-02");
+	const own = await mine.browser.get(`/users/${mine.id}/data`);
+	expect(own.body).toContain(made.reference);
+	now = Date.parse("2027-04-02T12:00:00Z");
+	await t.app.endHolds();
+	expect((await view(made.token)).name).toBe("Neema Mushi");
+	now = Date.parse("2027-04-03T12:00:00Z");
+	await t.app.endHolds();
+	expect((await send("view", { token: made.token })).statusCode).toBe(410);
+	const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
+	expect(row).toMatchObject({ name: "", email: null, phone: null, accountId: null, network: null, seats: 1 });
 });

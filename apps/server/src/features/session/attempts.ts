@@ -52,6 +52,8 @@ export const budgets = {
 	/** Bookings from one network, and for one e-mail address or phone: each may e-mail an arbitrary address. */
 	networkBooking: { most: 120, windowMs: 10 * minute },
 	contactBooking: { most: 10, windowMs: 60 * minute },
+	/** Times that one phone is asked to pay. */
+	bookingPush: { most: 6, windowMs: 60 * minute },
 	/** Times that the links of an address's bookings are sent again. */
 	bookingLinks: { most: 3, windowMs: 60 * minute },
 	/**
