@@ -30,7 +30,7 @@ export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
 	);
 }
 
-const centre = { block: "center", behavior: "smooth" } as const;
+const centre = { block: "center" } as const;
 
 function faultIn(form: HTMLFormElement | null | undefined) {
 	return form?.querySelector('[aria-invalid="true"], .MuiFormHelperText-root.Mui-error');
