@@ -10,6 +10,7 @@ import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
+import { haveSameTimes } from "#web/features/voting/rules.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
@@ -61,15 +62,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(shown) => (
-								<ul className={cards.grid} aria-label={m.awards_categories_label()}>
-									{shown.map((category, place) => (
-										<li key={category.id}>
-											<CategoryCard category={category} loadedAt={loadedAt} priority={place === 0} />
-										</li>
-									))}
-								</ul>
-							)}
+							{(shown) => <Categories categories={shown} loadedAt={loadedAt} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -84,18 +77,54 @@ function subtitleOf(opensAt: string | null, isOver: boolean): string {
 	return m.awards_subtitle();
 }
 
+/** Times that are the same for all stand once above the cards. */
+function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
+	const first = haveSameTimes(categories) ? categories[0] : undefined;
+	return (
+		<>
+			{first && <SharedPhase window={first} loadedAt={loadedAt} />}
+			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
+				{categories.map((category, place) => (
+					<li key={category.id}>
+						<CategoryCard
+							category={category}
+							loadedAt={loadedAt}
+							told={first !== undefined}
+							priority={place === 0}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function SharedPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+	const phase = useVotingPhase(window, loadedAt);
+	const line = phaseLine(phase);
+	return (
+		line && (
+			<p className={styles.shared} data-phase={phase.name}>
+				{line}
+			</p>
+		)
+	);
+}
+
 type CategoryCardProps = {
 	category: Category;
 	/** Milliseconds since the epoch when the category was loaded. */
 	loadedAt: number;
+	/** Its times stand above the cards. */
+	told: boolean;
 	/** First on the page: its picture is wanted at once. */
 	priority: boolean;
 };
 
 /** A category to choose: picture, name, description, its voting times, and Select (product §2). */
-function CategoryCard({ category, loadedAt, priority }: CategoryCardProps) {
+function CategoryCard({ category, loadedAt, told, priority }: CategoryCardProps) {
 	const phase = useVotingPhase(category, loadedAt);
-	const line = phaseLine(phase);
+	const line = told ? null : phaseLine(phase);
 	return (
 		<article className={cards.card}>
 			<div className={cards.picture}>

@@ -78,9 +78,9 @@ export function PageFooter({ year }: { year: number }) {
 							))}
 						</ul>
 					)}
+					<DataSwitch />
 				</section>
 			</div>
-			<DataSwitch />
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
 					<span lang={langOf(settings, "copyright_holder")}>

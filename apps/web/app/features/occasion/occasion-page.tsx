@@ -170,7 +170,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 						<OwnText of={occasion} name="description" />
 					</p>
 				</section>
-				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
+				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
 			<OccasionData occasion={occasion} path={path} />
 		</>

@@ -23,6 +23,15 @@ export function votingPhase(window: VotingWindow, now: number): VotingPhase {
 	return { name: "open", until: closes };
 }
 
+/** Whether several categories open and close at the same times, so that once is enough to tell them. */
+export function haveSameTimes([first, ...others]: readonly VotingWindow[]): boolean {
+	const timesOf = ({ voting_opens_at, voting_closes_at, freeze }: VotingWindow) =>
+		JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
+	return (
+		first !== undefined && others.length > 0 && others.every((other) => timesOf(other) === timesOf(first))
+	);
+}
+
 /**
  * Milliseconds from `now` until the phase changes, or null when it never does again.
  *

@@ -4,7 +4,6 @@ import type { SeasonWinners } from "@bcc/contract/winners";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
-import cards from "#web/components/card-grid.module.css";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
@@ -129,9 +128,9 @@ function Categories({ season, loadedAt }: Winners) {
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
 			{category.winners !== null && (
-				<ul className={cards.grid}>
+				<ul className={archive.winners}>
 					{category.winners.map((winner) => (
-						<li key={winner.nominee_id}>
+						<li key={winner.nominee_id} className={winner.place === 1 ? archive.first : undefined}>
 							<WinnerCard winner={winner} sharedIn={season.archived ? undefined : category.name} />
 						</li>
 					))}
