@@ -138,6 +138,7 @@ export const adminSaleSchema = z.object({
 				z.object({
 					id: z.int(),
 					...kindFields,
+					name: z.string(),
 					name_sw: z.string().nullable(),
 					opens_at: time.nullable(),
 					closes_at: time.nullable(),
