@@ -71,6 +71,13 @@ export const officeScreens: OfficeScreen[] = [
 	},
 	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
 	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
+	{
+		title: "Bookings",
+		menu: "Bookings",
+		path: () => "bookings",
+		roles: editors,
+		shows: text("Match a statement"),
+	},
 	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
 	...contentScreens(
 		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),

@@ -94,7 +94,11 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same way leads to the tickets, and what is wrong is told on the page", { tag: "@phone" }, async ({ page, site, watch }) => {
+	test("the same way leads to the tickets, and what is wrong is told on the page", { tag: "@phone" }, async ({
+		page,
+		site,
+		watch,
+	}) => {
 		watch.expect(/^400: POST \S+\/book\/seats/);
 		await page.goto(eventPath(site.programme.events.walk));
 		await number(page).fill("2");

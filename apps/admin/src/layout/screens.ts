@@ -115,7 +115,6 @@ const pages = {
 		icon: MonitorHeartIcon,
 	},
 	backups: { one: t("Backup") },
-	bookings: { one: t("Booking") },
 	checklist: { one: t("Checklist") },
 };
 

@@ -5,7 +5,6 @@ export const swahili: Record<string, string> = {
 	"How voting goes, live; freeze, bursts":
 		"Upigaji kura unavyoendelea sasa hivi; kusitisha, maongezeko ya ghafla ya kura",
 	"Make and check backups; recount": "Tengeneza na ukague nakala za akiba; hesabu upya",
-	Booking: "Nafasi iliyowekwa",
 	"No access": "Huna ruhusa",
 	"Open the site": "Fungua tovuti",
 	"Opening the back office": "Inafungua sehemu ya usimamizi",

@@ -1,5 +1,20 @@
 import type { z } from "zod";
 import type { Sanitised } from "./banner.ts";
+import type {
+	AdminBooking,
+	AdminSale,
+	appliedReplySchema,
+	applyStatementSchema,
+	ChangedSale,
+	confirmBookingSchema,
+	DoorLink,
+	HandBooking,
+	messageRequestSchema,
+	newDoorLinkSchema,
+	SentMessage,
+	StatementLine,
+	transferBookingSchema,
+} from "./booking.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
 import type { AdminCategory } from "./category.ts";
 import type { DuplicateCategory, DuplicateCouple } from "./duplicate.ts";
@@ -142,6 +157,28 @@ export function adminClient(call: AdminCall) {
 			post<Submission>(`/submissions/${id}/send-back`, { note }),
 		takeDownSubmission: (id: number, reason: string) =>
 			post<Submission>(`/submissions/${id}/take-down`, { reason }),
+
+		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
+		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
+		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
+		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/confirm`, payment),
+		rejectPayment: (id: number, payment_id: number) =>
+			post<AdminBooking>(`/bookings/${id}/reject`, { payment_id }),
+		cancelBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/cancel`, { reason }),
+		markRefund: (id: number, note: string) => post<AdminBooking>(`/bookings/${id}/refund`, { note }),
+		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/transfer`, to),
+		messageBookers: (message: z.input<typeof messageRequestSchema>) =>
+			post<SentMessage>("/bookings/message", message),
+		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
+		applyStatement: (lines: z.input<typeof applyStatementSchema>["lines"]) =>
+			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", { lines }),
+		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
+		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),
+		endDoorLink: (id: number) => post(`/bookings/door-links/${id}/end`),
 
 		votesSummary: (reading?: Reading) => get<VotesSummary>("/votes/summary", reading),
 		votesDashboard: (wish: Values, reading?: Reading) =>
