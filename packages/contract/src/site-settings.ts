@@ -11,6 +11,8 @@ export const siteSettingsSchema = z.object({
 	address_lines: z.array(z.string()),
 	phone: z.string(),
 	email: z.string(),
+	/** E.164; null = not shown. */
+	whatsapp: z.string().nullable(),
 	map_url: z.string(),
 	/** The organisers' picture of the map; without one the drawn map, where it shows the right place. */
 	map: z.object({ picture: z.string().nullable(), alt: z.string(), drawn: z.boolean(), ...inEnglish }),

@@ -164,4 +164,5 @@ export const swahili: Record<string, string> = {
 	"Dates, prices, photos and videos": "Tarehe, bei, picha na video",
 	"Results published on": "Matokeo yalichapishwa",
 	"The link works until": "Kiungo kinafanya kazi hadi",
+	"Send by WhatsApp": "Tuma kwa WhatsApp",
 };

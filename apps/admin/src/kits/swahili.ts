@@ -1,5 +1,12 @@
 /** Texts of kits, in Swahili. */
 export const swahili: Record<string, string> = {
+	"A sheet of A4 to sign: that they were nominated, and once it is public, which place they have.":
+		"Karatasi ya A4 ya kutia saini: kwamba waliteuliwa, na matokeo yakiwa wazi kwa wote, nafasi waliyopata.",
+	Certificate: "Cheti",
+	"To pass on": "Vya kusambaza",
+	"With the couple’s link and words to pass on.": "Pamoja na kiungo cha wanandoa na maneno ya kusambaza.",
+	"“Vote now”, square": "“Piga kura sasa”, ya mraba",
+	"“Vote now”, story": "“Piga kura sasa”, ya wima",
 	"A3, English": "A3, Kiingereza",
 	"A3, Swahili": "A3, Kiswahili",
 	"A4, English": "A4, Kiingereza",

@@ -41,6 +41,14 @@ export default function ResultsPage() {
 			<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
 				{t("Press kit")}
 			</Button>
+			<Button
+				startIcon={<DownloadIcon />}
+				href={`${adminPath}/votes/winners.zip${query}`}
+				download
+				aria-label={t("Certificates and pictures of the winners")}
+			>
+				{t("Certificates")}
+			</Button>
 			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
 				{t("Refresh")}
 			</Button>

@@ -1,5 +1,7 @@
 /** Texts of votes, in Swahili. */
 export const swahili: Record<string, string> = {
+	Certificates: "Vyeti",
+	"Certificates and pictures of the winners": "Vyeti na picha za washindi",
 	"%{name} (voting goes on)": "%{name} (upigaji kura unaendelea)",
 	"%{name} (withdrawn with its votes)": "%{name} (kimeondolewa pamoja na kura zake)",
 	"%{name} (none of its votes counts)": "%{name} (hakina kura yoyote inayohesabiwa)",

@@ -5,6 +5,7 @@ import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CardWords } from "#server/media/card.ts";
+import type { CertificateWords } from "#server/media/certificate.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
@@ -25,6 +26,7 @@ export type KitTask = { photo: Uint8Array | null } & (
 	| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
 	| { kind: "poster"; words: PosterWords; size: PaperSize }
 	| { kind: "tickets"; words: TicketWords }
+	| { kind: "certificate"; words: CertificateWords }
 );
 
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>;

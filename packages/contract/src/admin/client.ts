@@ -21,6 +21,7 @@ import type { DuplicateCategory, DuplicateCouple } from "./duplicate.ts";
 import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
 import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
 import type { NewInvitation, SentInvitation } from "./invitation.ts";
+import type { CoupleMessages } from "./kit.ts";
 import type { Operations } from "./operations.ts";
 import type {
 	CategoryPublication,
@@ -144,6 +145,8 @@ export function adminClient(call: AdminCall) {
 			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),
 		submissionsOf: (nominee_id: number, reading?: Reading) =>
 			get<Submission[]>(`/submissions${queryOf({ nominee_id, sort: "id", order: "desc" })}`, reading),
+		coupleMessages: (coupleId: number, reading?: Reading) =>
+			get<CoupleMessages>(`/nominees/${coupleId}/messages`, reading),
 		submissionRequest: (coupleId: number, reading?: Reading) =>
 			get<SubmissionRequest | null>(`/nominees/${coupleId}/submission-request`, reading),
 		askCouple: (coupleId: number, request: z.input<typeof newRequestSchema>) =>

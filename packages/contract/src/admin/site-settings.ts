@@ -15,7 +15,8 @@ import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {
-	/** The programme's name in Swahili; the English one is fixed. */
+	/** What the programme is called. */
+	name: optionalLine,
 	name_sw: optionalLine,
 	about_lead: optionalLine,
 	about_lead_sw: optionalLine,
@@ -75,6 +76,20 @@ const optionalInstagram = z.preprocess((text) => {
 	return text.replace(/^\s*(?=(?:www\.)?instagram\.com\/)/i, "https://");
 }, optionalWebAddress);
 
+/** A number as people write it, or its address on wa.me; one without a country is Tanzanian. */
+const optionalWhatsApp = optionalLine.transform((text, context) => {
+	if (text === null) return null;
+	const digits = text
+		.replace(/^https?:\/\/(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=)\/?/i, "+")
+		.replace(/[\s().-]/g, "")
+		.replace(/^00/, "+")
+		.replace(/^0(?=\d{9}$)/, "+255")
+		.replace(/^(?=255\d{9}$)/, "+");
+	if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
+	context.addIssue({ code: "invalid_format", format: "whatsapp" });
+	return z.NEVER;
+});
+
 const settingsInput = z.object({
 	version: seenVersion,
 	/** Postal address, one line each; the first names the organiser. */
@@ -82,6 +97,7 @@ const settingsInput = z.object({
 	address_sw: optionalText.pipe(z.string().max(500).nullable()),
 	phone: requiredLine.pipe(z.string().max(40).regex(/\d/)),
 	email: requiredLine.pipe(z.email()),
+	whatsapp: optionalWhatsApp,
 	/** Null = made of the coordinates. */
 	map_url: optionalWebAddress,
 	...coordinatesInput,
@@ -133,6 +149,8 @@ export const adminSettingsSchema = z.object({
 	address_sw: z.string().nullable(),
 	phone: z.string(),
 	email: z.string(),
+	/** E.164, such as `+255712345678`; null = not shown. */
+	whatsapp: z.string().nullable(),
 	map_url: z.string().nullable(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),

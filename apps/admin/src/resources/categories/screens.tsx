@@ -6,6 +6,7 @@ import { ImportButton } from "#admin/imports/import-button.tsx";
 import { FieldRow, MomentInput } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { CategoryKit } from "#admin/kits/category-kit.tsx";
 import { MomentCol, PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -108,5 +109,6 @@ export const edit = () => (
 		<WithdrawnNotice />
 		<VotesNotice fields={t("name, code and voting times")} />
 		<Inputs />
+		<CategoryKit />
 	</RecordEdit>
 );

@@ -34,5 +34,6 @@ export const resource: Description = {
 		url: t("Address"),
 		useful_links: t("Useful links"),
 		vision: t("Vision"),
+		whatsapp: t("WhatsApp"),
 	},
 };

@@ -14,6 +14,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
 import { CountsInput } from "#admin/resources/settings/counts-input.tsx";
@@ -83,19 +84,18 @@ function Inputs() {
 				)}
 			/>
 			<Heading>{t("Name")}</Heading>
-			<TextInput
-				source="name_sw"
-				helperText={t(
-					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.",
-					{ name: builtIn?.name_sw ?? "" },
-				)}
-				fullWidth
-			/>
+			<Hint sx={{ mb: 1 }}>{t("On all pages, pictures for links and in mails.")}</Hint>
+			<TranslatedTexts texts={[{ source: "name", builtIn: builtIn?.name }]} />
 			<Heading>{t("Contact")}</Heading>
 			<TranslatedTexts texts={[{ source: "address", kind: "text", required: true }]} />
 			<FieldRow>
 				<TextInput source="phone" type="tel" validate={required()} />
 				<TextInput source="email" type="email" validate={required()} />
+				<TextInput
+					source="whatsapp"
+					type="tel"
+					helperText={t("A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.")}
+				/>
 			</FieldRow>
 			<FieldRow>
 				<TextInput source="instagram_url" helperText={t("Such as @name, or https://…; empty: not shown.")} />

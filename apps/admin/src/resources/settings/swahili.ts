@@ -16,8 +16,10 @@ export const swahili: Record<string, string> = {
 	Staff: "Wanaofanya kazi hapa",
 	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
-	"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.":
-		"Kwenye kurasa za Kiswahili, picha za viungo na barua pepe. Ukiacha wazi, wageni wanasoma: “%{name}”. Jina la Kiingereza daima ni “Best Christian Couple Awards”.",
+	"On all pages, pictures for links and in mails.": "Kwenye kurasa zote, picha za viungo na barua pepe.",
+	"A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.":
+		"Namba, kama 0712 345 678; ikiguswa inafungua WhatsApp. Ikiwa tupu: haionyeshwi.",
+	WhatsApp: "WhatsApp",
 	Contact: "Mawasiliano",
 	"Such as @name, or https://…; empty: not shown.": "Kama @jina, au https://…; ukiacha wazi haionyeshwi.",
 	"Empty: not shown.": "Ukiacha wazi, haionyeshwi.",

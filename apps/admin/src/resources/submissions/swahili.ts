@@ -48,7 +48,6 @@ export const swahili: Record<string, string> = {
 	"Copy the link": "Nakili kiungo",
 	"The message is copied.": "Ujumbe umenakiliwa.",
 	"Copy the message": "Nakili ujumbe",
-	"Send by WhatsApp": "Tuma kwa WhatsApp",
 	"Taken over: visitors see it now.": "Imetumika: wageni wanaiona sasa.",
 	"Sent back: the couple reads your note when it opens its link.":
 		"Imerudishwa: wanandoa watasoma ujumbe wako watakapofungua kiungo chao.",

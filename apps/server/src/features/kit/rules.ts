@@ -1,4 +1,4 @@
-import type { KitFile } from "@bcc/contract/admin/kit";
+import type { CategoryKitFile, CoupleMessages, KitFile } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
@@ -19,22 +19,29 @@ export type KitCouple = {
 	place: number | null;
 };
 
-/** The programme and where it is. */
-export type KitSite = { brand: Record<Locale, string> /** Without a slash at the end. */; origin: string };
+/** The programme, its season, and where it is. */
+export type KitSite = {
+	brand: Record<Locale, string>;
+	season: Record<Locale, string>;
+	/** Without a slash at the end. */
+	origin: string;
+};
 
 /** Address of a couple that is short enough to be typed; it leads to the couple's own page. */
 export const shortPath = (id: number) => `/c/${id}`;
 
 /** What is drawn for one file of a couple's kit. */
-export function kitPart(file: KitFile, couple: KitCouple, { brand, origin }: KitSite): KitPart {
+export function kitPart(file: KitFile, couple: KitCouple, site: KitSite): KitPart {
+	const { brand, origin } = site;
 	const [kind = "", second = "", third = ""] = file.replace(/\..*$/, "").split("-");
 	const lang = (third || second) as Locale;
 	const options = { locale: lang };
+	if (kind === "certificate") return certificate(couple, lang, site);
 	const address = origin.replace(/^https?:\/\//, "") + shortPath(couple.id);
 	const common = {
 		brand: cardText(brand[lang]),
 		category: cardText(couple.category[lang]),
-		names: `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`,
+		names: namesOf(couple),
 		address,
 	};
 	const says = wordsOf(couple, options);
@@ -70,6 +77,58 @@ function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
 		return { ...shown, eyebrow: name, button: name };
 	}
 	return { ...shown, eyebrow: m.kit_thanks_from({}, options), button: m.kit_thanks({}, options) };
+}
+
+function certificate(couple: KitCouple, lang: Locale, { brand, season }: KitSite): KitPart {
+	const options = { locale: lang };
+	const { place } = couple;
+	const words = {
+		lang,
+		honour: place === null ? m.kit_certificate_nominees({}, options) : placeName(place, options),
+		brand: cardText(brand[lang]),
+		title: m.kit_certificate({}, options),
+		to: m.kit_certificate_to({}, options),
+		names: namesOf(couple),
+		category: cardText(couple.category[lang]),
+		season: cardText(season[lang]),
+		date: m.kit_certificate_date({}, options),
+		signature: m.kit_certificate_signature({}, options),
+	};
+	return { kind: "certificate", words };
+}
+
+const namesOf = ({ husband, wife }: KitCouple) => `${cardText(husband)}\n& ${cardText(wife)}`;
+
+/** What is drawn for one of a category's pictures. */
+export function categoryPart(
+	file: CategoryKitFile,
+	name: Record<Locale, string>,
+	{ brand, origin }: KitSite,
+): KitPart {
+	const [shape, locale] = file.replace(/\..*$/, "").split("-") as [VotePictureShape, Locale];
+	const words = {
+		brand: cardText(brand[locale]),
+		category: m.awards_nominees_heading({}, { locale }),
+		names: cardText(name[locale]),
+		button: m.home_vote_now({}, { locale }),
+		address: origin.replace(/^https?:\/\//, "") + localizePath("/award/category", locale),
+	};
+	return { kind: "vote picture", words, shape };
+}
+
+/** A couple's link with the words that visitors pass it on with: to vote, or once voting is over to read. */
+export function coupleMessages(
+	{ id, husband, wife, category, isOver }: KitCouple,
+	origin: string,
+): CoupleMessages {
+	const inLanguage = (locale: Locale) => {
+		const address = origin + localizePath(shortPath(id), locale);
+		const words = { husband, wife, category: category[locale], address };
+		return isOver
+			? m.awards_over_share_couple(words, { locale })
+			: m.awards_share_couple_text(words, { locale });
+	};
+	return { en: inLanguage("en"), sw: inLanguage("sw") };
 }
 
 /** What every file system takes as a name: no sign that means something to one of them, and not endless. */

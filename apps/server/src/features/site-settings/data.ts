@@ -17,11 +17,13 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	return {
 		id: 1,
 		version: row.version,
+		name: row.name,
 		name_sw: row.nameSw,
 		address: row.address,
 		address_sw: row.addressSw,
 		phone: row.phone,
 		email: row.email,
+		whatsapp: row.whatsapp,
 		map_url: row.mapUrl,
 		latitude: row.latitude,
 		longitude: row.longitude,

@@ -20,11 +20,13 @@ export async function changeSettings(
 		.update(siteSettings)
 		.set({
 			version: sql`${siteSettings.version} + 1`,
+			name: input.name,
 			nameSw: input.name_sw,
 			address: input.address,
 			addressSw: input.address_sw,
 			phone: input.phone,
 			email: input.email,
+			whatsapp: input.whatsapp,
 			mapUrl: input.map_url,
 			latitude: input.latitude,
 			longitude: input.longitude,

@@ -14,7 +14,8 @@ export const siteSettings = pgTable(
 	{
 		id: integer().primaryKey().default(1),
 		version: integer().notNull().default(1),
-		/** The programme's name on Swahili pages; null = the built-in one. The English name is fixed (product §2). */
+		/** What the programme is called; null = as product §2 has it. */
+		name: text(),
 		nameSw: text("name_sw"),
 		/** Postal address, one line each; the first names the organiser. */
 		address: text()
@@ -25,6 +26,8 @@ export const siteSettings = pgTable(
 		),
 		phone: text().notNull().default("+255 700 000 000"),
 		email: text().notNull().default("info@example.org"),
+		/** E.164; null = not shown. */
+		whatsapp: text(),
 		/** Null = made of the coordinates. */
 		mapUrl: text("map_url").default(
 			"https://www.openstreetmap.org/?mlat=-6.8161&mlon=39.2894#map=15/-6.8161/39.2894",
