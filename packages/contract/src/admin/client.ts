@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LegalKind } from "../legal-text.ts";
 import type { Sanitised } from "./banner.ts";
 import type {
 	AdminBooking,
@@ -22,6 +23,7 @@ import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
 import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
 import type { NewInvitation, SentInvitation } from "./invitation.ts";
 import type { CoupleMessages } from "./kit.ts";
+import type { StarterText } from "./legal-text.ts";
 import type { Operations } from "./operations.ts";
 import type {
 	CategoryPublication,
@@ -145,6 +147,7 @@ export function adminClient(call: AdminCall) {
 			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),
 		submissionsOf: (nominee_id: number, reading?: Reading) =>
 			get<Submission[]>(`/submissions${queryOf({ nominee_id, sort: "id", order: "desc" })}`, reading),
+		starterText: (kind: LegalKind) => get<StarterText>(`/legal-texts/starter/${kind}`),
 		coupleMessages: (coupleId: number, reading?: Reading) =>
 			get<CoupleMessages>(`/nominees/${coupleId}/messages`, reading),
 		submissionRequest: (coupleId: number, reading?: Reading) =>

@@ -17,7 +17,7 @@ export const termsEn = `
 <li>We may block an account that is used to harm others or this site. You may delete yours at any time.</li>
 </ul>
 <h2>Tickets</h2>
-<p>This site takes no payments and sells no tickets. The ticket form shows what your tickets would cost; a place is yours when the organisers have confirmed it. Times and prices can change.</p>
+<p>Where tickets can be booked here, your seats are held for the time that the page shows, and are yours when the organisers have confirmed them. Payments go to the organisers themselves. Elsewhere the ticket form only shows what your tickets would cost. Times and prices can change.</p>
 <h2>Photographs and texts</h2>
 <p>Photographs and texts belong to the organisers or to those who made them. You are welcome to share links to our pages. For anything else, ask us first.</p>
 <h2>What we answer for</h2>
@@ -47,7 +47,7 @@ export const termsSw = `
 <li>Tunaweza kuizuia akaunti inayotumika kuwadhuru wengine au kuidhuru tovuti hii. Unaweza kuifuta yako wakati wowote.</li>
 </ul>
 <h2>Tiketi</h2>
-<p>Tovuti hii haipokei malipo wala haiuzi tiketi. Fomu ya tiketi inaonyesha gharama ya tiketi zako; nafasi ni yako waandaaji watakapoithibitisha. Saa na bei zinaweza kubadilika.</p>
+<p>Pale ambapo tiketi zinahifadhiwa hapa, nafasi zako zinashikiliwa kwa muda ulioonyeshwa kwenye ukurasa, na ni zako waandaaji watakapozithibitisha. Malipo yanakwenda kwa waandaaji wenyewe. Kwingine fomu ya tiketi inaonyesha tu gharama ya tiketi zako. Saa na bei zinaweza kubadilika.</p>
 <h2>Picha na maandishi</h2>
 <p>Picha na maandishi ni mali ya waandaaji au ya waliovitengeneza. Unakaribishwa kusambaza viungo vya kurasa zetu. Kwa matumizi mengine yoyote, tuulize kwanza.</p>
 <h2>Tunachowajibika nacho</h2>
