@@ -191,7 +191,7 @@ export const officeScreens: OfficeScreen[] = [
 		title: "Safekeeping",
 		menu: "Safekeeping",
 		path: () => "safekeeping",
-		roles: admins,
+		roles: auditors,
 		shows: text(/Counts every stored vote again/),
 	},
 	{

@@ -45,6 +45,7 @@ export default function ResultsPage() {
 				startIcon={<DownloadIcon />}
 				href={`${adminPath}/votes/winners.zip${query}`}
 				download
+				disabled={!shown.data?.categories.some(({ final }) => final)}
 				aria-label={t("Certificates and pictures of the winners")}
 			>
 				{t("Certificates")}

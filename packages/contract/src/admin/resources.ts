@@ -53,7 +53,7 @@ export const resources = {
 	users: { ...administration, audited: true },
 	invitations: { ...administration, audited: true },
 	audit: { area: "votes", menu: "administration" },
-	safekeeping: { ...administration, audited: true },
+	safekeeping: { area: "votes", menu: "administration", audited: true },
 	operations: administration,
 	backups: { area: "administration", audited: true },
 	checklist: { area: "content", audited: true },

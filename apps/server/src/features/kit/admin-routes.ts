@@ -113,6 +113,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
 				);
 				const winners = results.flatMap(winnersIn);
+				if (winners.length === 0) throw new AppError("not_found", { field: "season" });
 				const couples = await couplesById(
 					app.db,
 					winners.map(({ nominee_id }) => nominee_id),

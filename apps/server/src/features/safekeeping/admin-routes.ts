@@ -39,51 +39,46 @@ import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets
 
 const tags = ["back office: safekeeping"];
 const path = `${adminPath}/safekeeping`;
+const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
 
 /** How long, in milliseconds, a file may be fetched after the password was given. */
 const ticketMs = 60_000;
 
-/** Recounts, backups and their checks from the screen (docs/decisions/0021): administrators only. */
-export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
-	await app.register(roleScope(["admin"]));
-	const { db, env } = app;
-	const ticketHash = keyedHash(deriveKey(app.secret, "backup ticket"));
-	const folder = backupFolder(env.dataDir);
-	const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
+async function actor(db: Database, { session: { accountId } }: FastifyRequest) {
+	const found = await findAccount(db, accountId);
+	if (!found) throw new AppError("not_signed_in");
+	return { id: found.id, name: `${found.firstName} ${found.lastName}` };
+}
 
-	async function actor({ session: { accountId } }: FastifyRequest) {
-		const found = await findAccount(db, accountId);
-		if (!found) throw new AppError("not_signed_in");
-		return { id: found.id, name: `${found.firstName} ${found.lastName}` };
-	}
-
-	async function requireFile(id: number) {
-		const found = await findBackup(db, id);
-		const file = found?.fileName && join(folder, found.fileName);
-		if (!file || !existsSync(file)) throw new AppError("not_found", { field: "id" });
-		return { ...found, file };
-	}
-
-	app.get(path, { schema: { tags, response: replies(safekeepingReplySchema) } }, async ({ locale }) => {
-		await endSilentTask(db, app.clock());
-		const backups = await listBackups(db, locale);
-		return {
-			status: success,
-			data: {
-				running: await runningTask(db, locale),
-				last: await lastTask(db, undefined, locale),
-				last_recount: await lastTask(db, "recount", locale),
-				backups: backups.map(({ file_name, ...each }) => ({
-					...each,
-					file_name,
-					is_here: file_name !== null && existsSync(join(folder, file_name)),
-				})),
-			},
-		};
-	});
+/** Recounts from the screen, for auditors too (docs/decisions/0021). */
+const recountRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin", "auditor"]));
+	const { db } = app;
+	app.get(
+		path,
+		{ schema: { tags, response: replies(safekeepingReplySchema) } },
+		async ({ locale, session }) => {
+			await endSilentTask(db, app.clock());
+			const folder = backupFolder(app.env.dataDir);
+			const backups = session.role === "admin" ? await listBackups(db, locale) : [];
+			return {
+				status: success,
+				data: {
+					running: await runningTask(db, locale),
+					last: await lastTask(db, undefined, locale),
+					last_recount: await lastTask(db, "recount", locale),
+					backups: backups.map(({ file_name, ...each }) => ({
+						...each,
+						file_name,
+						is_here: file_name !== null && existsSync(join(folder, file_name)),
+					})),
+				},
+			};
+		},
+	);
 
 	app.post(`${path}/recount`, starting, async (request) => {
-		const { id, name } = await actor(request);
+		const { id, name } = await actor(db, request);
 		const { count: changesSeen } = await seasonChanges(db);
 		const begun = {
 			kind: "recount",
@@ -101,13 +96,28 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		});
 		return { status: success, data };
 	});
+};
+
+/** Backups, their checks, and the closing of the books: administrators only. */
+const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	const { db, env } = app;
+	const ticketHash = keyedHash(deriveKey(app.secret, "backup ticket"));
+	const folder = backupFolder(env.dataDir);
+
+	async function requireFile(id: number) {
+		const found = await findBackup(db, id);
+		const file = found?.fileName && join(folder, found.fileName);
+		if (!file || !existsSync(file)) throw new AppError("not_found", { field: "id" });
+		return { ...found, file };
+	}
 
 	app.post(
 		`${path}/backup`,
 		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
 		async (request) => {
 			await app.demandPassword(request, request.body.password);
-			const { id, name } = await actor(request);
+			const { id, name } = await actor(db, request);
 			const begun = { kind: "backup", backupId: null, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				const { database, secret, files } = app;
@@ -140,7 +150,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { ...starting.schema, params: idParamsSchema } },
 		async (request) => {
 			const { id: backupId } = request.params;
-			const { id, name } = await actor(request);
+			const { id, name } = await actor(db, request);
 			const { file, votes, files, takenAt } = await requireFile(backupId);
 			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
@@ -255,4 +265,9 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		if (!closed_at && checks.some(({ ok }) => !ok)) throw new AppError("books_not_ready");
 		if (await runningTask(locked)) throw new AppError("task_running");
 	}
+};
+
+export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(recountRoutes);
+	await app.register(keepingRoutes);
 };
