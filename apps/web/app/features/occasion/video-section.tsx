@@ -1,5 +1,5 @@
 import { fileUrl } from "@bcc/contract/file-url";
-import type { Video } from "@bcc/contract/media";
+import { isVideoLink, type Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
@@ -18,11 +18,28 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 			<ul className={videos.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
 				{videos.map((video) => (
 					<li key={video.url}>
-						<VideoPlayer video={video} />
+						{isVideoLink(video.url) ? <VideoLink video={video} /> : <VideoPlayer video={video} />}
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** A video on another site: nothing is asked of that site before the visitor goes there. */
+function VideoLink({ video }: { video: Video }) {
+	return (
+		<a className={player.elsewhere} href={video.url} target="_blank" rel="noopener noreferrer">
+			<svg viewBox="0 0 24 24" width="40" height="40" fill="currentColor" aria-hidden="true">
+				<path d="M8 5.5v13l11-6.5z" />
+			</svg>
+			<span className={player.title}>
+				<OwnText of={video} name="title" />
+			</span>
+			<span className={player.host}>
+				{m.content_video_elsewhere({ host: new URL(video.url).hostname.replace(/^www\./, "") })}
+			</span>
+		</a>
 	);
 }
 
