@@ -3,20 +3,18 @@ import { Typography } from "@mui/material";
 import {
 	ArrayInput,
 	BooleanInput,
-	NumberInput,
 	required,
 	SimpleFormIterator,
 	TextInput,
 	useRecordContext,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
+import { AllowanceInput } from "#admin/resources/settings/allowance-input.tsx";
 import { CountsInput } from "#admin/resources/settings/counts-input.tsx";
 import { PaymentWaysInput } from "#admin/resources/settings/payment-ways-input.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
@@ -55,15 +53,7 @@ function Inputs() {
 				helperText={t("On Swahili pages. If empty, they have the English name.")}
 				fullWidth
 			/>
-			<NumberInput
-				source="shared_network_allowance"
-				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}
-				min={1}
-				max={10_000}
-				step={1}
-				validate={required()}
-				fullWidth
-			/>
+			<AllowanceInput />
 			<CountsInput />
 			<ReasonInput
 				helperText={t(

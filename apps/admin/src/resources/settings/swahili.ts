@@ -1,4 +1,14 @@
 export const swahili: Record<string, string> = {
+	"Where do people vote from?": "Watu wanapigia kura wapi?",
+	"From phones on mobile data, where a whole town may share one address (for most seasons)":
+		"Kwa simu zenye data ya simu, ambapo mji mzima unaweza kutumia anwani moja (kwa misimu mingi)",
+	"From campuses and hostels, with up to a thousand phones":
+		"Kwenye vyuo na hosteli, zenye hadi simu elfu moja",
+	"From churches and offices, with about a hundred people on one Wi-Fi":
+		"Kwenye makanisa na ofisi, zenye watu kama mia moja kwenye Wi-Fi moja",
+	"From homes, each with its own connection": "Majumbani, kila nyumba ikiwa na muunganisho wake",
+	"The strict rule: one vote for each connection and kind of device":
+		"Kanuni kali: kura moja kwa kila muunganisho na aina ya kifaa",
 	"On Swahili pages. If empty, they have the English name.":
 		"Kwenye kurasa za Kiswahili. Likiwa tupu, zinatumia jina la Kiingereza.",
 	"At all times": "Wakati wote",
