@@ -1,4 +1,6 @@
 export const swahili: Record<string, string> = {
+	"%{field} must be a phone number, such as 0712 345 678.":
+		"%{field}: andika namba ya simu, kama 0712 345 678.",
 	"%{count} video |||| %{count} videos": "video %{count} |||| video %{count}",
 	"%{field} is not valid.": "Sehemu ya %{field} si sahihi.",
 	"%{field} must be a name, such as @name, or an address that begins with https://.":

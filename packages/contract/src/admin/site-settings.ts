@@ -86,7 +86,7 @@ const optionalWhatsApp = optionalLine.transform((text, context) => {
 		.replace(/^0(?=\d{9}$)/, "+255")
 		.replace(/^(?=255\d{9}$)/, "+");
 	if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
-	context.addIssue({ code: "invalid_format", format: "whatsapp" });
+	context.addIssue({ code: "custom" });
 	return z.NEVER;
 });
 

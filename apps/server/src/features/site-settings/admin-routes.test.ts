@@ -53,7 +53,29 @@ describe("site settings", () => {
 		expect(swahili).toMatchObject({ name: "Tuzo za Ndoa", in_english: ["address_lines", "vision"] });
 		const english = await shown();
 		expect([english?.name, english?.in_english]).toEqual(["Best Christian Couple Awards", undefined]);
-		await change({ name_sw: "", vision: "" });
+		await change({ name: "Marriage Awards", name_sw: "", vision: "" });
+		expect([(await shown())?.name, (await shown("sw"))?.name]).toEqual([
+			"Marriage Awards",
+			"Marriage Awards",
+		]);
+		await change({ name: "" });
+	});
+
+	test("have a WhatsApp number as people write it, and none that leads nowhere", async () => {
+		for (const whatsapp of [
+			"0712 345 678",
+			"+255 (712) 345-678",
+			"255712345678",
+			"https://wa.me/255712345678",
+		]) {
+			await change({ whatsapp });
+			expect((await shown())?.whatsapp, whatsapp).toBe("+255712345678");
+		}
+		const record = (await admin.get(path)).json().data;
+		const refused = await admin.send("PUT", path, { ...record, whatsapp: "javascript:alert(1)" });
+		expect([refused.statusCode, refused.json().error.field]).toEqual([400, "whatsapp"]);
+		await change({ whatsapp: "" });
+		expect((await shown())?.whatsapp).toBeNull();
 	});
 
 	test("have a map of the organisers', and links that they find useful", async () => {
