@@ -92,6 +92,7 @@ export function placeholdersOf(row: SiteSettingsRow): string[] {
 
 const translated = {
 	address: "address_sw",
+	name: "name_sw",
 	aboutLead: "about_lead_sw",
 	aboutText: "about_text_sw",
 	vision: "vision_sw",
