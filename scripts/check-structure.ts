@@ -54,6 +54,7 @@ const ownFiles: Record<string, string[]> = {
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	import: ["line-reader.ts", "pictures.ts", "plan.ts"],
+	"legal-text": ["privacy-policy.ts", "starter-texts.ts", "terms.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",

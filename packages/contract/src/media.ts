@@ -7,9 +7,6 @@ export const photoSchema = z.object({ url: z.string(), alt: z.string(), ...inEng
 /** A video of a seminar or an event; `url` is a `path` for GET /files/get, or an address elsewhere (`isVideoLink`). */
 export const videoSchema = z.object({ url: z.string(), title: z.string(), ...inEnglish });
 
-/** Whether a video's `url` leads to another site, such as YouTube: it opens there, and is not shown here. */
-export const isVideoLink = (url: string) => url.startsWith("https://");
-
 /** A day of the calendar in Africa/Dar_es_Salaam: `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();
 

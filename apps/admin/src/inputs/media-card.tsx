@@ -1,5 +1,4 @@
-import { fileUrl } from "@bcc/contract/file-url";
-import { isVideoLink } from "@bcc/contract/media";
+import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Box, IconButton, Link as MuiLink, Stack, TextField, Typography } from "@mui/material";
 import { memo } from "react";

@@ -1,4 +1,4 @@
-import { isVideoLink } from "@bcc/contract/media";
+import { isVideoLink } from "@bcc/contract/file-url";
 import { Button, Stack, TextField } from "@mui/material";
 import { type KeyboardEvent, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isVideoLink } from "../media.ts";
+import { isVideoLink } from "../file-url.ts";
 import { anyLine, optionalLine, requiredLine, requiredPicture, requiredVideo, webAddress } from "./text.ts";
 
 /** A photo of a seminar or an event, as organisers see it; the order given is the order shown. */

@@ -1,5 +1,5 @@
 import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/admin/media";
-import { isVideoLink } from "@bcc/contract/media";
+import { isVideoLink } from "@bcc/contract/file-url";
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type {

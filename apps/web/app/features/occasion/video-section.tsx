@@ -1,5 +1,5 @@
-import { fileUrl } from "@bcc/contract/file-url";
-import { isVideoLink, type Video } from "@bcc/contract/media";
+import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
+import type { Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
