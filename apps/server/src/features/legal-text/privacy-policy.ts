@@ -40,7 +40,7 @@ export const privacyEn = `
 <p>We make backups, so that no vote is lost. What you have deleted is in them until they are destroyed. We destroy the backups of a season after its books are closed.</p>
 <h2>Your rights</h2>
 <p>You may ask what we hold about you and get a copy, have it corrected or erased, object to its use, withdraw your consent, and ask for compensation for damage. Most of it you can do yourself: <strong>Profile</strong> has your details, a download of all your data, and the button that deletes the account. No decision about you is made by a machine alone, but for counting one vote where one is allowed.</p>
-<p>Write to us at the address at the foot of this page. If our answer does not satisfy you, you may complain to the Personal Data Protection Commission: <a href="https://www.pdpc.go.tz">www.pdpc.go.tz</a>.</p>
+<p>Write to us at the address at the foot of this page. If our answer does not satisfy you, you may complain to the Personal Data Protection Commission: <a href="https://www.pdpc.go.tz" rel="noopener">www.pdpc.go.tz</a>.</p>
 <h2>Changes</h2>
 <p>When this text changes, the new one gets a number and a date, and the earlier ones stay here to be read.</p>
 `.trim();
@@ -82,7 +82,7 @@ export const privacySw = `
 <p>Tunatengeneza nakala za akiba ili kura yoyote isipotee. Ulichofuta hubaki humo hadi nakala hizo ziharibiwe. Nakala za msimu tunaziharibu baada ya hesabu zake kufungwa.</p>
 <h2>Haki zako</h2>
 <p>Unaweza kuuliza tuna taarifa gani kukuhusu na kupewa nakala, kuomba zisahihishwe au zifutwe, kupinga matumizi yake, kuondoa ridhaa yako, na kudai fidia ya madhara. Mengi kati ya haya unaweza kuyafanya mwenyewe: <strong>Wasifu wangu</strong> una taarifa zako, namna ya kupakua taarifa zako zote, na kitufe cha kufuta akaunti. Hakuna uamuzi kukuhusu unaofanywa na mashine peke yake, isipokuwa kuhesabu kura moja pale inaporuhusiwa moja.</p>
-<p>Tuandikie kwa anwani iliyo chini ya ukurasa huu. Ikiwa jibu letu halikuridhishi, unaweza kuwasilisha malalamiko kwa Tume ya Ulinzi wa Taarifa Binafsi: <a href="https://www.pdpc.go.tz">www.pdpc.go.tz</a>.</p>
+<p>Tuandikie kwa anwani iliyo chini ya ukurasa huu. Ikiwa jibu letu halikuridhishi, unaweza kuwasilisha malalamiko kwa Tume ya Ulinzi wa Taarifa Binafsi: <a href="https://www.pdpc.go.tz" rel="noopener">www.pdpc.go.tz</a>.</p>
 <h2>Mabadiliko</h2>
 <p>Maandishi haya yakibadilika, mapya hupewa namba na tarehe, na ya awali hubaki hapa ili yasomwe.</p>
 `.trim();
