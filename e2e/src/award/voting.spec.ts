@@ -4,7 +4,6 @@ import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import {
-	coupleCard,
 	expectCount,
 	shownCount,
 	voteButton,
@@ -60,6 +59,32 @@ test("on its way a vote says so; then the focus is at the banner, and other cate
 		await goInside(page, nomineesPath(site.reading));
 		await expect(voteButtons(page)).toHaveCount(site.reading.couples.length);
 	});
+});
+
+test("after a vote the panel in view leads on: receipt, share, next category; and the categories are marked", async ({
+	page,
+	press,
+	ballot,
+	site,
+}) => {
+	const couple = coupleAt(ballot, 3);
+	await openPage(page, nomineesPath(ballot));
+	await voteButton(page, couple).scrollIntoViewIfNeeded();
+	await press(voteButton(page, couple));
+	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+	await expect(voteButtons(page)).toHaveCount(0);
+	await expect(votedBanner(page, couple)).toBeInViewport();
+	const main = page.getByRole("main");
+	await expect(main.getByText(/^1 of \d+ done$/)).toBeInViewport();
+	await expect(main.getByRole("link", { name: m.receipt_link() })).toBeVisible();
+	await expect(main.getByRole("link", { name: m.awards_share_voted() })).toHaveAttribute("href", /^https:/);
+	await press(main.getByRole("link", { name: /^Next: / }));
+	await expect(page).not.toHaveURL(nomineesPath(ballot));
+	await expect(voteButtons(page)).not.toHaveCount(0);
+	await goInside(page, "/award/category");
+	const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+	await expect(card(ballot.name).getByText(m.awards_voted())).toBeVisible();
+	await expect(card(site.reading.name).getByText(m.awards_voted())).toHaveCount(0);
 });
 
 test("two quick presses cast one vote, which stays after a reload and on the next visit", {

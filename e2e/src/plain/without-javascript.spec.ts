@@ -25,6 +25,8 @@ test("a second vote from another window is refused, naming the first; the first 
 	await otherWindow.goto(nomineesPath(ballot));
 	await press(voteButton(otherWindow, first));
 	await expect(votedBanner(otherWindow, first)).toBeVisible();
+	await expect(otherWindow.getByText(/^1 of \d+ done$/)).toBeVisible();
+	await expect(otherWindow.getByRole("link", { name: /^Next: / })).toBeVisible();
 	const before = await shownCount(page, second);
 	await press(voteButton(page, second));
 	await expect(votedBanner(page, first)).toBeVisible();

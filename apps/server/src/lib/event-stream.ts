@@ -75,9 +75,9 @@ export class EventStreams {
 		else this.#ofNetwork.set(network, count);
 	}
 
-	/** Sends a snapshot to every reader of a topic; a reader that lags misses it and gets the next. */
-	async publish(topic: number, event: string, data: unknown): Promise<void> {
-		await send(eventText(event, data), [...(this.#topics.get(topic) ?? [])]);
+	/** Sends the text of an event, a snapshot, to every reader of a topic; a reader that lags misses it and gets the next. */
+	async publish(topic: number, text: string): Promise<void> {
+		await send(text, [...(this.#topics.get(topic) ?? [])]);
 	}
 
 	close(): void {

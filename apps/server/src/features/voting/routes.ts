@@ -79,17 +79,18 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			config: { stream: true },
 			schema: {
 				tags: ["voting"],
-				summary: "Server-sent events `counts`: all counts of a category, whenever they change",
+				summary:
+					"Server-sent events `counts`: all counts of a category, unless they are hidden; and `voting`: its voting times; whenever they change",
 				params: idParamsSchema,
 				response: failures,
 			},
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = await app.counts.ofCategory(id);
+			const firstEvents = await app.liveCounts.firstEvents(id);
 			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
-			app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw });
+			app.liveCounts.open(id, firstEvents, { origin: request.origin, response: reply.raw });
 		},
 	);
 };

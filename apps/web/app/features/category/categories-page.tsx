@@ -12,11 +12,13 @@ import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
 import { haveSameTimes } from "#web/features/voting/rules.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { useVotedCategories } from "#web/features/voting/voted-categories.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
+import { useLookAgain } from "#web/lib/use-look-again.ts";
 import type { Route } from "./+types/categories-page";
 import styles from "./category-card.module.css";
 import page from "./category-page.module.css";
@@ -41,6 +43,8 @@ export const meta = head(({ isOver }) =>
 /** The categories as cards, three in a row on wide screens (product §9); or plainly why there are none. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
+	const voted = useVotedCategories();
+	useLookAgain();
 	return (
 		<>
 			<PageHeader
@@ -62,7 +66,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(shown) => <Categories categories={shown} loadedAt={loadedAt} />}
+							{(shown) => <Categories categories={shown} loadedAt={loadedAt} voted={voted} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -77,8 +81,10 @@ function subtitleOf(opensAt: string | null, isOver: boolean): string {
 	return m.awards_subtitle();
 }
 
+type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
+
 /** Times that are the same for all stand once above the cards. */
-function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
+function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
 		<>
@@ -89,7 +95,8 @@ function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt
 						<CategoryCard
 							category={category}
 							loadedAt={loadedAt}
-							told={first !== undefined}
+							timesShownAbove={first !== undefined}
+							voted={voted.has(category.id)}
 							priority={place === 0}
 						/>
 					</li>
@@ -116,15 +123,17 @@ type CategoryCardProps = {
 	/** Milliseconds since the epoch when the category was loaded. */
 	loadedAt: number;
 	/** Its times stand above the cards. */
-	told: boolean;
+	timesShownAbove: boolean;
+	/** The visitor has voted in it. */
+	voted: boolean;
 	/** First on the page: its picture is wanted at once. */
 	priority: boolean;
 };
 
 /** A category to choose: picture, name, description, its voting times, and Select (product §2). */
-function CategoryCard({ category, loadedAt, told, priority }: CategoryCardProps) {
+function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
 	const phase = useVotingPhase(category, loadedAt);
-	const line = told ? null : phaseLine(phase);
+	const line = timesShownAbove ? null : phaseLine(phase);
 	return (
 		<article className={cards.card}>
 			<div className={cards.picture}>
@@ -136,6 +145,7 @@ function CategoryCard({ category, loadedAt, told, priority }: CategoryCardProps)
 					aspect="landscape"
 					priority={priority}
 				/>
+				{voted && <p className={styles.voted}>{m.awards_voted()}</p>}
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h2 className={cards.name}>

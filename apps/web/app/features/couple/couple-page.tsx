@@ -118,7 +118,7 @@ function StandingCouple({ couple, voting }: CoupleProps) {
 				subtitle={place !== null && placeIn(category, place)}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
-				<VoteNotices vote={vote} categoryId={category.id} />
+				<VoteNotices vote={vote} category={category} />
 				<PhaseNotice phase={vote.phase} published={winners !== null} loadedAt={loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
