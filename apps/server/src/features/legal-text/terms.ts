@@ -23,7 +23,7 @@ export const termsEn = `
 <h2>What we answer for</h2>
 <p>We take care that the site works and that every vote is counted exactly. We cannot promise that your network or your phone always reaches us. Links lead to sites of others, for which they answer.</p>
 <h2>Law</h2>
-<p>The laws of the United Republic of Tanzania apply. What we store about you is described in the <a href="/privacy">Privacy Policy</a>.</p>
+<p>The laws of the United Republic of Tanzania apply. What we store about you is described in the <a href="/privacy" rel="noopener">Privacy Policy</a>.</p>
 <h2>Changes</h2>
 <p>When these rules change, the new ones get a number and a date, and the earlier ones stay here to be read.</p>
 `.trim();
@@ -53,7 +53,7 @@ export const termsSw = `
 <h2>Tunachowajibika nacho</h2>
 <p>Tunahakikisha kwamba tovuti inafanya kazi na kwamba kila kura inahesabiwa kwa usahihi. Hatuwezi kuahidi kwamba mtandao au simu yako itatufikia kila wakati. Baadhi ya viungo hukupeleka kwenye tovuti za wengine, ambao wanawajibika nazo wenyewe.</p>
 <h2>Sheria</h2>
-<p>Sheria za Jamhuri ya Muungano wa Tanzania ndizo zinazotumika. Taarifa tunazotunza kukuhusu zimeelezwa kwenye <a href="/sw/privacy">Sera ya Faragha</a>.</p>
+<p>Sheria za Jamhuri ya Muungano wa Tanzania ndizo zinazotumika. Taarifa tunazotunza kukuhusu zimeelezwa kwenye <a href="/sw/privacy" rel="noopener">Sera ya Faragha</a>.</p>
 <h2>Mabadiliko</h2>
 <p>Kanuni hizi zikibadilika, mpya hupewa namba na tarehe, na za awali hubaki hapa ili zisomwe.</p>
 `.trim();
