@@ -5,6 +5,7 @@ import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "
 import { auditEntry } from "#server/features/audit/table.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { banners } from "#server/features/banner/resource.ts";
+import { booking, doorLink } from "#server/features/booking/table.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
 import { invite } from "#server/features/invitation/mutations.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
@@ -15,6 +16,7 @@ import { voteVoid } from "#server/features/vote-void/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storeSponsor } from "#server/testing/sponsor.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 /*
  * Every call of the back office × every role × ids that are there and one that is not. A call that is in none of the
@@ -71,6 +73,25 @@ const allowed: Record<string, Role[]> = {
 	"POST submissions/:id/send-back": writers,
 	"POST submissions/:id/take-down": writers,
 	"GET categories/alike": readers,
+	...Object.fromEntries(
+		["", "/:id", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map((path) => [
+			`GET bookings${path}`,
+			writers,
+		]),
+	),
+	"PUT bookings/sale": writers,
+	"POST bookings": writers,
+	...Object.fromEntries(
+		["cancel", "confirm", "refund", "reject", "transfer"].map((action) => [
+			`POST bookings/:id/${action}`,
+			writers,
+		]),
+	),
+	"POST bookings/door-links": writers,
+	"POST bookings/door-links/:id/end": writers,
+	"POST bookings/message": writers,
+	"POST bookings/statement/apply": writers,
+	"POST bookings/statement/preview": writers,
 	"POST categories/windows": writers,
 	"POST import/preview": writers,
 	"POST import": writers,
@@ -191,7 +212,16 @@ async function storeRecords(): Promise<Record<string, number>> {
 		.insert(submission)
 		.values({ requestId: asked?.id ?? 0, nomineeId, story: "Love", sentAt: new Date(), ...consent })
 		.returning({ id: submission.id });
+	const { saleId, kindIds } = await insertSale(t.db);
+	await t.app.inject({ method: "POST", url: "/bookings/book", payload: newBooking(kindIds[0] ?? 0) });
+	const [booked] = await t.db.select({ id: booking.id }).from(booking);
+	const [door] = await t.db
+		.insert(doorLink)
+		.values({ saleId, label: "Door", tokenHash: "x", endsAt: new Date(), madeAt: new Date() })
+		.returning({ id: doorLink.id });
 	return {
+		bookings: booked?.id ?? 0,
+		"bookings/door-links": door?.id ?? 0,
 		submissions: sent?.id ?? 0,
 		"safekeeping/backups": saved?.id ?? 0,
 		invitations: invitation.ok ? invitation.id : 0,

@@ -117,7 +117,7 @@ export const resendBookingsSchema = z.object({ booking: z.object({ email: line(2
 
 /** Letters and digits of a transaction's code, as operators write it. */
 export const transactionCode = line(40)
-	.transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9.]/g, ""))
+	.transform((text) => text.toUpperCase().replace(/[^A-Z0-9.]/g, ""))
 	.pipe(z.string().min(6).max(30));
 
 /** Body of POST /bookings/pay: the code of a payment that the buyer has made. */

@@ -64,10 +64,10 @@ test("a new site has everything before it, in the order in which it is mended", 
 	});
 	expect(pointOf(page, "contact")?.items.map(({ label }) => label)).toEqual([
 		"address",
+		"address_sw",
 		"phone",
 		"email",
 		"map_url",
-		"instagram_url",
 	]);
 	expect(page.votes?.buckets).toHaveLength(24);
 });

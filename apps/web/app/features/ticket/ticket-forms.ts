@@ -44,7 +44,7 @@ export const forms = {
 	pay: {
 		...pay,
 		check: ({ transaction_code }: { transaction_code: string }) => {
-			const letters = transaction_code.replaceAll(/[^a-z0-9.]/gi, "").length;
+			const letters = transaction_code.replace(/[^a-z0-9.]/gi, "").length;
 			return letters < 6 || letters > 30 ? { transaction_code: m.ticket_code_wrong() } : {};
 		},
 	},
