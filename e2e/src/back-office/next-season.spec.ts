@@ -26,7 +26,7 @@ test("the next season begins through the screens, and the last one is found in t
 	const dialog = page.getByRole("dialog", { name: "Begin the next season" });
 	await expect(dialog.getByText("It ends at once.")).toBeVisible();
 	await dialog.getByRole("spinbutton", { name: /^Year/ }).fill("2099");
-	await dialog.getByRole("textbox", { name: /^Name/ }).fill("Couples of tomorrow");
+	await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Couples of tomorrow");
 	await dialog.getByLabel("First day").fill("2099-03-01");
 	await dialog.getByLabel("Last day").fill("2099-03-31");
 	await dialog.getByLabel(/Category S-LEFT/).uncheck();

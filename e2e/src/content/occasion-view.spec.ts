@@ -69,7 +69,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 			await expect(page.getByRole("heading", { level: 1, name: dinner.name, exact: true })).toBeVisible();
 			expect(await infoOf(page)).toEqual({
 				Price: "From Tshs 60,000 per person",
-				From: "Saturday, 5 December 2099",
+				Date: "Saturday, 5 December 2099",
 				"Time in": "5:00 pm",
 				"Time out": "10:00 pm",
 				Where: "Lawns Hotel Lushoto, Tanga Open in maps",

@@ -8,8 +8,11 @@ import type { LightboxPhoto } from "./photo.ts";
 
 /** The thumbnail, which has come before, in the place and size of the photo until that has come. */
 export function EarlyPhoto({ slide }: { slide: SlideImage }) {
+	const { slides, currentIndex } = useLightboxState();
 	const { thumbnail, width, height } = slide;
-	if (!thumbnail || !width || !height) return null;
+	const distance = Math.abs(slides.indexOf(slide) - currentIndex);
+	const isNext = distance <= 1 || distance === slides.length - 1;
+	if (!isNext || !thumbnail || !width || !height) return null;
 	return (
 		<img className={styles.early} src={thumbnail} alt="" style={{ maxWidth: width, maxHeight: height }} />
 	);
