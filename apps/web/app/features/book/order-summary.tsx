@@ -33,11 +33,11 @@ export function OrderSummary(props: SummaryProps) {
 			<p className={styles.line}>
 				<span>
 					{shillings(price)} × {formatNumber(tickets)}
-				</span>
+				</span>{" "}
 				<span>{countOf(tickets)}</span>
 			</p>
 			<p className={`${styles.line} ${styles.total}`}>
-				<span>{m.content_order_total()}</span>
+				<span>{m.content_order_total()}</span>{" "}
 				<strong>{shillings(price * tickets)}</strong>
 			</p>
 			{children}
