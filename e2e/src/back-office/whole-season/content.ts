@@ -17,7 +17,7 @@ export async function fillInSettings(organiser: Organiser): Promise<void> {
 		Facebook: "https://www.facebook.com/wanandoabora",
 		"Link of “Find us”": "https://maps.example.org/azania-front",
 	});
-	await organiser.turnToSwahili();
+	await organiser.turnToSwahili(2);
 	await organiser.type({ "Postal address (Swahili)": "Wanandoa Bora\nS.L.P. 1177\nDar es Salaam" });
 	await page.getByRole("radio", { name: "When you publish the results" }).click();
 	await organiser.press("Save");
