@@ -60,13 +60,7 @@ function wrongOccasions(): Kind["wrong"] {
 	];
 }
 
-const unsafeLinks = [
-	"javascript:alert(1)",
-	"data:text/html,x",
-	"www.example.org",
-	"//example.org",
-	"https://",
-];
+const unsafeLinks = ["javascript:alert(1)", "data:text/html,x", "example", "//example.org", "https://"];
 
 const kinds: Record<(typeof deletableResources)[number], () => Kind> = {
 	categories: () => ({
