@@ -16,7 +16,6 @@ export const swahili: Record<string, string> = {
 	"Do not publish": "Usichapishe",
 	"Go on rehearsing": "Endelea na mazoezi",
 	"Go on with the evening": "Endelea na usiku wa tuzo",
-	Kiswahili: "Kiswahili",
 	"Language of the screen": "Lugha ya skrini",
 	"Leave the evening": "Ondoka kwenye usiku wa tuzo",
 	"Loading the photos …": "Inapakia picha …",

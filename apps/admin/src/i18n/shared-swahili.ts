@@ -57,6 +57,7 @@ export const swahili: Record<string, string> = {
 	Import: "Ingiza faili",
 	Instagram: "Instagram",
 	Kind: "Aina",
+	Kiswahili: "Kiswahili",
 	"Language of the e-mail": "Lugha ya barua pepe",
 	"Last backup": "Nakala ya akiba ya mwisho",
 	"Last day": "Siku ya mwisho",

@@ -21,5 +21,5 @@ test("how few networks a burst came from is told in a sentence", () => {
 	expect(networksInWords(88, of([88, 1], [9, 80]))).toBe(
 		"From 88 networks, the largest with 1; 80 came from one organisation’s network.",
 	);
-	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("sent all of them.");
+	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("all came from one organisation’s network.");
 });

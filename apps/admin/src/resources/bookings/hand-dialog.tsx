@@ -60,8 +60,8 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 				onChange={(value) => setLanguage(value === "en" ? "en" : "sw")}
 				margin="dense"
 			>
-				<MenuItem value="sw">Kiswahili</MenuItem>
-				<MenuItem value="en">English</MenuItem>
+				<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
+				<MenuItem value="en">{t("English")}</MenuItem>
 			</Field>
 			{!isFree && <Tick checked={paid} onChange={setPaid} label={t("It is paid: confirm at once")} />}
 			{paid && !isFree && <Field label={t("Transaction code")} max={40} {...set("code")} />}

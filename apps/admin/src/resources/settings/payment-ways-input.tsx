@@ -4,10 +4,10 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 
 const names: Record<(typeof paymentWayKinds)[number], string> = {
-	mpesa: "M-Pesa",
-	mixx: "Mixx by Yas",
-	airtel: "Airtel Money",
-	halopesa: "HaloPesa",
+	mpesa: t("M-Pesa"),
+	mixx: t("Mixx by Yas"),
+	airtel: t("Airtel Money"),
+	halopesa: t("HaloPesa"),
 	bank: t("Bank"),
 };
 

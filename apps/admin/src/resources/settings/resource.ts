@@ -24,6 +24,7 @@ export const resource: Description = {
 		map_url: t("Link of “Find us”"),
 		mission: t("Mission"),
 		name: t("Name of the programme"),
+		payment_ways: t("Ways to pay"),
 		published_categories: t("Categories that were public by themselves"),
 		receipts_show_choice: t("A receipt shows which couple the vote was for"),
 		results_published_at: t("Results published on"),

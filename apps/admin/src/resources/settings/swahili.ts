@@ -58,6 +58,10 @@ export const swahili: Record<string, string> = {
 	Bank: "Benki",
 	"Buyers of tickets see these on the page of their booking and on the page of payment methods.":
 		"Wanunuzi wa tiketi huziona kwenye ukurasa wa nafasi yao na kwenye ukurasa wa njia za malipo.",
+	"Airtel Money": "Airtel Money",
+	HaloPesa: "HaloPesa",
+	"M-Pesa": "M-Pesa",
+	"Mixx by Yas": "Mixx by Yas",
 	"Ways to pay": "Njia za kulipa",
 	Way: "Njia",
 	"Number or account": "Namba au akaunti",
