@@ -32,14 +32,15 @@ const refusal = (...args: Parameters<typeof loadWith>) =>
 		({ status, headers }: Response) => headers.get("Location") ?? status,
 	);
 
-vi.mock("#web/features/voting/device-info.ts", () => ({ readDevice: async () => "" }));
 beforeEach(() => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
+	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 afterEach(() => {
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
 });
 
 test("the page has the category, its couples and counts, and the visitor's own vote", async () => {
