@@ -1,12 +1,11 @@
-import { errorStatus } from "@bcc/contract/error-codes";
-import { failureReplySchema } from "@bcc/contract/reply";
+import { errorStatus, failureReplySchema } from "@bcc/contract";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
 import type { Call } from "./generated-calls.ts";
 import type { GeneratedRequest } from "./generated-requests.ts";
 import type { Schema } from "./generated-values.ts";
 
-/** What no reply contains, for any caller. */
+/** What no answer says, whoever asks. */
 const inner = [
 	/\$argon2/,
 	/\n\s+at .+:\d+:\d+/,
@@ -29,7 +28,7 @@ function schemaOf(schema: Schema): z.ZodType {
 /**
  * What is wrong with an answer, if anything.
  *
- * @param secrets what this caller must not see
+ * @param secrets what this caller is not to be told
  */
 export function faultOf(
 	reply: LoadReply,

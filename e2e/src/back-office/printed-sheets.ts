@@ -5,34 +5,19 @@ export function squeezed(text: string): string {
 	return text.replace(/\s/g, "");
 }
 
-type Sheet = {
-	/** The lines of text, from the top, squeezed. */
-	lines: string[];
-	/** What is left on the right of all text, in millimetres. */
-	margin: number;
-};
-
-const mmPerPoint = 25.4 / 72;
-
-/** The sheets of a PDF. */
-export async function sheetsOf(pdf: Buffer): Promise<Sheet[]> {
+/** The lines of text on each sheet of a PDF, from the top, squeezed. */
+export async function sheetsOf(pdf: Buffer): Promise<string[][]> {
 	const document = await getDocumentProxy(new Uint8Array(pdf));
-	const sheets: Sheet[] = [];
+	const sheets: string[][] = [];
 	for (let number = 1; number <= document.numPages; number += 1) {
-		const page = await document.getPage(number);
-		const { items } = await page.getTextContent();
-		let right = 0;
+		const { items } = await (await document.getPage(number)).getTextContent();
 		const lines = new Map<number, string>();
 		for (const item of items) {
 			if (!("str" in item)) continue;
-			if (item.str.trim() !== "") right = Math.max(right, item.transform[4] + item.width);
 			const height = Math.round(item.transform[5]);
 			lines.set(height, (lines.get(height) ?? "") + item.str);
 		}
-		sheets.push({
-			lines: [...lines].sort(([one], [other]) => other - one).map(([, text]) => squeezed(text)),
-			margin: (page.getViewport({ scale: 1 }).width - right) * mmPerPoint,
-		});
+		sheets.push([...lines].sort(([one], [other]) => other - one).map(([, text]) => squeezed(text)));
 	}
 	return sheets;
 }

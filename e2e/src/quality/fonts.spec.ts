@@ -35,7 +35,8 @@ const test = base.extend<{ pageOn: PageOn }>({
 	},
 });
 
-test.describe.configure({ timeout: 150_000 });
+// One browser with a device's fonts serves both windows.
+test.describe.configure({ timeout: 60_000 });
 
 test.skip(!canChooseFonts, "here a browser has the system's fonts and no others");
 
@@ -122,19 +123,17 @@ async function expectAlikeLines(late: Page, inTime: Page, device: Device): Promi
 
 const { "with no font that the styles name": _, ...alike } = devices;
 
-test("fonts that come late move nothing, whatever the device has", { tag: "@desktop" }, async ({
-	pageOn,
-	site,
-}) => {
-	for (const [kind, device] of Object.entries(devices)) {
+for (const [kind, device] of Object.entries(devices)) {
+	test(`on a device ${kind}`, { tag: "@desktop" }, async ({ pageOn, site }) => {
 		for (const window of ["phone", "desktop"] as const) {
 			for (const [name, path] of pages) {
-				await test.step(`a device ${kind}, ${window}, ${name}`, async () =>
+				await test.step(`${window}: fonts that come late to the page of ${name} move nothing`, async () =>
 					expectNothingMoved(await pageOn(device, window), path(site), device));
 			}
 		}
+
 		if (kind in alike)
 			await test.step("fonts that come in time are used, and the device's make lines as long", async () =>
 				expectAlikeLines(await pageOn(device, "desktop"), await pageOn(device, "desktop"), device));
-	}
-});
+	});
+}

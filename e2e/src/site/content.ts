@@ -1,5 +1,3 @@
-import type { Tickets } from "./tickets.ts";
-
 /** A couple of the tests' site. */
 export type Couple = { id: number; husband: string; wife: string };
 
@@ -51,8 +49,6 @@ export type Programme = {
 /** What the tests find on the site; each category is one state of the nominees page. */
 export type SiteContent = {
 	programme: Programme;
-	/** Of the walk. */
-	tickets: Tickets;
 	/** Open, four couples with photos, votes as in `readingVotes`; nobody votes there. */
 	reading: Category;
 	/** Open, 60 couples without photos. */

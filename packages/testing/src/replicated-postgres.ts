@@ -110,7 +110,7 @@ export async function startReplicatedPostgres(
 			url: urlOf(ports.standby),
 			async promote() {
 				await run(ports.standby, "select pg_promote()");
-				// It has no standby.
+				// It has no standby of its own.
 				await run(ports.standby, "alter system reset synchronous_standby_names", "select pg_reload_conf()");
 			},
 			async detach() {

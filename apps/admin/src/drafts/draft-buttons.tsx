@@ -24,7 +24,7 @@ export function PublishButton() {
 			type="button"
 			variant="outlined"
 			alwaysEnable
-			label={t("Save and publish")}
+			label={t("Publish")}
 			icon={<PublishIcon />}
 			transform={(data: Partial<RaRecord>) => ({ ...data, draft: false })}
 		/>

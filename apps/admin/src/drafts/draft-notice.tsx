@@ -1,4 +1,4 @@
-import { pageOf } from "@bcc/contract/admin/resources";
+import { pageOf } from "@bcc/contract/admin";
 import { AlertTitle, Button, styled } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";

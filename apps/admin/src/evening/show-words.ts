@@ -1,4 +1,3 @@
-import { formatNumber } from "#admin/amount.ts";
 import type { PhotoCache } from "#admin/evening/photos.ts";
 import type { EveningCategory } from "#admin/evening/slides.ts";
 
@@ -17,7 +16,8 @@ const english = {
 	season: "The winners",
 	category: "Category",
 	places: ["Winners", "Second place", "Third place"],
-	votes: (count: number) => `${formatNumber(count)} ${count === 1 ? "vote" : "votes"}`,
+	vote: "vote",
+	votes: "votes",
 	decided: "As many votes as others: the jury decided",
 	closing: "Congratulations to all",
 	rehearsal: "Rehearsal: made-up figures",
@@ -27,7 +27,8 @@ const swahili: typeof english = {
 	season: "Washindi",
 	category: "Kipengele",
 	places: ["Washindi", "Nafasi ya pili", "Nafasi ya tatu"],
-	votes: (count) => `Kura ${formatNumber(count)}`,
+	vote: "kura",
+	votes: "kura",
 	decided: "Walilingana kwa kura: majaji waliamua",
 	closing: "Hongera kwa wote",
 	rehearsal: "Mazoezi: takwimu za kubuni",

@@ -1,4 +1,4 @@
-import type { Evening, EveningCouple } from "@bcc/contract/admin/results";
+import type { Evening, EveningCouple } from "@bcc/contract/admin";
 
 export type EveningCategory = Evening["categories"][number];
 

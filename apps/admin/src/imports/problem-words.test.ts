@@ -1,6 +1,10 @@
-import { categorySchemas } from "@bcc/contract/admin/category";
-import { importColumns, importProblems, importSheets } from "@bcc/contract/admin/import";
-import { nomineeSchemas } from "@bcc/contract/admin/nominee";
+import {
+	categorySchemas,
+	importColumns,
+	importProblems,
+	importSheets,
+	nomineeSchemas,
+} from "@bcc/contract/admin";
 import { expect, test } from "vitest";
 import { messages } from "#admin/i18n/swahili.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";

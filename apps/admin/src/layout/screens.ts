@@ -1,4 +1,4 @@
-import type { AuditedResource, ResourceName, ScreenName } from "@bcc/contract/admin/resources";
+import type { AuditedResource, ResourceName, ScreenName } from "@bcc/contract/admin";
 import BarChartIcon from "@mui/icons-material/BarChart";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DeleteIcon from "@mui/icons-material/Delete";
@@ -105,8 +105,7 @@ const pages = {
 	},
 	safekeeping: {
 		label: t("Safekeeping"),
-		one: t("Safekeeping"),
-		says: t("Make and check backups; recount"),
+		says: t("Make and check backups; count again"),
 		icon: SaveIcon,
 	},
 	operations: {

@@ -27,7 +27,7 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 				defaultValues={defaultValues}
 				toolbar={
 					<FormBar>
-						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
+						<SaveButton alwaysEnable />
 						{drafts && <SaveDraftButton />}
 						{another && <AddAnotherButton next={another} />}
 					</FormBar>

@@ -1,6 +1,5 @@
-import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
+import type { Safekeeping, Task } from "@bcc/contract/admin";
 import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
-import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -47,7 +46,6 @@ function runningInWords({ kind, started_by: name }: Task): string {
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
 	const recountAgain = useChange(api.recount);
 	const check = useChange(api.checkBackup);
-	const { permissions } = usePermissions();
 	const busy = running !== null;
 	return (
 		<>
@@ -61,7 +59,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				title={t("Recount")}
 				beside={
 					<Button variant="contained" disabled={busy} onClick={() => recountAgain.mutate()}>
-						{t("Recount # do it")}
+						{t("Count again")}
 					</Button>
 				}
 			>
@@ -74,39 +72,35 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					{recount && <TaskOutcome task={recount} good={t("They agree.")} />}
 				</Stack>
 			</Panel>
-			{permissions === "admin" && (
-				<>
-					<Panel
-						title={t("Backups")}
-						beside={
-							<DialogButton
-								variant="contained"
-								disabled={busy}
-								dialog={(close) => (
-									<PasswordDialog
-										title={t("Make a backup")}
-										says={t("Into the data folder of this server, for its owner's eyes only.")}
-										action={t("Make it")}
-										onClose={close}
-										onConfirm={(password) => api.backUp({ password })}
-									/>
-								)}
-							>
-								{t("Make a backup")}
-							</DialogButton>
-						}
+			<Panel
+				title={t("Backups")}
+				beside={
+					<DialogButton
+						variant="contained"
+						disabled={busy}
+						dialog={(close) => (
+							<PasswordDialog
+								title={t("Make a backup")}
+								says={t("Into the data folder of this server, for its owner's eyes only.")}
+								action={t("Make it")}
+								onClose={close}
+								onConfirm={(password) => api.backUp({ password })}
+							/>
+						)}
 					>
-						<Paragraph>
-							{t(
-								"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
-							)}
-						</Paragraph>
-						{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
-						<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
-					</Panel>
-					<CloseBooks busy={busy} />
-				</>
-			)}
+						{t("Make a backup")}
+					</DialogButton>
+				}
+			>
+				<Paragraph>
+					{t(
+						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
+					)}
+				</Paragraph>
+				{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
+				<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
+			</Panel>
+			<CloseBooks busy={busy} />
 		</>
 	);
 }

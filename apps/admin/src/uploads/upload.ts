@@ -1,5 +1,4 @@
-import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
-import { adminPath } from "@bcc/contract/admin/resource";
+import { type AdminFile, adminPath, type FileKind } from "@bcc/contract/admin";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CategoryVotes } from "@bcc/contract/admin/votes";
+import type { CategoryVotes } from "@bcc/contract/admin";
 import StopIcon from "@mui/icons-material/Block";
 import { Typography } from "@mui/material";
 import { usePermissions } from "react-admin";

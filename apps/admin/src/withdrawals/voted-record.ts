@@ -1,5 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin/category";
-import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What people vote in or for. */

@@ -21,10 +21,10 @@ import {
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { tryLock } from "#server/lib/file-lock.ts";
 
-/** An error that stops a witness, worded for its operator. */
+/** What stops a witness, in words for who runs it. */
 export class WitnessRefused extends Error {}
 
-/** Contents of a witness's file. The seed is the private key: keep the file secret. */
+/** What the file of a witness has. The seed is the private key: whoever has the file can sign as this witness. */
 type Kept = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
 
 /** A verdict, and the witness's line for a checkpoint that it signed. */
@@ -68,7 +68,7 @@ export class WitnessMemory {
 		this.log = parseVerifier(kept.log) as Verifier;
 	}
 
-	/** The witness's public key, for logs and verifiers. */
+	/** The witness's own key, for logs and for who trusts it. */
 	get key(): string {
 		return formatVerifier(this.signer);
 	}

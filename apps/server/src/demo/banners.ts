@@ -1,4 +1,4 @@
-import type { BannerPlacement } from "@bcc/contract/banner";
+import type { BannerPlacement } from "@bcc/contract";
 
 type DemoBanner = {
 	placement: BannerPlacement;

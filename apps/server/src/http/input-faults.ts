@@ -1,10 +1,10 @@
-import { isBlank } from "@bcc/contract/admin/text";
-import type { InputFault } from "@bcc/contract/input-fault";
+import type { InputFault } from "@bcc/contract";
+import { isBlank } from "@bcc/contract/admin";
 
 /** An issue of Zod as the framework hands it on. */
 type Issue = { keyword: string; instancePath: string; params?: Record<string, unknown> };
 
-/** Every invalid field once, with the first problem that its schema reported. */
+/** Every field at fault, each once, with what is wrong with it as its schema told first. */
 export function inputFaults(issues: Issue[], input: unknown): InputFault[] {
 	const faults = new Map<string, InputFault>();
 	for (const issue of issues) {

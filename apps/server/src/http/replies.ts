@@ -1,8 +1,7 @@
-import { failureReplySchema } from "@bcc/contract/reply";
-
-export { successStatus as success } from "@bcc/contract/reply";
-
+import { failureReplySchema } from "@bcc/contract";
 import type { z } from "zod";
+
+export { successStatus as success } from "@bcc/contract";
 
 /** What every call may answer beside its own reply, for its schema. */
 export const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };

@@ -1,7 +1,10 @@
-import type { FieldReason } from "@bcc/contract/account-fields";
-import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
-import type { InputFault } from "@bcc/contract/input-fault";
-import type { FailureReply } from "@bcc/contract/reply";
+import {
+	type ErrorCode,
+	errorStatus,
+	type FailureReply,
+	type FieldReason,
+	type InputFault,
+} from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 
@@ -28,7 +31,7 @@ type Options = {
 	cause?: unknown;
 };
 
-/** A message in the caller's language. */
+/** A message in the language of whoever reads it. */
 export type Words = (options: { locale: Locale }) => string;
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */

@@ -1,12 +1,14 @@
 /** So many at once, and from then on so many a minute. */
 export type Pace = { atOnce: number; aMinute: number };
 
-/** Most senders in memory; beyond it the oldest is evicted. */
+/** Most senders that are kept account of; then those that came first are forgotten. */
 const maxSenders = 100_000;
 
 const minuteMs = 60_000;
 
-/** Paces each sender by a leaky bucket of its own. */
+/**
+ * Lets each sender's turns come at a pace: a leaky bucket for each. Kept only of those who have had turns lately.
+ */
 export class Pacer {
 	readonly #levels = new Map<string, { level: number; at: number }>();
 
@@ -14,7 +16,7 @@ export class Pacer {
 	 * Takes a turn.
 	 *
 	 * @param now milliseconds
-	 * @returns 0, or the milliseconds until the next turn
+	 * @returns 0, or the milliseconds until there is a turn for somebody
 	 */
 	take(sender: string, { atOnce, aMinute }: Pace, now: number): number {
 		const known = this.#levels.get(sender);
@@ -23,7 +25,7 @@ export class Pacer {
 		const leaked = known ? ((now - known.at) * aMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);
 		if (level + 1 > atOnce) return Math.max(1, Math.ceil(((level + 1 - atOnce) * minuteMs) / aMinute));
-		if (!known && this.#levels.size >= maxSenders) this.#evictOldest();
+		if (!known && this.#levels.size >= maxSenders) this.#forgetFirst();
 		this.#levels.set(sender, { level: level + 1, at: now });
 		return 0;
 	}
@@ -35,7 +37,7 @@ export class Pacer {
 		if (known.level <= 0) this.#levels.delete(sender);
 	}
 
-	#evictOldest(): void {
+	#forgetFirst(): void {
 		for (const sender of this.#levels.keys()) {
 			this.#levels.delete(sender);
 			return;

@@ -13,7 +13,7 @@ export type Lettering = {
 	/** Pixels; the text stays inside, whatever it is. */
 	maxWidth: number;
 	maxHeight: number;
-	/** Alignment of shorter lines; default left. */
+	/** Where shorter lines stand; left out = at the left. */
 	align?: "center" | "left";
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract/account";
+import { idParamsSchema, type Role } from "@bcc/contract";
 import {
 	adminPath,
 	type ListQuery,
@@ -6,8 +6,7 @@ import {
 	manyQuerySchema,
 	manyReply,
 	recordReply,
-} from "@bcc/contract/admin/resource";
-import { idParamsSchema } from "@bcc/contract/reply";
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";

@@ -1,5 +1,4 @@
-import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
-import { failureReplySchema } from "@bcc/contract/reply";
+import { type ErrorCode, errorStatus, failureReplySchema } from "@bcc/contract";
 import { HttpConnection, type LoadReply } from "@bcc/testing/http-connection";
 import fc from "fast-check";
 import { expect, test } from "vitest";

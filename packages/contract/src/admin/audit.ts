@@ -23,13 +23,9 @@ export const auditActions = [
 	"remove_tie_break",
 	"void",
 	"unvoid",
-	"look",
 	"hold",
 	"release",
-	"close_voting",
 	"close_books",
-	"recount",
-	"check",
 	"begin_log",
 	"begin_season",
 	"backup",
@@ -43,11 +39,6 @@ export const auditActions = [
 	"use",
 	"send_back",
 	"take_down",
-	"confirm",
-	"reject",
-	"cancel",
-	"refund",
-	"transfer",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
-import { bannerPlacements } from "@bcc/contract/banner";
+import { bannerPlacements } from "@bcc/contract";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
@@ -8,23 +8,13 @@ import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
 /** Actions whose words say what was taken in hand. */
-const saysThing = new Set<AuditAction>([
-	"void",
-	"unvoid",
-	"look",
-	"hold",
-	"release",
-	"close_voting",
-	"recount",
-	"backup",
-	"check",
-]);
+const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
 
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
 	const action = actionNames[entry.action];
 	const thing = screens[entry.resource].one;
-	if (saysThing.has(entry.action)) return name ? t("%{action}: %{thing}", { action, thing: name }) : action;
+	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })
 		: t("%{action}: %{thing}", { action, thing });

@@ -1,5 +1,4 @@
-import type { SentInvitation } from "@bcc/contract/admin/invitation";
-import type { StaffRole } from "@bcc/contract/admin/resources";
+import type { SentInvitation, StaffRole } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
@@ -55,7 +54,7 @@ export function InviteDialog({ onClose, onSent }: InviteProps) {
 				</Field>
 				<Field
 					select
-					label={t("Language of the e-mail")}
+					label={t("Language of the letter")}
 					value={language}
 					onChange={(chosen) => setLanguage(chosen as Locale)}
 				>

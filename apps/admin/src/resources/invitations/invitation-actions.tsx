@@ -1,4 +1,4 @@
-import type { Invitation, SentInvitation } from "@bcc/contract/admin/invitation";
+import type { Invitation, SentInvitation } from "@bcc/contract/admin";
 import { Button, Stack } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";

@@ -1,5 +1,4 @@
-import { type AdminNominee, maxStory } from "@bcc/contract/admin/nominee";
-import type { Submission } from "@bcc/contract/admin/submission";
+import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Alert, Box, Button, Stack, styled, Typography } from "@mui/material";
 import { useState } from "react";
@@ -152,15 +151,15 @@ export function Review({ submission, couple }: Props) {
 type StoryInputProps = { label: string; lang: string; value: string; onChange(text: string): void };
 
 function StoryInput({ lang, value, ...field }: StoryInputProps) {
-	const count = value.trim().length;
+	const letters = value.trim().length;
 	return (
 		<Field
 			multiline
 			minRows={4}
 			maxRows={16}
 			value={value}
-			error={count > maxStory}
-			helperText={t("%{count} of %{limit} characters", { count, limit: maxStory })}
+			error={letters > maxStory}
+			helperText={t("%{letters} of %{limit} letters", { letters, limit: maxStory })}
 			slotProps={{ htmlInput: { lang } }}
 			sx={{ mb: 2 }}
 			{...field}

@@ -1,5 +1,4 @@
-import type { AdminNominee } from "@bcc/contract/admin/nominee";
-import { type Submission, submissionStates } from "@bcc/contract/admin/submission";
+import { type AdminNominee, type Submission, submissionStates } from "@bcc/contract/admin";
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { DataTable, SelectInput, Show, useGetOne, useRecordContext } from "react-admin";
 import { Link } from "react-router";

@@ -1,14 +1,15 @@
-import { adminPath, recordReply } from "@bcc/contract/admin/resource";
-import { staffRoles } from "@bcc/contract/admin/resources";
+import { idParamsSchema } from "@bcc/contract";
 import {
 	type AdminUser,
+	adminPath,
 	adminUserSchema,
 	changedUserSchema,
+	recordReply,
 	staffReplySchema,
+	staffRoles,
 	type UserListQuery,
 	userListQuerySchema,
-} from "@bcc/contract/admin/user";
-import { idParamsSchema } from "@bcc/contract/reply";
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
@@ -34,7 +35,7 @@ const one = {
 	response: replies(recordReply(adminUserSchema)),
 };
 
-/** Accounts in the back office, for administrators; and the caller's own account. */
+/** Accounts in the back office: administrators only; and who the asking one of the staff is. */
 export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (staff: typeof app) => {
 		await staff.register(roleScope(staffRoles));

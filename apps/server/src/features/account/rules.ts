@@ -1,5 +1,4 @@
-import type { Role, User } from "@bcc/contract/account";
-import type { FieldReason } from "@bcc/contract/account-fields";
+import type { FieldReason, Role, User } from "@bcc/contract";
 import { readPhone } from "@bcc/contract/phone";
 import type { Locale } from "@bcc/messages/locale";
 import type { AccountRow } from "#server/features/account/data.ts";

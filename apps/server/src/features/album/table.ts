@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
 /*
@@ -20,21 +19,8 @@ export function captionedPhotoTable(owner: string, ownerId: () => AnyPgColumn) {
 
 export function videoTable(owner: string, ownerId: () => AnyPgColumn) {
 	const name = `${owner}_video`;
-	return pgTable(
-		name,
-		{
-			...itemColumns(owner, ownerId),
-			path: text().references(() => storedFile.path),
-			/** Where it is, when it is no stored file: it opens outside. */
-			link: text(),
-			title: text().notNull(),
-			titleSw: text("title_sw"),
-		},
-		(table) => [
-			...inOrder(name)(table),
-			check(`${name}_place_check`, sql`(${table.path} is null) <> (${table.link} is null)`),
-		],
-	);
+	const titles = { title: text().notNull(), titleSw: text("title_sw") };
+	return pgTable(name, { ...itemColumns(owner, ownerId), ...titles }, inOrder(name));
 }
 
 function photoColumns(owner: string, ownerId: () => AnyPgColumn) {

@@ -1,6 +1,5 @@
-import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin/results";
-import type { Winner } from "@bcc/contract/archive";
-import type { SeasonWinners } from "@bcc/contract/winners";
+import type { SeasonWinners, Winner } from "@bcc/contract";
+import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -13,7 +12,7 @@ import { demandRunningSeason, seasonRules } from "#server/features/season/data.t
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textIn, textsIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
 export const everything = { has: () => true };
@@ -45,10 +44,10 @@ export async function runningPlaces(
 ): Promise<CategoryResults & { seasonId: number }> {
 	await demandRunningSeason(db, categoryId);
 	const { id: seasonId } = await seasonRules(db);
-	const active = (await categoryVotes(db, now, seasonId)).filter(
+	const standing = (await categoryVotes(db, now, seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
-	const [places] = await withPlaces(db, seasonId, active, settled, now);
+	const [places] = await withPlaces(db, seasonId, standing, settled, now);
 	if (!places) throw new AppError("not_found", { field: "id" });
 	return { ...places, seasonId };
 }
@@ -57,18 +56,17 @@ const seasonColumns = {
 	id: season.id,
 	year: season.year,
 	name: season.name,
-	nameSw: season.nameSw,
 	archivedAt: season.archivedAt,
 	publishedAt: season.resultsPublishedAt,
 	expectedAt: season.resultsExpectedAt,
 	votesShown: season.votesInArchive,
 };
 
-export async function listPublishedSeasons(db: Database) {
+export async function listToldSeasons(db: Database) {
 	return await db.select(seasonColumns).from(season).orderBy(desc(season.year), desc(season.id));
 }
 
-export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[number];
+export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
 
 /**
  * A season's winners as far as visitors may know them.
@@ -77,24 +75,24 @@ export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[n
  */
 export async function winnersOf(
 	database: DatabaseHandle,
-	of: PublishedSeason,
+	of: ToldSeason,
 	hiding: HiddenCounts,
 	locale: Locale,
 	now: Date,
 ): Promise<SeasonWinners> {
-	const { id, year, expectedAt, votesShown } = of;
+	const { id, year, name, expectedAt, votesShown } = of;
 	const archived = of.archivedAt !== null;
 	const { db } = database;
 	const results = archived
 		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
-	const isPublished = ({ final, withdrawal, published_at }: CategoryResults) =>
+	const isTold = ({ final, withdrawal, published_at }: CategoryResults) =>
 		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
 	return {
 		id,
 		year,
-		name: textIn(locale)(of.name, of.nameSw),
+		name,
 		archived,
 		expected_at: moment(expectedAt),
 		categories: results
@@ -103,7 +101,7 @@ export async function winnersOf(
 				id: result.category_id,
 				name: result.name,
 				...categories.get(result.category_id),
-				winners: isPublished(result)
+				winners: isTold(result)
 					? winnersIn(result).map((row) =>
 							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
 						)
@@ -112,7 +110,7 @@ export async function winnersOf(
 	};
 }
 
-/** The couples in the announced places; nobody wins without a vote. */
+/** Who has one of the places that are told; nobody wins without a vote. */
 export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
 	return rows.filter(
 		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,

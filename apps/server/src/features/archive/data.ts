@@ -1,9 +1,9 @@
-import type { AdminSeason, NextSeason } from "@bcc/contract/admin/season";
-import type { ArchivedSeason } from "@bcc/contract/archive";
+import type { ArchivedSeason } from "@bcc/contract";
+import type { AdminSeason, NextSeason } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -16,14 +16,12 @@ import { sponsor } from "#server/features/sponsor/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: season.id,
 	version: season.version,
 	year: season.year,
 	name: season.name,
-	name_sw: season.nameSw,
 	starts_on: season.startsOn,
 	ends_on: season.endsOn,
 	archivedAt: season.archivedAt,
@@ -46,7 +44,6 @@ export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 			...row,
 			archived_at: moment(archivedAt),
 			votes: await countVotes(db, row.id),
-			votes_counted: sumsOf(await categoryVotes(db, new Date(), row.id)).votes,
 			publication: await publicationOf(db, row.id),
 			log: `/ledger/${row.id}/`,
 		});
@@ -90,12 +87,12 @@ export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
 	};
 }
 
-/** Draft categories are among them: they could not be published in a season that is over. */
+/** Drafts are among them: they could not be published in a season that is over. */
 async function copyableCategories(db: Database): Promise<NextSeason["categories"]> {
 	const { id, name, code, draft, position } = category;
 	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
 	const couples = sql<number>`(select count(*)::int from nominee n
-		where n.category_id = ${category}.id and n.deleted_at is null and not n.draft)`;
+		where n.category_id = ${category}.id and n.deleted_at is null)`;
 	return await db
 		.select({ id, name, code, withdrawn, draft, couples })
 		.from(category)
@@ -121,19 +118,19 @@ export async function listArchive(
 ): Promise<ArchivedSeason[]> {
 	const whole = await publishedArchives(database.db);
 	const archive: ArchivedSeason[] = [];
-	for (const season of await listPublishedSeasons(database.db)) {
+	for (const season of await listToldSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const winners = await winnersOf(database, season, published ? "none" : "all", locale, now);
+		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
 			id: season.id,
 			year: season.year,
-			name: textIn(locale)(season.name, season.nameSw),
+			name: season.name,
 			published,
-			categories: winners.categories.map((category) => ({
+			categories: told.categories.map((category) => ({
 				...category,
-				couples: couples.get(category.id) ?? [],
+				couple_ids: couples.get(category.id) ?? [],
 			})),
 		});
 	}
@@ -141,20 +138,13 @@ export async function listArchive(
 }
 
 /** The couples of a season's categories, withdrawn ones too. */
-async function couplesOf(db: Database, seasonId: number) {
+async function couplesOf(db: Database, seasonId: number): Promise<Map<number, number[]>> {
 	const rows = await db
-		.select({
-			id: nominee.id,
-			husband: nominee.husband,
-			wife: nominee.wife,
-			categoryId: nominee.categoryId,
-		})
+		.select({ id: nominee.id, categoryId: nominee.categoryId })
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), eq(category.seasonId, seasonId)))
 		.where(and(isNull(nominee.deletedAt), eq(nominee.draft, false)))
 		.orderBy(asc(nominee.position), asc(nominee.id));
-	const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
-	return new Map(
-		[...byCategory].map(([id, couples]) => [id, couples.map(({ categoryId: _, ...couple }) => couple)]),
-	);
+	const ids = Map.groupBy(rows, ({ categoryId }) => categoryId);
+	return new Map([...ids].map(([id, couples]) => [id, couples.map((couple) => couple.id)]));
 }

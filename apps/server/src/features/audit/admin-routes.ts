@@ -1,5 +1,4 @@
-import { auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin/audit";
-import { adminPath } from "@bcc/contract/admin/resource";
+import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listAudit } from "#server/features/audit/data.ts";
 import { replies, success } from "#server/http/replies.ts";

@@ -12,7 +12,7 @@ const derived = new Set([
 	"sessions",
 	"built_in",
 	"holds",
-	// The audit log has the event's name instead.
+	// The event of a sponsor is told by its name.
 	"event_id",
 ]);
 

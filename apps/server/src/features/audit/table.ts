@@ -1,5 +1,4 @@
-import type { AuditAction } from "@bcc/contract/admin/audit";
-import type { AuditedResource } from "@bcc/contract/admin/resources";
+import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 

@@ -1,9 +1,8 @@
-import type { Category, ListedCategory } from "@bcc/contract/category";
-import type { VotingTimes } from "@bcc/contract/counts-event";
+import type { Category } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
+import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
@@ -29,19 +28,13 @@ type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "boo
 };
 
 /** @param drafts with those that are not published yet */
-export async function listCategories(
-	db: Database,
-	locale: Locale,
-	drafts = false,
-): Promise<ListedCategory[]> {
-	const couples = sql<number>`(select count(*)::int from nominee n
-		where n.category_id = ${category}.id and n.withdrawn_at is null)`;
+export async function listCategories(db: Database, locale: Locale, drafts = false): Promise<Category[]> {
 	const rows = await db
-		.select({ ...columns, couples })
+		.select(columns)
 		.from(category)
-		.where(drafts ? isActiveOrDraftCategory : isActiveCategory)
+		.where(drafts ? categoryStandsOrDraft : categoryStands)
 		.orderBy(asc(category.position), asc(category.id));
-	return rows.map((row) => ({ ...present(row, locale), couples: row.couples }));
+	return rows.map((row) => present(row, locale));
 }
 
 /** @param draft also when it is not published yet */
@@ -54,21 +47,8 @@ export async function findCategory(
 	const [row] = await db
 		.select(columns)
 		.from(category)
-		.where(and(eq(category.id, id), draft ? isActiveOrDraftCategory : isActiveCategory));
+		.where(and(eq(category.id, id), draft ? categoryStandsOrDraft : categoryStands));
 	return row ? present(row, locale) : null;
-}
-
-/** When voting opens and closes in each category, by its id. */
-export async function listVotingTimes(db: Database): Promise<ReadonlyMap<number, VotingTimes>> {
-	const [en, sw] = [await listCategories(db, "en"), await listCategories(db, "sw")];
-	const inSwahili = new Map(sw.map((each) => [each.id, each]));
-	return new Map(
-		en.map((each) => [each.id, { en: timesOf(each), sw: timesOf(inSwahili.get(each.id) ?? each) }]),
-	);
-}
-
-function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): VotingTimes["en"] {
-	return { voting_opens_at, voting_closes_at, freeze };
 }
 
 function present(row: Row, locale: Locale): Category {

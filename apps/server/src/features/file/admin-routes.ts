@@ -2,6 +2,7 @@ import type { Readable as ByteStream } from "node:stream";
 import {
 	type AdminFile,
 	adminFileSchema,
+	adminPath,
 	deletedFilesReplySchema,
 	deleteUnusedSchema,
 	type FileListQuery,
@@ -11,8 +12,7 @@ import {
 	unusedAfterHours,
 	unusedFilesReplySchema,
 	uploadQuerySchema,
-} from "@bcc/contract/admin/file";
-import { adminPath } from "@bcc/contract/admin/resource";
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import {
@@ -54,7 +54,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/files/unused`,
 		{ schema: { tags, querystring: fileListQuerySchema, response: replies(unusedFilesReplySchema) } },
 		async (request) => {
-			const condition = await isUnused(app.db, storedBefore());
+			const condition = isUnused(storedBefore());
 			const page = await listFiles(app.db, request.query, condition);
 			return { status: success, ...page, total_bytes: await sumOfBytes(app.db, condition) };
 		},

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type InvitationFacts, stateOf } from "#server/features/invitation/rules.ts";
+import { type Standing, stateOf } from "#server/features/invitation/rules.ts";
 
 const now = new Date("2027-01-01T09:00:00Z");
 const later = new Date("2027-01-01T09:00:00.001Z");
-const fresh: InvitationFacts = {
+const fresh: Standing = {
 	acceptedAt: null,
 	withdrawnAt: null,
-	isValid: true,
+	stands: true,
 	mailWaits: false,
 	linkEndsAt: null,
 };
@@ -17,7 +17,7 @@ test.each([
 	["open", { linkEndsAt: later, mailWaits: true }],
 	["expired", {}],
 	["expired", { linkEndsAt: now }],
-	["lapsed", { isValid: false, linkEndsAt: later }],
-	["withdrawn", { withdrawnAt: now, isValid: false }],
-	["accepted", { acceptedAt: now, isValid: false }],
+	["lapsed", { stands: false, linkEndsAt: later }],
+	["withdrawn", { withdrawnAt: now, stands: false }],
+	["accepted", { acceptedAt: now, stands: false }],
 ] as const)("%s: %j", (state, values) => expect(stateOf({ ...fresh, ...values }, now)).toBe(state));

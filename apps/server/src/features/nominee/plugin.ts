@@ -1,5 +1,4 @@
-import { coupleReplySchema } from "@bcc/contract/couple";
-import { idParamsSchema } from "@bcc/contract/reply";
+import { coupleReplySchema, idParamsSchema } from "@bcc/contract";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCouplePage, listCategoriesOfCouples } from "#server/features/nominee/data.ts";
@@ -16,7 +15,7 @@ declare module "fastify" {
 	}
 }
 
-/** Couples' pages show the visitor's own vote in the category. */
+/** Pages of couples tell their visitors whom they voted for in the couple's category. */
 export const nomineePlugin = fp(async (app) => {
 	const categories = memoize(() => listCategoriesOfCouples(app.db));
 	app.contentChanges.subscribe(categories.invalidate);
@@ -25,7 +24,7 @@ export const nomineePlugin = fp(async (app) => {
 	await app.register(resourceRoutes(nominees));
 });
 
-/** `GET /award/couple/{id}` (added): a couple with its story and photos; the same for every visitor, so cached. */
+/** `GET /award/couple/{id}` (added): what a couple's own page tells; the same for every visitor, so ready-made. */
 const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/couple/:id",

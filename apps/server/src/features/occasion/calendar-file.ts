@@ -1,5 +1,4 @@
-import { duration } from "@bcc/contract/calendar";
-import type { Event, Seminar } from "@bcc/contract/occasion";
+import { duration, type Event, type Seminar } from "@bcc/contract";
 import ical from "ical-generator";
 
 /**

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { operationsReplySchema } from "@bcc/contract/admin/operations";
-import { adminPath } from "@bcc/contract/admin/resource";
+import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPending } from "#server/features/ledger/data.ts";
 import { witnessStates } from "#server/features/ledger/witness-data.ts";

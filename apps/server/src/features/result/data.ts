@@ -1,5 +1,4 @@
-import type { CategoryResults, VoteResults } from "@bcc/contract/admin/results";
-import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
+import type { CategoryResults, CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
@@ -187,8 +186,8 @@ export async function withPlaces(
 	const published = await publishedCategories(db, seasonId);
 	return categories.map((each) => {
 		const { category_id: id } = each;
-		const withPublication = { ...each, published_at: published.get(id)?.toISOString() ?? null };
-		return resultsOf(withPublication, settled.has(id), now, tieBreaks.get(id));
+		const told = { ...each, published_at: published.get(id)?.toISOString() ?? null };
+		return resultsOf(told, settled.has(id), now, tieBreaks.get(id));
 	});
 }
 

@@ -1,5 +1,4 @@
-import type { Books } from "@bcc/contract/admin/books";
-import type { CategoryVotes } from "@bcc/contract/admin/votes";
+import type { Books, CategoryVotes } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import type { Books } from "@bcc/contract/admin/books";
+import type { Books } from "@bcc/contract/admin";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

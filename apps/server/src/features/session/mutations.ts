@@ -50,9 +50,9 @@ export async function endSession(db: Database, idHash: string): Promise<void> {
 export async function endSessions(
 	db: Database,
 	accountId: number,
-	currentIdHash: string | null = null,
+	keptIdHash: string | null = null,
 ): Promise<void> {
-	const others = currentIdHash === null ? undefined : ne(session.idHash, currentIdHash);
+	const others = keptIdHash === null ? undefined : ne(session.idHash, keptIdHash);
 	await db.delete(session).where(and(eq(session.accountId, accountId), others));
 }
 

@@ -4,7 +4,7 @@ import {
 	signInRequestSchema,
 	signOutRequestSchema,
 	userReplySchema,
-} from "@bcc/contract/account";
+} from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

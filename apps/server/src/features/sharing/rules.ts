@@ -1,34 +1,33 @@
-import { adminPath } from "@bcc/contract/admin/resource";
-import { listPages } from "@bcc/contract/admin/resources";
-import { type LegalKind, legalKinds } from "@bcc/contract/legal-text";
+import { type LegalKind, legalKinds } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
 
-/** Most characters of a name on a card. */
-const maxCharacters = 120;
+/** Letters of one name on a card; no couple is called by more. */
+const maxLetters = 120;
 
-/** Most UTF-16 units of a name: one character may carry any number of marks. */
+/** UTF-16 units of one name: a single letter may carry any number of marks. */
 const maxUnits = 400;
 
 /** Controls, lone surrogates, and what turns the direction of other people's text. */
 const unwanted = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A name for a card: in composed characters (NFC), on one line, cut when too long. */
+/** A name as a card shows it: in composed letters, on one line, and cut where nobody would read on. */
 export function cardText(text: string): string {
 	const plain = text.replace(/\s+/gu, " ").replace(unwanted, "").normalize("NFC").trim();
 	const found = Array.from(
-		graphemes.segment(plain.slice(0, maxUnits).toWellFormed()),
+		letters.segment(plain.slice(0, maxUnits).toWellFormed()),
 		({ segment }) => segment,
 	);
-	if (found.length <= maxCharacters && plain.length <= maxUnits) return plain;
-	// The last character may be incomplete; drop it unless it is the only one.
-	const whole = found.slice(0, Math.max(1, Math.min(maxCharacters, found.length - 1)));
+	if (found.length <= maxLetters && plain.length <= maxUnits) return plain;
+	// The last letter may be cut in two; the only one stays.
+	const whole = found.slice(0, Math.max(1, Math.min(maxLetters, found.length - 1)));
 	return `${whole.join("").trimEnd()}…`;
 }
 
-const pages = ["/home", ...listPages, "/about", "/book", "/verify"];
+const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book", "/verify"];
 
 export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
 
@@ -36,11 +35,11 @@ export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" 
 export function publicPaths(
 	{ categories, couples, seminars, events, galleries }: PublicIds,
 	legalTexts: LegalKind[],
-	{ hasArchive, hasWinners }: { hasArchive: boolean; hasWinners: boolean },
+	{ hasArchive, winnersTold }: { hasArchive: boolean; winnersTold: boolean },
 ): string[] {
 	return [
 		...pages,
-		...(hasWinners ? ["/award/winners"] : []),
+		...(winnersTold ? ["/award/winners"] : []),
 		...(hasArchive ? ["/award/archive"] : []),
 		...legalTexts.map((kind) => `/${kind}`),
 		...categories.map((id) => `/award/nominees?categoryId=${id}`),
@@ -73,7 +72,7 @@ ${entries.join("")}</urlset>
 const everyKindOfPage = publicPaths(
 	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
 	[...legalKinds],
-	{ hasArchive: true, hasWinners: true },
+	{ hasArchive: true, winnersTold: true },
 );
 
 function holdsPage(prefix: string): boolean {

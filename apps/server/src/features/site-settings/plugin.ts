@@ -13,7 +13,7 @@ declare module "fastify" {
 	}
 }
 
-/** The settings, cached between changes: pages and vote replies need them. */
+/** The settings, kept in memory between changes: pages and vote replies ask for them. */
 export const siteSettingsPlugin = fp(async (app) => {
 	const settings = memoize(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.invalidate);

@@ -1,13 +1,13 @@
-import { adminPath } from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract";
 import {
+	adminPath,
 	type MadeRequest,
 	madeRequestReplySchema,
 	madeRequestsReplySchema,
 	newRequestSchema,
 	newRequestsSchema,
 	submissionRequestReplySchema,
-} from "@bcc/contract/admin/submission";
-import { idParamsSchema } from "@bcc/contract/reply";
+} from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { Task } from "@bcc/contract/admin/safekeeping";
+import type { Task } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { runningTask } from "#server/features/task/data.ts";

@@ -12,7 +12,7 @@ export const twoStep = pgTable("two_step", {
 	lastStep: integer("last_step").notNull(),
 });
 
-/** Recovery codes for a lost authenticator; using one deletes its row. */
+/** Codes for who has lost the authenticator; using one deletes its row. */
 export const recoveryCode = pgTable(
 	"recovery_code",
 	{

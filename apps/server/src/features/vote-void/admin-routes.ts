@@ -1,5 +1,6 @@
-import { adminPath } from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract";
 import {
+	adminPath,
 	restoreVotesRequestSchema,
 	type VoteVoid,
 	voidPreviewReplySchema,
@@ -8,8 +9,7 @@ import {
 	voteVoidListReplySchema,
 	voteVoidReplySchema,
 	voteVoidsQuerySchema,
-} from "@bcc/contract/admin/votes";
-import { idParamsSchema } from "@bcc/contract/reply";
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";

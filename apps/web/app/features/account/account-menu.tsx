@@ -6,17 +6,13 @@ import { useRootData } from "#web/lib/root-data.ts";
 import styles from "./account-menu.module.css";
 import { CsrfField } from "./csrf-field.tsx";
 
-/** The back office for its staff, Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
+/** Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
 export function AccountMenu() {
 	const { submit } = useFetcher();
 	const logOut = localizedPath("/logout");
 
-	const account = useRootData()?.account;
-	const office: MenuItem[] = account?.staff ? [{ label: m.shell_account_office(), href: "/admin/" }] : [];
-
-	const items: MenuItem[] = account
+	const items: MenuItem[] = useRootData()?.account
 		? [
-				...office,
 				{ label: m.shell_account_profile(), to: "/profile" },
 				{
 					label: m.shell_account_log_out(),

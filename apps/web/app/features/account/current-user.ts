@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract/account";
+import type { User } from "@bcc/contract";
 
 /** Key of the record (product §3, §9). */
 const key = "current_user";

@@ -1,5 +1,4 @@
-import type { FieldReason } from "@bcc/contract/account-fields";
-import { checkForm } from "@bcc/contract/account-form";
+import { checkForm, type FieldReason } from "@bcc/contract/account-form";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";

@@ -1,5 +1,4 @@
-import type { Winner } from "@bcc/contract/archive";
-import type { Nominee } from "@bcc/contract/category";
+import type { Nominee, Winner } from "@bcc/contract";
 
 /** The couples whose names hold every word typed, whatever its case and accents. */
 export function findCouples(nominees: Nominee[], text: string): Nominee[] {

@@ -1,5 +1,4 @@
-import type { Winner } from "@bcc/contract/archive";
-import type { Category, Nominee } from "@bcc/contract/category";
+import type { Category, Nominee, Winner } from "@bcc/contract";
 import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";

@@ -6,17 +6,10 @@ import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import {
-	type CategoryRows,
-	type Comparison,
-	compareCounts,
-	shownCounts,
-	shownInArchive,
-} from "./compare-counts.ts";
-import { ledgerAt, readLedger } from "./ledger-files.ts";
+import { type CategoryRows, type Comparison, compareCounts } from "./compare-counts.ts";
+import { readLedger } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
-import { type LogSeason, SeasonChoice } from "./season-choice.tsx";
 import styles from "./verify.module.css";
 
 type State =
@@ -34,20 +27,10 @@ const labels: Record<State["at"], () => string> = {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-type RecountProps = {
-	/** Number of the visitor's own vote in the log of the season that runs. */
-	vote: number | undefined;
-	/** Whose votes are counted; left out, those of the season that runs. */
-	past?: LogSeason;
-	/** All that are over. */
-	seasons: LogSeason[];
-};
-
-/** Counts all votes of a season again in the visitor's browser, beside the counts on the pages. */
-export function RecountSection({ vote, past, seasons }: RecountProps) {
+/** Counts all votes again in the visitor's browser, beside the counts on the pages. */
+export function RecountSection({ vote }: { vote: number | undefined }) {
 	const hydrated = useHydrated();
-	const { results_unpublished } = useSiteSettings();
-	const unpublished = past ? !past.published : results_unpublished;
+	const unpublished = useSiteSettings().results_unpublished;
 	const [state, setState] = useState<State>({ at: "rest" });
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
@@ -60,19 +43,9 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 		setState({ at: "work", size: 0, of: 0, cancel });
 		try {
 			const asked = { vote, onProgress, signal: stop.signal };
-			const api = browserApi();
-			// Nothing comes in any more in a season that is over.
-			const comparison = past
-				? await compareCounts(
-						() => shownInArchive(api, past.id),
-						ledgerAt(`/ledger/${past.id}`),
-						undefined,
-						asked,
-						async () => {},
-					)
-				: await compareCounts(() => shownCounts(api), readLedger, seenLog(), asked, pause);
+			const comparison = await compareCounts(browserApi(), readLedger, seenLog(), asked, pause);
 			if (stop.signal.aborted) return setState({ at: "rest" });
-			if (!past) keepLog(comparison.seen);
+			keepLog(comparison.seen);
 			setState({ at: "end", comparison });
 		} catch (error) {
 			if (stop.signal.aborted) return setState({ at: "rest" });
@@ -82,8 +55,7 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 	}
 
 	return (
-		<FormCard id="recount" title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
-			{seasons.length > 0 && <SeasonChoice seasons={seasons} chosen={past?.id} />}
+		<FormCard title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
 			{state.at === "work" && <Progress size={state.size} of={state.of} />}
 			{/* One button, so that the focus stays where it is. */}
 			<Button

@@ -1,1 +1,0 @@
-ALTER TABLE "season" ADD COLUMN "name_sw" text;

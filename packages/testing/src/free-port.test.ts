@@ -1,0 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { freePort } from "./free-port.ts";
+
+test("a free port is none that an outgoing connection could be given", async () => {
+	const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
+	for (const port of ports) {
+		expect(port).toBeGreaterThan(1024);
+		expect(port).toBeLessThan(32_768);
+	}
+	const server = createServer().listen(ports[0], "127.0.0.1");
+	await once(server, "listening");
+	server.close();
+});
