@@ -10,26 +10,62 @@ const impersonal = {
 	err: errorFields,
 };
 
+/** The most that waits for a slow reader, in bytes; later lines are lost. */
+const mostWaitingBytes = 1024 * 1024;
+
+/** How long a full pipe is left alone before it is tried again, in milliseconds. */
+const retryMs = 50;
+
 /**
- * Standard output. A line that cannot be written, because the disk is full or nobody reads, is lost and the site goes on.
+ * Standard output. Lines wait while the reader of a pipe is slow, without blocking the process. A line that cannot be
+ * written, because the disk is full or the reader is gone, is lost and the site goes on.
  *
  * Pino's own destination tries such a line again without end when the process exits.
  *
  * @param reportLost called with the number of lost lines when lines can be written again
  */
 function standardOutput(reportLost: (lines: number) => void): DestinationStream {
+	const fd = process.stdout.fd ?? 1;
+	const waiting: Buffer[] = [];
+	let waitingBytes = 0;
+	let retry: NodeJS.Timeout | undefined;
 	let lost = 0;
+
+	function writeWaiting(): void {
+		retry = undefined;
+		try {
+			for (let line = waiting[0]; line; line = waiting[0]) {
+				const written = writeSync(fd, line);
+				waitingBytes -= written;
+				if (written < line.length) waiting[0] = line.subarray(written);
+				else waiting.shift();
+			}
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code === "EAGAIN") {
+				retry = setTimeout(writeWaiting, retryMs).unref();
+				return;
+			}
+			lost += waiting.length;
+			waiting.length = 0;
+			waitingBytes = 0;
+			return;
+		}
+		const lines = lost;
+		lost = 0;
+		if (lines > 0) reportLost(lines);
+	}
+
+	process.once("exit", writeWaiting);
 	return {
-		write(line) {
-			try {
-				writeSync(process.stdout.fd ?? 1, line);
-			} catch {
+		write(text) {
+			const line = Buffer.from(text);
+			if (waitingBytes + line.length > mostWaitingBytes) {
 				lost += 1;
 				return;
 			}
-			const lines = lost;
-			lost = 0;
-			if (lines > 0) reportLost(lines);
+			waiting.push(line);
+			waitingBytes += line.length;
+			if (!retry) writeWaiting();
 		},
 	};
 }
