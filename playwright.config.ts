@@ -44,7 +44,7 @@ const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
 // because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
-// and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago as well (docs/decisions/0026).
+// and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago (docs/decisions/0026).
 export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 	testDir: "./e2e/src",
 	testMatch: "**/*.spec.ts",
@@ -53,7 +53,7 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
-	timeout: 60_000,
+	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",

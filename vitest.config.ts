@@ -21,7 +21,7 @@ const withoutDatabase = [
 
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
 const alsoEmbedded = [
-	"apps/server/src/{cli,db}/**/*.test.ts",
+	"apps/server/src/{cli/close-books,db/**/*}.test.ts",
 	"apps/server/src/features/{archive,backup,ledger,season,voting}/**/*.test.ts",
 ];
 
@@ -38,6 +38,21 @@ const ofServer = {
 		"--max-semi-space-size=32",
 		"--min-semi-space-size=32",
 	],
+};
+
+/** Faults of other machines, and what takes long: `npm run soak`. */
+const soak = "apps/server/test/**/*.soak.test.ts";
+
+const wholeServers = {
+	...patient,
+	...ofServer,
+	globalSetup: ["scripts/built-site.ts", "apps/server/test/shared-databases.ts"],
+	setupFiles: ["apps/server/test/shared-databases-address.ts", linesAsWritten],
+	// Pages are made as on a site that is served; React's other build takes twice as long.
+	env: { NODE_ENV: "production" },
+	fileParallelism: false,
+	testTimeout: 30 * 60_000,
+	hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -91,19 +106,13 @@ export default defineConfig({
 			},
 			{
 				test: {
-					...patient,
-					...ofServer,
+					...wholeServers,
 					name: "reliability",
 					include: ["apps/server/test/**/*.test.ts"],
-					globalSetup: ["scripts/built-site.ts", "apps/server/test/shared-databases.ts"],
-					setupFiles: ["apps/server/test/shared-databases-address.ts", linesAsWritten],
-					// Pages are made as on a site that is served; React's other build takes twice as long.
-					env: { NODE_ENV: "production" },
-					fileParallelism: false,
-					testTimeout: 30 * 60_000,
-					hookTimeout: 120_000,
+					exclude: [soak],
 				},
 			},
+			{ test: { ...wholeServers, name: "soak", include: [soak] } },
 		],
 	},
 });

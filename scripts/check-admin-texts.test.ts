@@ -20,18 +20,23 @@ test("every text of the back office is there in English and in Swahili", async (
 /** Names, abbreviations and what a Tanzanian says in English. */
 const sameInBoth = [
 	"%{all}, heap %{heap}",
+	"Airtel Money",
 	"Bucket",
 	"CSV",
 	"Facebook",
+	"HaloPesa",
 	"HTML",
 	"IPv4: /%{prefix}",
 	"IPv6: /%{prefix}",
 	"Instagram",
 	"Karibu, %{name}",
 	"Kiswahili",
+	"M-Pesa",
+	"Mixx by Yas",
 	"PostgreSQL",
 	"Tshs %{price}",
 	"Video",
+	"WhatsApp",
 ];
 
 test("no text is the same in both languages but for names and the like", async () => {

@@ -1,5 +1,5 @@
 import { findCycle } from "./find-cycle.ts";
-import { forbiddenArrows, isTable } from "./server-floors.ts";
+import { isTable, layerProblems } from "./server-layers.ts";
 import { importGraph, importsOf, resolveImport, type SourceFile, sourceFiles } from "./source-files.ts";
 
 const features = "apps/server/src/features/";
@@ -32,9 +32,29 @@ const ownFiles: Record<string, string[]> = {
 		"trial-restore.ts",
 		"unfinished.ts",
 	],
+	booking: [
+		"clickpesa.ts",
+		"codes.ts",
+		"door.ts",
+		"door-routes.ts",
+		"file-routes.ts",
+		"letters.ts",
+		"outgoing.ts",
+		"pay-provider.ts",
+		"payments.ts",
+		"push-routes.ts",
+		"pushes.ts",
+		"retention.ts",
+		"sale.ts",
+		"sale-mutations.ts",
+		"sale-routes.ts",
+		"statement.ts",
+		"waiting-list.ts",
+	],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	import: ["line-reader.ts", "pictures.ts", "plan.ts"],
+	"legal-text": ["privacy-policy.ts", "starter-texts.ts", "terms.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",
@@ -51,7 +71,7 @@ const ownFiles: Record<string, string[]> = {
 		"witness-data.ts",
 		"witnesses.ts",
 	],
-	mail: ["letter.ts"],
+	mail: ["email.ts"],
 	occasion: ["calendar-file.ts"],
 	operation: ["operation-metrics.ts"],
 	profile: ["own-data-words.ts"],
@@ -85,9 +105,9 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(nameProblems),
 		...files.flatMap(featureFileProblems),
 		...files.flatMap(environmentProblems),
-		...files.flatMap(bundleProblems),
+		...bundleProblems(files),
 		...files.flatMap(sidewaysProblems),
-		...forbiddenArrows(files),
+		...layerProblems(files),
 		...featureCycleProblems(files),
 		...fileCycleProblems(files),
 	];
@@ -115,12 +135,22 @@ function environmentProblems({ path, text }: SourceFile): string[] {
 	return [`${path}: only apps/server/src/env.ts reads process.env.`];
 }
 
-/** Zod would weigh more than all of the landing page's own code: pages take only types from the schemas. */
-function bundleProblems(file: SourceFile): string[] {
-	if (!file.path.startsWith("apps/web/app/") || /\.(test|server)\.tsx?$/.test(file.path)) return [];
-	return importsOf(file)
-		.filter(({ specifier, typeOnly }) => (specifier === "@bcc/contract" || specifier === "zod") && !typeOnly)
-		.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`);
+/** Zod would weigh more than all of the landing page's own code: pages take only types from its schemas. */
+function bundleProblems(files: SourceFile[]): string[] {
+	const schemas = new Set(
+		files.flatMap((file) => {
+			const module = /^packages\/contract\/src\/(.*)\.ts$/.exec(file.path)?.[1];
+			const usesZod = importsOf(file).some(({ specifier, typeOnly }) => specifier === "zod" && !typeOnly);
+			return module && usesZod ? [`@bcc/contract/${module}`] : [];
+		}),
+	);
+	return files
+		.filter(({ path }) => path.startsWith("apps/web/app/") && !/\.(test|server)\.tsx?$/.test(path))
+		.flatMap((file) =>
+			importsOf(file)
+				.filter(({ specifier, typeOnly }) => (schemas.has(specifier) || specifier === "zod") && !typeOnly)
+				.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`),
+		);
 }
 
 /** The server's sources are reached from outside through the exports that its package.json declares. */

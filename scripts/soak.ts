@@ -4,7 +4,7 @@ import { build } from "./build.ts";
 import { packageProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 
-/** How much to do, unless told otherwise: what the project promises to hold. */
+/** Default amounts: what the project promises to hold. */
 const { values } = parseArgs({
 	options: {
 		/** kill -9 of the server under a storm, on each database */
@@ -82,7 +82,15 @@ process.env.LANG = "tr_TR.UTF-8";
 await build();
 process.exitCode = await runNode(
 	packageProgram("vitest", "vitest.mjs"),
-	["run", "--project", "reliability", `--testTimeout=${longestMs}`, ...(values.only ? [values.only] : [])],
+	[
+		"run",
+		"--project",
+		"reliability",
+		"--project",
+		"soak",
+		`--testTimeout=${longestMs}`,
+		...(values.only ? [values.only] : []),
+	],
 	{
 		env: {
 			EFFORT_CYCLES: values.cycles,

@@ -19,9 +19,9 @@ const stages: string[][][] = [
 
 type Result = { script: string; code: number; seconds: number; output: string };
 
-/** Variables that the caller's shell has set for a server of its own, and that must not reach the tests' servers. */
+/** Variables of the caller's shell that must not reach the tests' servers. */
 const serverSettings =
-	/^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|API_KEY|ADMIN_\w+|DEMO_CONTENT|IP_SERVICE_URL|SMTP_URL|TLS_\w+|NODE_ENV)$/;
+	/^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|API_KEY|ADMIN_\w+|DEMO_CONTENT|IP_SERVICE_URL|CLICKPESA_\w+|SMTP_URL|TLS_\w+|NODE_ENV)$/;
 
 /** The environment of all scripts; `folder` is removed at the end. */
 function environment(folder: string, inMemory: string | undefined): NodeJS.ProcessEnv {
@@ -31,7 +31,7 @@ function environment(folder: string, inMemory: string | undefined): NodeJS.Proce
 		TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL,
 		// The tests start some hundred servers, which compile the same files.
 		NODE_COMPILE_CACHE: join(folder, "compiled"),
-		TEST_KEPT_TEMPLATE: join(folder, "migrated.tar"),
+		TEST_DATABASE_DUMP: join(folder, "migrated.tar"),
 		// Databases and sites are made and removed by the hundred.
 		...(inMemory && { TMPDIR: inMemory }),
 		TZ: "Pacific/Chatham",
@@ -91,7 +91,7 @@ for (const stage of stages) {
 	if (results.some(({ script, code }) => script === "build" && code !== 0)) break;
 }
 
-// Where only the end of the output is kept, it says what went wrong.
+// Repeated at the end, where truncated output still shows it.
 for (const { script, code, output } of results)
 	if (code !== 0) console.log(`\n━━ ${script} failed:\n${output.split("\n").slice(-80).join("\n")}`);
 console.log();

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
+import globalData from "@csstools/postcss-global-data";
 import { reactRouter } from "@react-router/dev/vite";
 import browserslistToEsbuild from "browserslist-to-esbuild";
+import customMedia from "postcss-custom-media";
 import postcssLogical from "postcss-logical";
 import { defineConfig, type Plugin } from "vite";
 import { headScript } from "./head-script.ts";
@@ -22,9 +24,13 @@ const messageRuntime: Plugin = {
 /** The browsers of package.json's browserslist. */
 const oldest = browserslistToEsbuild(undefined, { path: import.meta.dirname });
 
+const breakpoints = fileURLToPath(new URL("./app/styles/breakpoints.css", import.meta.url));
+
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [messageRuntime, headScript, reactRouter()],
-	css: { postcss: { plugins: [postcssLogical(), olderBoxes] } },
+	css: {
+		postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia(), postcssLogical(), olderBoxes] },
+	},
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */
 	optimizeDeps: { entries: ["app/{entry.client,root,features/*/*-page}.tsx"] },

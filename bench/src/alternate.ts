@@ -4,7 +4,7 @@ export type Measured = { figure: number; comparedWith(other: Measured): number; 
 const warmUps = 3;
 
 /**
- * Measures candidates in turn, over and over, so that whatever else the machine does hits all alike.
+ * Measures candidates in turn, repeatedly, so that other load on the machine affects all of them equally.
  * The first turns are discarded: a large program is only as fast as it will be once its code has been compiled, which takes
  * seconds under load.
  */

@@ -7,8 +7,8 @@ import { buffer } from "node:stream/consumers";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type ServerProcess, startServer } from "@bcc/testing/server-process";
 
-/** What a server answered to a path, which is without its query; the body stands in a file. */
-export type KeptReply = { path: string; file: string; headers: Record<string, string> };
+/** A server's reply to a path without its query; the body is in a file. */
+export type SavedReply = { path: string; file: string; headers: Record<string, string> };
 
 /** The site as a newcomer finds it: demo content on a database of its own. */
 export type DemoSite = {
@@ -29,7 +29,7 @@ export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 	return {
 		server,
 		async keepReplies(paths, encoding) {
-			const kept: KeptReply[] = [];
+			const kept: SavedReply[] = [];
 			for (const [index, path] of paths.entries()) {
 				const { headers, body } = await getRaw(server.url + path, encoding);
 				const file = join(dataDir, `kept-reply-${index}`);

@@ -28,7 +28,7 @@ export type JourneyReport = {
 	/** What the load's process computed meanwhile, in milliseconds. */
 	processorMs: number;
 	failed: number;
-	/** Visitors whom a 503 told to come back. */
+	/** Visitors answered 503. */
 	shed: number;
 	streamsBroken: number;
 	page: Latency;

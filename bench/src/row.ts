@@ -49,7 +49,7 @@ export function onBothDatabases(name: string, measure: Measure): Row {
 
 const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
 
-/** @param megabytes the most that the server has had; undefined where that cannot be told */
+/** @param megabytes the most that the server has had; undefined where unknown */
 export function memoryResult(what: string, database: DatabaseKind, megabytes: number | undefined): RowResult {
 	const most = maxMegabytes[database];
 	return {

@@ -1,4 +1,4 @@
-import { type CastVote, type VoteDetails, voteReplySchema, voteRequestSchema } from "@bcc/contract";
+import { type CastVote, type VoteDetails, voteReplySchema, voteRequestSchema } from "@bcc/contract/voting";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 

@@ -1,4 +1,4 @@
-import { screenNames } from "@bcc/contract/admin";
+import { screenNames } from "@bcc/contract/admin/resources";
 import { type ComponentType, lazy } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";

@@ -17,8 +17,12 @@ const serif =
 	'"Fraunces", "Fraunces as Times", "Fraunces as Noto Serif", "Fraunces as DejaVu Serif", Georgia, serif';
 const display = { fontFamily: serif, fontWeight: 500 };
 
+/* Widths of the site's (apps/web/app/styles/breakpoints.css); Material UI and react-admin know them by these names only. */
+const breakpoints = { values: { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1200 } };
+
 const look: ThemeOptions = {
 	...defaultTheme,
+	breakpoints,
 	palette: {
 		mode: "light",
 		primary: { ...red, contrastText: ivory.paper },

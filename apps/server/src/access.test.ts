@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
 import { newUserDetails, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 /* Every route × who asks × whose id. A route that is in none of the lists makes the first test fail. */
 
@@ -59,6 +60,8 @@ const restricted: Record<string, Record<Asker, number>> = {
 	},
 };
 
+const ownBookings = "GET /bookings/mine";
+
 /** What anybody may ask, with what they send: who they are makes no difference to the answer. */
 const open: Record<string, unknown> = {
 	"POST /users/registration": () => ({ userDetails: newUserDetails({ email: emailOfB }) }),
@@ -70,6 +73,16 @@ const open: Record<string, unknown> = {
 	"POST /auth/invitation": { userDetails: { token: "x" } },
 	"POST /auth/accept-invitation": { userDetails: { token: "x", new_password: "imani na amani" } },
 	"POST /auth/confirm-email": { userDetails: { token: "x" } },
+	"POST /bookings/book": newBooking(unknownId),
+	...Object.fromEntries(
+		["view", "accept", "cancel", "door/list", "door/count"].map((path) => [
+			`POST /bookings/${path}`,
+			{ token: "x" },
+		]),
+	),
+	"POST /bookings/pay": { token: "x", transaction_code: "ABC1234567" },
+	"POST /bookings/resend": () => ({ booking: { email: `${crypto.randomUUID()}@example.org` } }),
+	"POST /bookings/door/check-in": { token: "x", device: "phone", entries: [] },
 	"POST /submissions/request": { token: "x" },
 	"POST /submissions/photo": {},
 	"POST /submissions/send": { submission: { token: "x", photo: null, consent: 1 } },
@@ -80,6 +93,11 @@ const open: Record<string, unknown> = {
 	"POST /voting/receipt": { voterDetails: { category_id: unknownId, ip_address: "", device: "mobile" } },
 	...Object.fromEntries(
 		[
+			"/bookings/sale/seminar/:id",
+			"/bookings/sale/event/:id",
+			"/bookings/ways",
+			"/bookings/tickets.pdf",
+			"/bookings/calendar.ics",
 			"/healthz",
 			"/readyz",
 			"/ip",
@@ -194,6 +212,7 @@ test("the lists below have every route", () => {
 		...Object.keys(personal),
 		...Object.keys(restricted),
 		...Object.keys(open),
+		ownBookings,
 		signOut,
 	]);
 	// Those of the back office are in admin-access.test.ts.
@@ -278,6 +297,15 @@ test.each(Object.entries(open))(
 		expect(answers.size).toBe(1);
 	},
 );
+
+test("bookings of one's own are for the signed-in only", async () => {
+	await browsers.B.post("/bookings/book", newBooking((await insertSale(t.db)).kindIds[0] ?? 0));
+	for (const asker of askers) {
+		const reply = await ask(ownBookings, asker, unknownId);
+		expect([asker, reply.statusCode]).toEqual([asker, asker === "nobody" ? 401 : 200]);
+		if (asker !== "nobody") expect(reply.json().data).toHaveLength(asker === "B" ? 1 : 0);
+	}
+});
 
 test("an administrator deletes a category with the CSRF token, from this site; nobody else does", async () => {
 	const { categoryId } = await addCategory(t);

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { accountPlugin } from "#server/features/account/plugin.ts";
-import { alikePlugin } from "#server/features/alike/plugin.ts";
 import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { archivePlugin } from "#server/features/archive/plugin.ts";
@@ -14,8 +13,10 @@ import { recordChanges } from "#server/features/audit/mutations.ts";
 import { auditPlugin } from "#server/features/audit/plugin.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { bannerPlugin } from "#server/features/banner/plugin.ts";
+import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
 import { countryPlugin } from "#server/features/country/plugin.ts";
+import { duplicatePlugin } from "#server/features/duplicate/plugin.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryPlugin } from "#server/features/gallery/plugin.ts";
@@ -107,7 +108,7 @@ export type AppOptions = {
 	registrations?: RegistrationOptions;
 	passwords?: HasherOptions;
 	ledger?: LedgerOptions;
-	/** Told of every route as it is added, for tests that must know them all. */
+	/** Called for every route, for tests of all routes. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
 
@@ -179,8 +180,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(taskPlugin);
 	await app.register(sharingPlugin);
 	await app.register(occasionPlugin);
+	await app.register(bookingPlugin);
 	await app.register(kitPlugin);
-	await app.register(alikePlugin);
+	await app.register(duplicatePlugin);
 	await app.register(auditPlugin);
 	await app.register(bannerPlugin);
 	await app.register(categoryPlugin);

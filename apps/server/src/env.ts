@@ -86,6 +86,10 @@ const schema = z
 			}),
 		TLS_CERT: z.string().optional(),
 		TLS_KEY: z.string().optional(),
+		CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
+		CLICKPESA_API_KEY: z.string().min(1).optional(),
+		CLICKPESA_CHECKSUM_KEY: z.string().min(1).optional(),
+		CLICKPESA_URL: url(/^https?$/, "https://api.clickpesa.com"),
 		S3_BUCKET: z.string().min(1).optional(),
 		S3_ENDPOINT: url(/^https?$/, "https://storage.example"),
 		S3_REGION: z.string().min(1).optional(),
@@ -101,6 +105,9 @@ const schema = z
 		if (env.DATABASE_URL && isRealSeason(env) && !env.SECRET_KEY) {
 			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
 		}
+		for (const name of missingForClickPesa(env)) {
+			mistake(name, "must be set too: phones are asked to pay only with all of CLICKPESA_*");
+		}
 		for (const name of missingForObjectStorage(env)) {
 			mistake(name, "must be set too: files go to object storage only with all of S3_*");
 		}
@@ -109,6 +116,13 @@ const schema = z
 /** The sender of mails, as `?from=` of the mail server's address. */
 function mailFrom(smtpUrl: string | undefined): string | undefined {
 	return (smtpUrl && URL.parse(smtpUrl)?.searchParams.get("from")) || undefined;
+}
+
+const clickPesaNames = ["CLICKPESA_CLIENT_ID", "CLICKPESA_API_KEY", "CLICKPESA_CHECKSUM_KEY"] as const;
+
+function missingForClickPesa(env: Record<string, unknown>): string[] {
+	if (!Object.keys(env).some((name) => name.startsWith("CLICKPESA_"))) return [];
+	return clickPesaNames.filter((name) => !env[name]);
 }
 
 /** What is left out of a half-made choice of object storage; without an endpoint, Amazon's region says where. */
@@ -137,7 +151,7 @@ export type Env = {
 	mode: "development" | "production" | "test";
 	port: number;
 	host: string;
-	/** Milliseconds for which the process serves on when it is told to end, and says at `/readyz` that it will. */
+	/** Milliseconds for which the process keeps serving after a signal to end, while `/readyz` answers 503. */
 	drainMs: number;
 	/** Absolute folder of the embedded database, files and the generated secret. */
 	dataDir: string;
@@ -160,11 +174,13 @@ export type Env = {
 	mailFrom?: string;
 	logLevel: string;
 	metricsPort?: number;
-	/** Who carries it as a bearer token may read `/metrics` at the site's own address. */
+	/** Bearer token for `/metrics` at the site's own address. */
 	metricsToken?: string;
-	/** Who is asked to sign the public log too. */
+	/** Witnesses that cosign the public log. */
 	witnesses: Witness[];
 	tls?: { cert: Buffer; key: Buffer };
+	/** Who asks buyers' phones to pay; unset means nobody. */
+	clickPesa?: { url: string; clientId: string; apiKey: string; checksumKey: string };
 	/** Where stored files live; unset means a folder in `dataDir`. */
 	objectStorage?: ObjectStorageSettings;
 };
@@ -210,6 +226,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }
+				: undefined,
+		clickPesa:
+			env.CLICKPESA_CLIENT_ID && env.CLICKPESA_API_KEY && env.CLICKPESA_CHECKSUM_KEY
+				? {
+						url: env.CLICKPESA_URL?.replace(/\/+$/, "") ?? "https://api.clickpesa.com",
+						clientId: env.CLICKPESA_CLIENT_ID,
+						apiKey: env.CLICKPESA_API_KEY,
+						checksumKey: env.CLICKPESA_CHECKSUM_KEY,
+					}
 				: undefined,
 		objectStorage:
 			env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -18,7 +18,7 @@ import { loadSecret } from "#server/lib/secrets.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
 
-/** Milliseconds that in-flight requests get to finish once the process is told to stop. */
+/** Milliseconds for in-flight requests to finish after a signal to stop. */
 const closeTimeoutMs = 15_000;
 
 /** Connections that may wait to be accepted; the system may allow fewer (net.core.somaxconn). */
@@ -67,7 +67,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 
 	const administrator = await makeFirstAdministrator(database.db, env);
 	const app = await listen({ log, ...others, env, database, files }).finally(() => {
-		// Nobody can tell the password again, so it is told also when the port is taken.
+		// The password is shown only once, so it is printed even when the port is taken.
 		if (administrator) console.log(`${administrator}\n`);
 	});
 
@@ -89,7 +89,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 			process.exit(1);
 		}
 	};
-	// Who presses Ctrl-C has no proxy that must turn elsewhere first.
+	// After Ctrl-C no load balancer needs time to react.
 	process.on("SIGINT", () => close("SIGINT", 0));
 	process.on("SIGTERM", () => close("SIGTERM", env.drainMs));
 }
@@ -107,7 +107,7 @@ async function listen(options: Omit<AppOptions, "secret" | "site" | "backOffice"
 	return app;
 }
 
-/** Makes an administrator when there is none; gives the words that tell of it, once. */
+/** Creates an administrator when there is none; returns the message to print, once. */
 async function makeFirstAdministrator(db: Database, env: Env): Promise<string | null> {
 	const wanted = { email: env.adminEmail, password: env.adminPassword };
 	const made = await ensureAdministrator(db, new PasswordHasher(), wanted);

@@ -1,9 +1,9 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeFilm } from "#server/testing/film.ts";
 import { readVotes, type TestSite } from "#server/testing/site.ts";
-import { metricsToken, testDepartures } from "./administered-server/departures.ts";
+import { metricsToken, testDisconnects } from "./administered-server/disconnects.ts";
 import { testUntrustedPeer } from "./administered-server/untrusted-peer.ts";
 import { testUploads } from "./administered-server/uploads.ts";
 import { describeOnBothDatabases } from "./databases.ts";
@@ -31,7 +31,7 @@ describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
 	testUntrustedPeer(running);
 	// Pictures are not the database's: once is enough.
 	if (kind === "PGlite") testUploads(running);
-	testDepartures(running, () => film);
+	testDisconnects(running, () => film);
 
 	test("no vote is stored but one of each device type", async () => {
 		await server.stop();

@@ -1,4 +1,4 @@
-import type { FailureReply } from "@bcc/contract";
+import type { FailureReply } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/load";
 import type { TestSite } from "#server/testing/site.ts";
 
@@ -25,7 +25,7 @@ export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byFo
 	});
 }
 
-/** POST /voting/check of the same voter; a form tells nothing of the device. */
+/** POST /voting/check of the same voter; a form has no device details. */
 export function checkRequest(
 	{ categoryId }: TestSite,
 	{ address, byForm }: Pick<Ballot, "address" | "byForm">,

@@ -1,8 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deviceTypes } from "@bcc/contract";
-import { allowanceForThousand } from "@bcc/contract/admin";
+import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
+import { deviceTypes } from "@bcc/contract/device";
 import { createDatabase, databaseName, dropCopies, dropDatabase } from "@bcc/testing/postgres-database";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";

@@ -19,24 +19,24 @@ export const effort = {
 	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 150),
 	/** pages a second while the processes behind a proxy are started anew */
 	pagesPerSecond: count("EFFORT_PAGES_PER_SECOND", 40),
-	/** disks filled under a storm, on each database; needs root, so none in `npm test` */
+	/** disks filled under a storm, on each database; needs root */
 	fullDisks: count("EFFORT_FULL_DISKS", 0),
 	/** milliseconds for which the server is paused under a storm: longer than a sign of life is waited for */
 	pausedMs: count("EFFORT_PAUSED_MS", 4_000),
 	/** races of 64 clients for one vote, on each database */
-	rounds: count("EFFORT_ROUNDS", 40),
+	rounds: count("EFFORT_ROUNDS", 20),
 	/** votes with invented identities, on each database */
-	votes: count("EFFORT_VOTES", 500),
-	/** votes of a season that is backed up and restored within bounded memory; Linux only, none in `npm test` */
-	seasonVotes: count("EFFORT_SEASON_VOTES", 0),
-	/** seconds of a storm with autovacuum at its most eager; none in `npm test` */
-	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 0),
+	votes: count("EFFORT_VOTES", 200),
+	/** votes of a season that is backed up and restored within bounded memory; Linux only */
+	seasonVotes: count("EFFORT_SEASON_VOTES", 10_000),
+	/** seconds of a storm with autovacuum at its most eager */
+	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 60),
 	/** generated bad requests, on each database */
-	requests: count("EFFORT_REQUESTS", 1_000),
+	requests: count("EFFORT_REQUESTS", 400),
 	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */
 	photos: count("EFFORT_PHOTOS", 4),
 	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
-	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 0),
+	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 8),
 	/** requests of all kinds that their senders break off, on each database */
 	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */
@@ -48,7 +48,7 @@ export const effort = {
 	/** pages that are compared with fresh ones, on each database */
 	pages: count("EFFORT_PAGES", 60),
 	/** generated values of `path` for GET /files/get */
-	paths: count("EFFORT_PATHS", 1_000),
+	paths: count("EFFORT_PATHS", 500),
 	/** simulated crowds behind one address, most of them with a script among them */
 	crowds: count("EFFORT_CROWDS", 5),
 	/** phones of a crowd at the application itself, a hundred a minute and as long a script, on each database */
@@ -56,7 +56,7 @@ export const effort = {
 	/** requests of all kinds and of every role, others on each database */
 	generated: count("EFFORT_GENERATED", 360),
 	/** what organisers and voters do, compared with a model, on each database */
-	organisers: count("EFFORT_ORGANISERS", 80),
+	organisers: count("EFFORT_ORGANISERS", 40),
 	/** which requests, generated paths, bad requests and voters: others with every seed */
 	seed: count("EFFORT_SEED", 1),
 };

@@ -13,7 +13,7 @@ const mark = join(process.env.DATA_DIR ?? "", "disk-fails");
 
 fs.fdatasyncSync = (descriptor) => {
 	if (!existsSync(mark) || told) return fdatasyncSync(descriptor);
-	// Systems tell of it once.
+	// Operating systems report it once.
 	told = true;
 	const code = readFileSync(mark, "utf8");
 	if (!(code in constants.errno)) throw new Error(`${code}, fdatasync`);

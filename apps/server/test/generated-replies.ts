@@ -1,11 +1,12 @@
-import { errorStatus, failureReplySchema } from "@bcc/contract";
+import { errorStatus } from "@bcc/contract/error-codes";
+import { failureReplySchema } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
 import type { Call } from "./generated-calls.ts";
 import type { GeneratedRequest } from "./generated-requests.ts";
 import type { Schema } from "./generated-values.ts";
 
-/** What no answer says, whoever asks. */
+/** What no reply contains, for any caller. */
 const inner = [
 	/\$argon2/,
 	/\n\s+at .+:\d+:\d+/,
@@ -28,7 +29,7 @@ function schemaOf(schema: Schema): z.ZodType {
 /**
  * What is wrong with an answer, if anything.
  *
- * @param secrets what this caller is not to be told
+ * @param secrets what this caller must not see
  */
 export function faultOf(
 	reply: LoadReply,

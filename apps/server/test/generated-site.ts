@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { legalKinds, type Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfTokenIn } from "@bcc/contract/csrf";
 import { csrfField } from "@bcc/contract/csrf-field";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
@@ -18,7 +19,7 @@ import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
-/** Somebody who asks: nobody in particular, a browser that has been here, or somebody signed in. */
+/** A caller: anonymous, a browser with cookies, or a signed-in account. */
 export type Person = "nobody" | "visitor" | Role;
 
 export const people: Person[] = ["nobody", "visitor", "user", "editor", "auditor", "admin"];
@@ -37,7 +38,7 @@ const others = Array.from({ length: 8 }, (_, index) => ({
 	phone: `+25578765432${index}`,
 }));
 
-/** What this person is not to be told of others. */
+/** Others' data that this caller must not see. */
 export function secretsFrom(person: Person): string[] {
 	if (person === "admin" || person === "auditor") return [];
 	return others.flatMap(({ email, lastName, phone }) => [email, lastName, phone]);

@@ -68,7 +68,7 @@ export class SiteStates {
 		}
 	}
 
-	/** Reads the letters that the site has written since, and takes them away. */
+	/** Reads and removes the e-mails that the site has sent since. */
 	async readLetters(outbox: string): Promise<void> {
 		for (const name of await readdir(outbox).catch(() => [])) {
 			if (!name.endsWith(".eml")) continue;
@@ -103,16 +103,16 @@ export class SiteStates {
 	couple(random: Random): Saved | undefined {
 		const categories = new Set(
 			this.live("categories")
-				.filter(stands)
+				.filter(isActive)
 				.map(({ id }) => id),
 		);
 		return this.one(
 			"nominees",
 			random,
-			(couple) => isLive(couple) && stands(couple) && categories.has(couple.category_id ?? 0),
+			(couple) => isLive(couple) && isActive(couple) && categories.has(couple.category_id ?? 0),
 		);
 	}
 }
 
 const isLive = ({ deleted_at }: Saved) => !deleted_at;
-const stands = ({ withdrawn_at }: Saved) => !withdrawn_at;
+const isActive = ({ withdrawn_at }: Saved) => !withdrawn_at;

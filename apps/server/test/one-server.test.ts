@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Film, storeFilm } from "#server/testing/film.ts";

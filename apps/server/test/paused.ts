@@ -8,7 +8,7 @@ import type { Storm } from "./storm.ts";
 import { castDuring, expectShown, settle } from "./told.ts";
 import type { WatchedLog } from "./watched-log.ts";
 
-/** A server that is paused in a storm of votes and let go tells nobody a lie, and takes up its connections where they were. */
+/** A server that is paused and resumed in a storm of votes answers truthfully and keeps its connections. */
 export async function pauseInStorm(
 	site: TestSite,
 	server: ServerProcess,

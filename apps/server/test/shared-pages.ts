@@ -34,7 +34,7 @@ type Visitor = { address: string; cookies: Map<string, string> };
 /** Kinds of edits; each number below twice as many is one of them, done or undone. */
 export const kindsOfEdit = 4;
 
-/** Voters of one network, in which browsers are told apart. */
+/** Voters of one network, distinguished by browser. */
 const allowance = 3;
 
 /**

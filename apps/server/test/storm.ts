@@ -97,7 +97,7 @@ export function nextBallot(site: TestSite, storm: Storm): number {
 	return number;
 }
 
-/** A form's page may be shown without the vote's outcome, which tells its voter nothing. */
+/** A form's page may be shown without the vote's outcome. */
 function isAcknowledged(reply: LoadReply, ballot: Ballot | undefined): boolean {
 	return reply.status === 200 && (!ballot?.byForm || reply.body.includes("You have successfully voted"));
 }

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ErrorPage } from "#web/components/error-page.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
+import { isStaff } from "#web/features/account/staff.ts";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
@@ -49,14 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 		publicUrl,
 		settings: siteSettings,
 		csrfToken,
-		account: account && { userId: account.userId },
+		account: account && { userId: account.userId, staff: isStaff(account.role) },
 		preview: isStaff(account?.role) && new URL(request.url).searchParams.has("preview"),
 		welcome: account ? await welcome(request, context.get(apiContext), account.userId) : undefined,
 		year: new Date().getFullYear(),
 	};
 }
-
-const isStaff = (role = "") => ["admin", "editor", "auditor"].includes(role);
 
 /** All but the account is settled for the whole visit. */
 export const shouldRevalidate = sessionHasChanged;

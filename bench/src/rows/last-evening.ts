@@ -40,7 +40,7 @@ async function measure(
 	};
 	try {
 		for (let round = 0; round < warmUps; round++) await load();
-		demo.server.forgetPeakMemory();
+		demo.server.resetPeakMemory();
 		const full: JourneyReport[] = [];
 		const spent = await processorTimes(demo.server.pid, context);
 		for (let round = 0; round < rounds; round++) full.push(await load());

@@ -14,7 +14,7 @@ const closed = { connections: 64 };
 /** As many phones as want in at one time. */
 const crowd = { connections: 8_000, unasked: true };
 
-/** Three times as many visitors as the server takes: how many of them vote, and how soon the others are told to come back. */
+/** Three times as many visitors as the server takes: how many of them vote, and how soon the others are answered 503. */
 export const overload = onPostgres("overload", measure);
 
 async function measure(kind: DatabaseKind, url: string | undefined): Promise<RowResult[]> {

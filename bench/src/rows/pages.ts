@@ -43,7 +43,7 @@ async function measure(kind: DatabaseKind, url: string | undefined): Promise<Row
 		return comparison(`${what} / bare Fastify GET of the same bytes`, kind, page, baseline, least);
 	};
 	try {
-		server.forgetPeakMemory();
+		server.resetPeakMemory();
 		const results = [await against("nominees page, first visit", nominees, leastNominees)];
 		const voter = await newVoter(server);
 		const voted = rate(server, () => ({ kind: "get", path: nominees, headers: voter }));

@@ -27,7 +27,7 @@ async function measure(
 	const full = await site.start();
 	const rows = await rowSite.start({ program: join(servers, "row-transaction.ts") });
 	const bare = await startServer({ program: join(servers, "bare-post.ts"), dataDir: "" });
-	full.forgetPeakMemory();
+	full.resetPeakMemory();
 	try {
 		const [rate, bareRate, rowRate] = await alternate(
 			context.rounds,

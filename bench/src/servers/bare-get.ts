@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
-import type { KeptReply } from "#bench/demo-site.ts";
+import type { SavedReply } from "#bench/demo-site.ts";
 
-/** Baseline: Fastify that answers each path of the file BENCH_REPLIES with the bytes that are kept there. */
-const replies = JSON.parse(readFileSync(process.env.BENCH_REPLIES ?? "", "utf8")) as KeptReply[];
+/** Baseline: Fastify that answers each path of the file BENCH_REPLIES with the bytes in it. */
+const replies = JSON.parse(readFileSync(process.env.BENCH_REPLIES ?? "", "utf8")) as SavedReply[];
 const app = Fastify();
 app.get("/readyz", async () => ({ status: 1 }));
 for (const { path, file, headers } of replies) {

@@ -34,10 +34,7 @@ test("title, intro, vision and mission, the closing quote, and CONTACT US", { ta
 		await expect(panel.locator("a[href^='tel:+']")).toBeVisible();
 		await expect(panel.locator("a[href^='mailto:']")).toBeVisible();
 		await expect(panel.getByRole("img", { name: m.about_map_label() })).toBeVisible();
-		await expect(panel.getByRole("link", { name: m.about_open_in_maps() })).toHaveAttribute(
-			"href",
-			/^https:/,
-		);
+		await expect(panel.getByRole("link", { name: m.about_find_us() })).toHaveAttribute("href", /^https:/);
 		await expect(panel.locator("iframe")).toHaveCount(0);
 	});
 });

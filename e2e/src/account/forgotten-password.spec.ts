@@ -59,66 +59,64 @@ test("a forgotten password: the same answer for everybody, a mailed link, a new 
 	});
 });
 
-test("an address is confirmed by its link, at the press of a button", { tag: "@desktop" }, async ({
-	page,
-	press,
-	request,
-	watch,
-}) => {
-	const confirm = page.getByRole("button", { name: m.confirm_button(), exact: true });
-	await test.step("by who is signed in", async () => {
-		const { email } = await signedIn(page);
+test("an address is confirmed by its link; its owner makes an account their own that somebody else has registered", {
+	tag: "@desktop",
+}, async ({ page, press, request, watch, anotherVisitor }) => {
+	await test.step("an address is confirmed by its link, at the press of a button", async () => {
+		const confirm = page.getByRole("button", { name: m.confirm_button(), exact: true });
+		await test.step("by who is signed in", async () => {
+			const { email } = await signedIn(page);
+			await openPage(page, await mailedPath(email, "/confirm-email"));
+			await press(confirm);
+			await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+			await goInside(page, "/profile");
+			await expect(field(page, "email")).toHaveValue(email);
+			await expect(page.getByText(m.profile_resend())).toHaveCount(0);
+		});
+
+		await test.step("who is not signed in gives the password too", async () => {
+			watch.expect(/^40[03]: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
+			const { email, password } = await registered(page);
+			await openPage(page, await mailedPath(email, "/confirm-email"));
+			await press(confirm);
+			await expect(page.getByText(m.api_password_needed(), { exact: true })).toBeVisible();
+			await fillIn(page, { password: "not-this-one" });
+			await press(confirm);
+			await expectErrors(page, { password: m.field_password_wrong() });
+			await fillIn(page, { password });
+			await press(confirm);
+			await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+		});
+
+		await test.step("incomplete links say so, in Swahili too", async () => {
+			for (const [path, words] of [
+				["/sw/reset-password", m.reset_no_token({}, sw)],
+				["/sw/confirm-email", m.confirm_no_token({}, sw)],
+			] as const) {
+				expect(await (await request.get(path)).text()).toContain(`>${words}<`);
+			}
+		});
+	});
+
+	await test.step("the owner of an address that somebody else has registered makes the account their own", async () => {
+		await page.context().clearCookies();
+		watch.expect(/^403: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
+		const attacker = await anotherVisitor();
+		const { email, password } = await signedIn(attacker);
 		await openPage(page, await mailedPath(email, "/confirm-email"));
-		await press(confirm);
-		await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
-		await goInside(page, "/profile");
-		await expect(field(page, "email")).toHaveValue(email);
+		await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
+		await press(page.getByText(m.confirm_forget()));
+		await expectAccessible(page);
+		await field(page, "new_password").fill("amani-ya-nyumbani");
+		await field(page, "repeat_password").fill("amani-ya-nyumbani");
+		await press(page.getByRole("button", { name: m.confirm_new_password_button(), exact: true }));
+		await expect(page).toHaveURL("/login?done=password-reset");
+		expect(
+			(await attacker.request.post("/auth/login", { data: { user: { email, password } } })).status(),
+		).toBe(401);
+		await fillIn(page, { email, password: "amani-ya-nyumbani" });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		await expect(page).toHaveURL("/profile");
 		await expect(page.getByText(m.profile_resend())).toHaveCount(0);
 	});
-
-	await test.step("who is not signed in gives the password too", async () => {
-		watch.expect(/^40[03]: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
-		const { email, password } = await registered(page);
-		await openPage(page, await mailedPath(email, "/confirm-email"));
-		await press(confirm);
-		await expect(page.getByText(m.api_password_needed(), { exact: true })).toBeVisible();
-		await fillIn(page, { password: "not-this-one" });
-		await press(confirm);
-		await expectErrors(page, { password: m.field_password_wrong() });
-		await fillIn(page, { password });
-		await press(confirm);
-		await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
-	});
-
-	await test.step("incomplete links say so, in Swahili too", async () => {
-		for (const [path, words] of [
-			["/sw/reset-password", m.reset_no_token({}, sw)],
-			["/sw/confirm-email", m.confirm_no_token({}, sw)],
-		] as const) {
-			expect(await (await request.get(path)).text()).toContain(`>${words}<`);
-		}
-	});
-});
-
-test("the owner of an address that somebody else has registered makes the account their own", {
-	tag: "@desktop",
-}, async ({ page, press, watch, anotherVisitor }) => {
-	watch.expect(/^403: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
-	const attacker = await anotherVisitor();
-	const { email, password } = await signedIn(attacker);
-	await openPage(page, await mailedPath(email, "/confirm-email"));
-	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
-	await press(page.getByText(m.confirm_forget()));
-	await expectAccessible(page);
-	await field(page, "new_password").fill("amani-ya-nyumbani");
-	await field(page, "repeat_password").fill("amani-ya-nyumbani");
-	await press(page.getByRole("button", { name: m.confirm_new_password_button(), exact: true }));
-	await expect(page).toHaveURL("/login?done=password-reset");
-	expect((await attacker.request.post("/auth/login", { data: { user: { email, password } } })).status()).toBe(
-		401,
-	);
-	await fillIn(page, { email, password: "amani-ya-nyumbani" });
-	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	await expect(page).toHaveURL("/profile");
-	await expect(page.getByText(m.profile_resend())).toHaveCount(0);
 });

@@ -81,49 +81,47 @@ test("its texts, links and rules; the password shown; and what happens when noth
 	});
 });
 
-test("refused in the server's words; then in, to the profile, and out again", { tag: "@desktop" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused wrong_credentials/);
-	const { email, password } = await registered(page);
-	await openPage(page, "/login");
-	await fillIn(page, { email, password: "upendo-na-imani" });
-	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
-	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
-	await expect(field(page, "email")).toHaveValue(email);
+test("refused in the server's words; then in and out again, or to where the visitor wanted to go", {
+	tag: "@desktop",
+}, async ({ page, press, watch }) => {
+	await test.step("refused in the server's words; then in, to the profile, and out again", async () => {
+		watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused wrong_credentials/);
+		const { email, password } = await registered(page);
+		await openPage(page, "/login");
+		await fillIn(page, { email, password: "upendo-na-imani" });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+		await expect(field(page, "email")).toHaveValue(email);
 
-	await fillIn(page, { password });
-	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	await expect(page).toHaveURL("/profile");
-	await expect(field(page, "email")).toHaveValue(email);
-	await expect(bar).toBeHidden();
+		await fillIn(page, { password });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		await expect(page).toHaveURL("/profile");
+		await expect(field(page, "email")).toHaveValue(email);
+		await expect(bar).toBeHidden();
 
-	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-	const items = page.getByRole("menu", { name: m.shell_account() }).getByRole("menuitem");
-	await expect(items).toHaveText(["Profile", "Log Out"]);
-	await expectAccessible(page);
-	await press(items.filter({ hasText: "Log Out" }));
-	await expect(page).toHaveURL("/home");
-	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-	await expect(items).toHaveText(["Sign Up", "Log in"]);
-	await page.goto("/profile");
-	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
-});
+		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+		const items = page.getByRole("menu", { name: m.shell_account() }).getByRole("menuitem");
+		await expect(items).toHaveText(["Profile", "Log Out"]);
+		await expectAccessible(page);
+		await press(items.filter({ hasText: "Log Out" }));
+		await expect(page).toHaveURL("/home");
+		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+		await expect(items).toHaveText(["Sign Up", "Log in"]);
+		await page.goto("/profile");
+		await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+	});
 
-test("it leads to where the visitor wanted to go, also by way of the sign-up page", {
-	tag: ["@desktop", "@old"],
-}, async ({ page }) => {
-	const { email, password } = await registered(page);
-	const wanted = "/award/category?from=mail#couples";
-	await openPage(page, `/login?returnUrl=${encodeURIComponent(wanted)}`);
-	const signUp = page.locator("main a[href^='/signup']");
-	await expect(signUp).toHaveAttribute("href", `/signup?returnUrl=${encodeURIComponent(wanted)}`);
-	await fillIn(page, { email, password });
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(wanted);
-	await page.goto(`/login?returnUrl=${encodeURIComponent(wanted)}`);
-	await expect(page).toHaveURL(wanted);
+	await test.step("it leads to where the visitor wanted to go, also by way of the sign-up page", async () => {
+		const { email, password } = await registered(page);
+		const wanted = "/award/category?from=mail#couples";
+		await openPage(page, `/login?returnUrl=${encodeURIComponent(wanted)}`);
+		const signUp = page.locator("main a[href^='/signup']");
+		await expect(signUp).toHaveAttribute("href", `/signup?returnUrl=${encodeURIComponent(wanted)}`);
+		await fillIn(page, { email, password });
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(wanted);
+		await page.goto(`/login?returnUrl=${encodeURIComponent(wanted)}`);
+		await expect(page).toHaveURL(wanted);
+	});
 });

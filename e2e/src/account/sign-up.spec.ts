@@ -61,80 +61,88 @@ test("every rule and its words; nothing is sent while one is broken; RESET clear
 	await expect(page).toHaveURL("/signup");
 });
 
-test("a new user is registered as specified, signed in and welcomed", {
-	tag: ["@desktop", "@old"],
-}, async ({ page, press }) => {
-	const person = newPerson();
-	await openPage(page, "/signup?returnUrl=%2Fabout");
-	await expect(page.locator("main a[href='/login?returnUrl=%2Fabout']")).toBeVisible();
-	await fillIn(page, { ...person, nationality: "TANZANIAN", repeat_password: person.password });
-	const request = page.waitForRequest("**/users/registration");
-	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
-	const { firstname: _, lastname: __, ...details } = person;
-	expect((await request).postDataJSON()).toEqual({
-		userDetails: { ...details, fullname: "Neema Lyimo", phone_number: "+255712345678", role: "user" },
-	});
-	await expect(page).toHaveURL("/about");
-	await expectSnackbar(page, m.api_registered({ firstname: "Neema" }), "bottom");
-	const stored = await page.evaluate(
-		() =>
-			new Promise((done, fail) => {
-				const opening = indexedDB.open("best-christian-couple-awards");
-				opening.onerror = () => fail(opening.error);
-				opening.onsuccess = () => {
-					const read = opening.result.transaction("keyvaluepairs").objectStore("keyvaluepairs");
-					const asked = read.get("current_user");
-					asked.onsuccess = () => done(asked.result);
-				};
-			}),
-	);
-	expect(stored).toMatchObject({ userId: expect.any(Number), fullname: "Neema Lyimo", email: person.email });
-	expect(JSON.stringify(stored)).not.toContain(person.password);
-});
-
-test("refused for its password, refused for its address, and sent again by itself when the answer is lost", {
+test("registered as specified, signed in and welcomed; refused for password or address; sent again when the answer is lost", {
 	tag: "@desktop",
 }, async ({ page, press, watch }) => {
-	const { email } = await registered(page);
-	const person = newPerson();
-	const signUp = page.getByRole("button", { name: "SIGN UP", exact: true });
-	await openPage(page, "/signup?returnUrl=/about");
-	await fillIn(page, { ...person, email, password: "123456", repeat_password: "123456" });
-
-	await test.step("a password that everybody takes is refused at its field", async () => {
-		watch.expect(/^400: POST \S+\/users\/registration$/, /^console: A form was refused invalid_input/);
-		await press(signUp);
-		await expectErrors(page, { password: m.field_password_common() });
-		await expect(field(page, "password")).toBeFocused();
-	});
-
-	await test.step("a registration that is refused is told, and what was filled in stays", async () => {
-		watch.expect(/^409: POST \S+\/users\/registration$/, /^console: A form was refused registration_refused/);
-		await fillIn(page, { password: person.password, repeat_password: person.password });
-		await press(signUp);
-		await expectSnackbar(page, m.api_registration_refused(), "bottom");
-		await expect(field(page, "email")).toHaveValue(email);
-		await expect(page).toHaveURL("/signup?returnUrl=/about");
-	});
-
-	await test.step("whose answer was lost is sent again: the account is there once, and its owner is in", async () => {
-		watch.expect(/^failed: POST \S+\/users\/registration/);
-		watch.tolerate(/^failed: POST \S+\/auth\/login/);
-		let made = 0;
-		await page.route("**/users/registration", async (route) => {
-			made += 1;
-			await route.fetch();
-			await route.abort("connectionreset");
+	await test.step("a new user is registered as specified, signed in and welcomed", async () => {
+		const person = newPerson();
+		await openPage(page, "/signup?returnUrl=%2Fabout");
+		await expect(page.locator("main a[href='/login?returnUrl=%2Fabout']")).toBeVisible();
+		await fillIn(page, { ...person, nationality: "TANZANIAN", repeat_password: person.password });
+		const request = page.waitForRequest("**/users/registration");
+		await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+		const { firstname: _, lastname: __, ...details } = person;
+		expect((await request).postDataJSON()).toEqual({
+			userDetails: { ...details, fullname: "Neema Lyimo", phone_number: "+255712345678", role: "user" },
 		});
-		await page.route("**/auth/login", (route) => route.abort("connectionreset"));
-		await fillIn(page, { email: person.email });
-		await press(signUp);
-		await expectSnackbar(page, m.form_unconfirmed(), "bottom");
-		await page.unroute("**/auth/login");
 		await expect(page).toHaveURL("/about");
-		await expectSnackbar(page, m.api_registered(person), "bottom");
-		expect(made).toBe(1);
-		await goInside(page, "/profile");
-		await expect(field(page, "email")).toHaveValue(person.email);
+		await expectSnackbar(page, m.api_registered({ firstname: "Neema" }), "bottom");
+		const stored = await page.evaluate(
+			() =>
+				new Promise((done, fail) => {
+					const opening = indexedDB.open("best-christian-couple-awards");
+					opening.onerror = () => fail(opening.error);
+					opening.onsuccess = () => {
+						const read = opening.result.transaction("keyvaluepairs").objectStore("keyvaluepairs");
+						const asked = read.get("current_user");
+						asked.onsuccess = () => done(asked.result);
+					};
+				}),
+		);
+		expect(stored).toMatchObject({
+			userId: expect.any(Number),
+			fullname: "Neema Lyimo",
+			email: person.email,
+		});
+		expect(JSON.stringify(stored)).not.toContain(person.password);
+	});
+
+	await test.step("refused for its password, refused for its address, and sent again by itself when the answer is lost", async () => {
+		await page.context().clearCookies();
+		const { email } = await registered(page);
+		const person = newPerson();
+		const signUp = page.getByRole("button", { name: "SIGN UP", exact: true });
+		await openPage(page, "/signup?returnUrl=/about");
+		await fillIn(page, { ...person, email, password: "123456", repeat_password: "123456" });
+
+		await test.step("a password that everybody takes is refused at its field", async () => {
+			watch.expect(/^400: POST \S+\/users\/registration$/, /^console: A form was refused invalid_input/);
+			await press(signUp);
+			await expectErrors(page, { password: m.field_password_common() });
+			await expect(field(page, "password")).toBeFocused();
+		});
+
+		await test.step("a registration that is refused is told, and what was filled in stays", async () => {
+			watch.expect(
+				/^409: POST \S+\/users\/registration$/,
+				/^console: A form was refused registration_refused/,
+			);
+			await fillIn(page, { password: person.password, repeat_password: person.password });
+			await press(signUp);
+			await expectSnackbar(page, m.api_registration_refused(), "bottom");
+			await expect(field(page, "email")).toHaveValue(email);
+			await expect(page).toHaveURL("/signup?returnUrl=/about");
+		});
+
+		await test.step("whose answer was lost is sent again: the account is there once, and its owner is in", async () => {
+			watch.expect(/^failed: POST \S+\/users\/registration/);
+			watch.tolerate(/^failed: POST \S+\/auth\/login/);
+			let made = 0;
+			await page.route("**/users/registration", async (route) => {
+				made += 1;
+				await route.fetch();
+				await route.abort("connectionreset");
+			});
+			await page.route("**/auth/login", (route) => route.abort("connectionreset"));
+			await fillIn(page, { email: person.email });
+			await press(signUp);
+			await expectSnackbar(page, m.form_unconfirmed(), "bottom");
+			await page.unroute("**/auth/login");
+			await expect(page).toHaveURL("/about");
+			await expectSnackbar(page, m.api_registered(person), "bottom");
+			expect(made).toBe(1);
+			await goInside(page, "/profile");
+			await expect(field(page, "email")).toHaveValue(person.email);
+		});
 	});
 });

@@ -140,9 +140,12 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("a vote without an answer is sent again after the page was loaded anew", {
-	tag: ["@phone", "@old"],
-}, async ({ page, press, ballot, watch }) => {
+test("a vote without an answer is sent again after the page was loaded anew", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
 	watch.expect(/^failed: POST \S+\/voting\/vote/);
 	watch.tolerate(/^console: The vote got no answer unreachable/);
 	const couple = coupleAt(ballot, 1);

@@ -15,10 +15,13 @@ import { hydrated, nomineesPath, openPage, selectLink } from "#e2e/fixtures/open
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a vote is confirmed, counted and shown", { tag: "@old" }, async ({ page, press, ballot }) => {
-	const couple = coupleAt(ballot, 0);
+test("a vote is confirmed, counted and shown", {
+	tag: "@phone",
+}, async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 3);
 	await openPage(page, nomineesPath(ballot));
 	const before = await shownCount(page, couple);
+	await voteButton(page, couple).scrollIntoViewIfNeeded();
 	await press(voteButton(page, couple));
 
 	const text = `You have successfully voted for ${couple.husband} && ${couple.wife}`;
@@ -26,6 +29,7 @@ test("a vote is confirmed, counted and shown", { tag: "@old" }, async ({ page, p
 	expect(isSolidRed(await backgroundOf(bar))).toBe(false);
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
+	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
 	await expectCount(page, couple, before + 1);
 
 	await press(bar.getByRole("button", { name: "OK", exact: true }));
@@ -57,14 +61,30 @@ test("on its way a vote says so; then the focus is at the banner, and other cate
 	});
 });
 
-test("the page scrolls nowhere for a vote: the couple stays in view", async ({ page, press, ballot }) => {
+test("after a vote the panel in view leads on: receipt, share, next category; and the categories are marked", async ({
+	page,
+	press,
+	ballot,
+	site,
+}) => {
 	const couple = coupleAt(ballot, 3);
 	await openPage(page, nomineesPath(ballot));
 	await voteButton(page, couple).scrollIntoViewIfNeeded();
 	await press(voteButton(page, couple));
 	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
 	await expect(voteButtons(page)).toHaveCount(0);
-	await expect(coupleCard(page, couple)).toBeInViewport({ ratio: 0.5 });
+	await expect(votedBanner(page, couple)).toBeInViewport();
+	const main = page.getByRole("main");
+	await expect(main.getByText(/^1 of \d+ done$/)).toBeInViewport();
+	await expect(main.getByRole("link", { name: m.receipt_link() })).toBeVisible();
+	await expect(main.getByRole("link", { name: m.awards_share_voted() })).toHaveAttribute("href", /^https:/);
+	await press(main.getByRole("link", { name: /^Next: / }));
+	await expect(page).not.toHaveURL(nomineesPath(ballot));
+	await expect(voteButtons(page)).not.toHaveCount(0);
+	await goInside(page, "/award/category");
+	const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+	await expect(card(ballot.name).getByText(m.awards_voted())).toBeVisible();
+	await expect(card(site.reading.name).getByText(m.awards_voted())).toHaveCount(0);
 });
 
 test("two quick presses cast one vote, which stays after a reload and on the next visit", {

@@ -35,7 +35,7 @@ test("a gallery is a draft that only staff can look at, and is published", async
 	await expect(staff.getByText(m.shell_preview())).toBeVisible();
 	await staff.close();
 
-	await page.getByRole("button", { name: "Publish" }).click();
+	await page.getByRole("button", { name: "Save and publish" }).click();
 	await expect(line).toContainText("Published");
 	await openPage(visitor, `${office.origin}${address}`);
 	await expect(visitor.getByRole("heading", { name: "Rehearsal dinner" })).toBeVisible();

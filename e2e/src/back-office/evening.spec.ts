@@ -87,6 +87,9 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	await expect(show).toHaveCount(0);
 
 	await begin.click();
+	const question = page.getByRole("dialog", { name: "Begin the evening now?" });
+	await expect(question.getByRole("button", { name: "Rehearse" })).toBeVisible();
+	await question.getByRole("button", { name: "Begin the evening" }).click();
 	await expect(show.getByText("Rehearsal")).toHaveCount(0);
 	await press(page, "Space");
 	await expect(show.getByRole("heading", { name: glory.name })).toBeVisible();

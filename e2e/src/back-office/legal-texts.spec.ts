@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";
@@ -15,14 +15,14 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await become("editor");
 	await openScreen(page, office.origin, `legal-texts/${office.legalText}`, "Legal text");
 	await expect(page.getByText("We keep little.", { exact: true })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Save( and publish)?$/ })).toHaveCount(0);
 	await page.getByRole("link", { name: "New version from this one" }).click();
-	const text = page.getByRole("group", { name: /^Text/ });
-	await expect(text.getByRole("textbox", { name: "Text" })).toHaveText("We keep little.");
+	const text = page.getByRole("group", { name: /^Wording/ });
+	await expect(text.getByRole("textbox", { name: "Wording" })).toHaveText("We keep little.");
 	await text.getByRole("button", { name: "HTML" }).click();
 	await text.getByRole("textbox").fill("<h2>What we keep</h2><p>Even less.</p><ul><li>Votes</li></ul>");
 	await page.getByLabel("Valid from").fill("2026-02-01");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(page.getByText(m.api_legal_text_past()).first()).toBeVisible();
 	const today = programmeToday();
 	await page.getByLabel("Valid from").fill(today);
@@ -62,7 +62,7 @@ test("links that organisers find useful stand in the footer", async ({ page, off
 	await page.getByRole("button", { name: "Add" }).last().click();
 	await page.getByLabel("Words *", { exact: true }).fill("Ways to pay");
 	await page.getByLabel("Address *", { exact: true }).fill("/book");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(page.getByText("Stored.")).toBeVisible();
 	type Settings = { useful_links: object[] };
 	const stored = await callAdmin<Settings>(page, "GET", "settings");

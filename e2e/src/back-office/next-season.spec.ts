@@ -1,3 +1,4 @@
+import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect } from "#e2e/fixtures/test.ts";
@@ -25,7 +26,7 @@ test("the next season begins through the screens, and the last one is found in t
 	const dialog = page.getByRole("dialog", { name: "Begin the next season" });
 	await expect(dialog.getByText("It ends at once.")).toBeVisible();
 	await dialog.getByRole("spinbutton", { name: /^Year/ }).fill("2099");
-	await dialog.getByRole("textbox", { name: /^Name/ }).fill("Couples of tomorrow");
+	await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Couples of tomorrow");
 	await dialog.getByLabel("First day").fill("2099-03-01");
 	await dialog.getByLabel("Last day").fill("2099-03-31");
 	await dialog.getByLabel(/Category S-LEFT/).uncheck();
@@ -66,6 +67,16 @@ test("the next season begins through the screens, and the last one is found in t
 	await expectAccessible(site);
 	await site.setViewportSize(phone);
 	expect(await sidewaysScroll(site)).toBe(0);
+	await site.goto(`${origin}/award/winners`);
+	await expect(winners, "until newer ones are out").toHaveCount(2);
+	await expect(site.getByText(m.winners_voting())).toBeVisible();
+	await expectAccessible(site);
+	await site.goto(`${origin}/verify`);
+	await expect(site.getByText(`python3 recount.py ${origin}`)).toBeVisible();
+	await site.getByRole("navigation", { name: m.verify_season_choice() }).getByRole("link").last().click();
+	await expect(site).toHaveURL(/season=1/);
+	await site.getByRole("button", { name: m.verify_recount_start() }).click();
+	await expect(site.getByText(m.verify_recount_agrees({ size: "3" }))).toBeVisible();
 	await site.goto(`${origin}/sw/award/archive`);
 	await expect(site.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
 	await expectAccessible(site);

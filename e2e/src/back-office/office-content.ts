@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import type { Database } from "@bcc/server/db/client";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "@bcc/server/demo/factories";
 import { recordChange } from "@bcc/server/features/audit/mutations";

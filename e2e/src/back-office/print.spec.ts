@@ -1,6 +1,7 @@
-import { voteResultsReplySchema } from "@bcc/contract/admin";
+import { voteResultsReplySchema } from "@bcc/contract/admin/results";
 import { expect, test } from "./office.ts";
 import {
+	categoryName,
 	hasLongName,
 	husbandsOf,
 	longNameEnd,
@@ -11,7 +12,7 @@ import {
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
 import { openScreen } from "./staff.ts";
 
-test("on paper every couple stands once, at every length, and each sheet says what it is about", async ({
+test("on paper every couple stands once with all its columns, at every length, and each sheet says what it is about", async ({
 	page,
 	office,
 	become,
@@ -27,26 +28,28 @@ test("on paper every couple stands once, at every length, and each sheet says wh
 	await expect(page.getByText("they agree")).toBeVisible();
 	for (const landscape of [false, true]) {
 		const sheets = await sheetsOf(await page.pdf({ format: "A4", landscape }));
-		const lines = sheets.flat();
+		const lines = sheets.flatMap((sheet) => sheet.lines);
 		for (const size of sizes) {
 			const printedHusbands = lines.flatMap((line) => line.match(new RegExp(`Mume${size}N\\d+M`, "g")) ?? []);
 			expect(printedHusbands, `${size}, ${landscape ? "landscape" : "portrait"}`).toEqual(husbandsOf(size));
 		}
-		for (const [number, sheet] of sheets.entries()) {
-			const text = sheet.join("\n");
+		expect(lines.join("").match(/%/g), "shares").toHaveLength(sizes.reduce((sum, size) => sum + size));
+		for (const [number, { lines: sheet, margin }] of sheets.entries()) {
+			expect(margin, `what is on the right of sheet ${number + 1}`).toBeGreaterThan(11);
+			const text = sheet.join("");
 			const couples = [...text.matchAll(/Mume(\d+)N(\d+)M/g)];
-			for (const size of new Set(couples.map(([, size]) => size))) {
+			for (const size of new Set(couples.map(([, size]) => Number(size)))) {
 				expect(text, "the head of the table").toContain(
-					squeezed(`${seasonName} · BCC-${size}, Category of ${size}`),
+					squeezed(`${seasonName} · BCC-${size}, ${categoryName(size)}`),
 				);
 			}
 			const long = couples.filter(([, , place]) => hasLongName(Number(place)));
 			expect(text.split(squeezed(longNameEnd)), "rows of two lines stay whole").toHaveLength(long.length + 1);
 			expect(sheet.at(-1)).toBe(`${number + 1}/${sheets.length}`);
 		}
-		const all = lines.join("\n");
-		expect(all).toContain(squeezed("Category of 30 · Final · Voting closed 14 Feb 2026, 18:00"));
-		expect(all).toContain(squeezed("Category of 60 · Not final · Voting has no closing time"));
+		const all = lines.join("");
+		expect(all).toContain(squeezed(`${categoryName(30)} · Final · Voting closed 14 Feb 2026, 18:00`));
+		expect(all).toContain(squeezed(`${categoryName(60)} · Not final · Voting has no closing time`));
 		expect(all).toContain(squeezed(`${seasonName}: results`));
 		expect(all).toContain(squeezed("Witness: name and signature"));
 	}

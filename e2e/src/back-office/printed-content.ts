@@ -1,4 +1,4 @@
-import type { VoteResults } from "@bcc/contract/admin";
+import type { VoteResults } from "@bcc/contract/admin/results";
 
 type CategoryResults = VoteResults["categories"][number];
 
@@ -6,7 +6,15 @@ type CategoryResults = VoteResults["categories"][number];
 export const sizes = [1, 30, 60, 200];
 
 /** What the season of these results is called. */
-export const seasonName = "Wanandoa Bora 2026";
+export const seasonName =
+	"Tuzo za Wanandoa Bora wa Kikristo wa Mikoa ya Dar es Salaam, Pwani, Morogoro na Tanga, msimu wa pili, 2026";
+
+/** What a category is called. */
+export const categoryName = (size: number) =>
+	`Category of ${size}: wanandoa waliodumu katika ndoa na huduma ya malezi ya familia za Kikristo Tanzania`;
+
+/** A category some of whose votes are held, which makes two more columns. */
+const sizeWithHeld = 60;
 
 /** Husbands of a category, in the order of the places; no name is a part of another one. */
 export function husbandsOf(size: number): string[] {
@@ -28,19 +36,20 @@ export function printedResults(stored: VoteResults): VoteResults {
 function resultsOf(size: number, index: number): CategoryResults {
 	const isClosed = size === 30;
 	const votes = (size * (size + 1)) / 2;
+	const held = size === sizeWithHeld ? 1_234 : 0;
 	return {
-		...{ category_id: index + 1, name: `Category of ${size}`, code: `BCC-${size}` },
+		...{ category_id: index + 1, name: categoryName(size), code: `BCC-${size}` },
 		state: isClosed ? "closed" : "open",
 		voting_closes_at: isClosed ? "2026-02-14T15:00:00.000Z" : null,
 		...{ final: isClosed, settling: false, frozen_at: null, published_at: null, withdrawal: null },
-		...{ votes, voided: 0, held: 0, withdrawn: 0 },
+		...{ votes, voided: 0, held, withdrawn: 0 },
 		...{ tie_for_first: false, tie_breaks: [], open_ties: [] },
 		rows: husbandsOf(size).map((husband, before) => ({
 			nominee_id: (index + 1) * 1_000 + before,
 			husband,
 			wife: hasLongName(before + 1) ? longName : "Neema Mushi",
 			...{ rank: before + 1, rank_with_held: before + 1, tied: false },
-			...{ votes: size - before, voided: 0, held: 0, share: (size - before) / votes },
+			...{ votes: size - before, voided: 0, held, share: (size - before) / votes },
 			withdrawal: null,
 		})),
 	};

@@ -5,19 +5,34 @@ export function squeezed(text: string): string {
 	return text.replace(/\s/g, "");
 }
 
-/** The lines of text on each sheet of a PDF, from the top, squeezed. */
-export async function sheetsOf(pdf: Buffer): Promise<string[][]> {
+type Sheet = {
+	/** The lines of text, from the top, squeezed. */
+	lines: string[];
+	/** What is left on the right of all text, in millimetres. */
+	margin: number;
+};
+
+const mmPerPoint = 25.4 / 72;
+
+/** The sheets of a PDF. */
+export async function sheetsOf(pdf: Buffer): Promise<Sheet[]> {
 	const document = await getDocumentProxy(new Uint8Array(pdf));
-	const sheets: string[][] = [];
+	const sheets: Sheet[] = [];
 	for (let number = 1; number <= document.numPages; number += 1) {
-		const { items } = await (await document.getPage(number)).getTextContent();
+		const page = await document.getPage(number);
+		const { items } = await page.getTextContent();
+		let right = 0;
 		const lines = new Map<number, string>();
 		for (const item of items) {
 			if (!("str" in item)) continue;
+			if (item.str.trim() !== "") right = Math.max(right, item.transform[4] + item.width);
 			const height = Math.round(item.transform[5]);
 			lines.set(height, (lines.get(height) ?? "") + item.str);
 		}
-		sheets.push([...lines].sort(([one], [other]) => other - one).map(([, text]) => squeezed(text)));
+		sheets.push({
+			lines: [...lines].sort(([one], [other]) => other - one).map(([, text]) => squeezed(text)),
+			margin: (page.getViewport({ scale: 1 }).width - right) * mmPerPoint,
+		});
 	}
 	return sheets;
 }

@@ -27,7 +27,7 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	watch.tolerate(/^4(00|09): POST \S+\/categories$/);
 	await become("editor");
 	await openScreen(page, office.origin, "categories/create", "New category");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	const errorAt = (label: string) =>
 		page
 			.locator(".MuiFormControl-root")
@@ -41,13 +41,13 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds");
 	await page.getByLabel("Description").first().fill("Married this year.");
 	await code(page).fill(office.bought.code);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(code(page)).toHaveAttribute("aria-invalid", "true");
 	await expect(errorAt("Code").first()).not.toHaveText("Required");
 
 	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds ".repeat(30));
 	await code(page).fill("C".repeat(41));
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(errorAt("Name *").first()).toHaveText("“Name” must not be longer than 200 characters.");
 	await expect(errorAt("Code").first()).toHaveText("“Code” must not be longer than 40 characters.");
 
@@ -55,7 +55,7 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await code(page).fill(newCode());
 	await page.getByLabel("Voting opens").fill("2099-02-02T10:00");
 	await page.getByLabel("Voting closes").fill("2099-02-01T10:00");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(page.getByLabel("Voting closes")).toHaveAttribute("aria-invalid", "true");
 	await expect(errorAt("Voting closes").first()).toHaveText(
 		"“Voting closes” must be later than “Voting opens”.",

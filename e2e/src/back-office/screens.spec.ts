@@ -1,4 +1,4 @@
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";
@@ -23,7 +23,7 @@ for (const role of staffRoles) {
 		become,
 		watch,
 	}) => {
-		test.setTimeout(120_000);
+		test.setTimeout(180_000);
 		const menu = page.getByRole("menu");
 		await become(role);
 		let sizes = [phone, desktop];

@@ -1,4 +1,4 @@
-import type { StaffRole } from "@bcc/contract/admin";
+import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { Locator, Page } from "@playwright/test";
 import type { Office } from "./office.ts";
 
@@ -71,6 +71,13 @@ export const officeScreens: OfficeScreen[] = [
 	},
 	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
 	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
+	{
+		title: "Bookings",
+		menu: "Bookings",
+		path: () => "bookings",
+		roles: editors,
+		shows: text("Match a statement"),
+	},
 	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
 	...contentScreens(
 		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),
@@ -184,7 +191,7 @@ export const officeScreens: OfficeScreen[] = [
 		title: "Safekeeping",
 		menu: "Safekeeping",
 		path: () => "safekeeping",
-		roles: admins,
+		roles: auditors,
 		shows: text(/Counts every stored vote again/),
 	},
 	{

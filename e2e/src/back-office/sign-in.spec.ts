@@ -22,6 +22,26 @@ test("who is not signed in is sent to the sign-in on the site's own page, and fr
 	await expect(page.getByRole("banner").getByText("Banners", { exact: true })).toBeVisible();
 });
 
+test("staff who sign in without a way back come to the back office, and find it in the account menu", async ({
+	page,
+	watch,
+}) => {
+	watch.tolerate(/^401: GET \S+\/admin\/api\/me$/);
+	await page.goto("/login");
+	await hydrated(page);
+	await field(page, "email").fill(people.editor);
+	await field(page, "password").fill(staffPassword);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/admin/");
+	await page.goto("/sw/about");
+	await hydrated(page);
+	await page.getByRole("button", { name: m.shell_account({}, { locale: "sw" }), exact: true }).click();
+	await page
+		.getByRole("menuitem", { name: m.shell_account_office({}, { locale: "sw" }), exact: true })
+		.click();
+	await expect(page).toHaveURL("/admin/");
+});
+
 test("so does signing up, which gives no access yet", async ({ page, watch }) => {
 	watch.tolerate(/40[13]: /);
 	await page.goto("/signup?returnUrl=/admin/");

@@ -50,7 +50,7 @@ export async function goToScreen(page: Page, path: string, title?: string): Prom
 
 /** Saves the form; with the name of a list, waits until it is stored and that list has taken the form's place. */
 export async function save(page: Page, list?: string): Promise<void> {
-	const button = page.getByRole("button", { name: "Save", exact: true });
+	const button = page.getByRole("button", { name: /^Save( and publish)?$/ });
 	await button.click();
 	if (!list) return;
 	await page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));

@@ -133,13 +133,13 @@ test("who chooses Swahili on the site or in the account's menu reads nothing els
 	await test.step("a form with mistakes", async () => {
 		await goToScreen(page, "categories/create", inSwahili("New category"));
 		await atRest(page);
-		await pressButton(page, inSwahili("Save"));
+		await pressButton(page, inSwahili("Save and publish"));
 		await look("empty form");
 		const field = (label: string) => page.getByLabel(`${inSwahili(label)} *`, { exact: true }).first();
 		await field("Name").fill("Wapya ".repeat(50));
 		await field("Description").fill("Waliooana mwaka huu.");
 		await field("Code").fill("W".repeat(41));
-		await pressButton(page, inSwahili("Save"));
+		await pressButton(page, inSwahili("Save and publish"));
 		await expect(page.getByText("Sehemu ya “Msimbo” isizidi herufi 40.").first()).toBeVisible();
 		await look("refused form");
 		await expectAccessible(page);

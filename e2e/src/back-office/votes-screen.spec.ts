@@ -82,9 +82,9 @@ test("a burst is voided with its selection filled in", async ({ page, empty: { o
 	await expect(dialog.getByLabel("Category")).toHaveText(category.name);
 	await expect(dialog.getByLabel("Couple")).toHaveText("Baraka & Neema");
 	for (const name of ["From", "Before"]) await expect(dialog.getByLabel(name)).not.toHaveValue("");
-	// All of them came from one /24, each from an address of its own.
-	await expect(page.getByText(/of IPv4 or \/48 of IPv6 sent all of them/).first()).toBeVisible();
-	await expect(dialog.getByLabel("Size of networks")).toHaveText(/a \/24/);
+	// All of them came from one organisation, each from an address of its own.
+	await expect(page.getByText(/all came from one organisation’s network/).first()).toBeVisible();
+	await expect(dialog.getByLabel("Size of networks")).toHaveText("An organisation’s network");
 	await dialog.getByRole("button", { name: "Preview" }).click();
 	await expect(dialog.getByText(/^\d+ votes from \d+ networks?, cast before/)).toBeVisible();
 });

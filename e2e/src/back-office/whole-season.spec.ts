@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
 import { expect } from "#e2e/fixtures/test.ts";
@@ -91,7 +91,7 @@ test("a season from an empty site to its archive and the opening of the next one
 		await voting.expectTotals(asha, { "Votes that count": allVotes, Voided: 0 });
 	});
 	await effort.stage("recount", async () => {
-		await asha.goOn("Count again, in front of witnesses", allVotes);
+		await asha.goOn("Recount, in front of witnesses", allVotes);
 		await results.countAgain(asha);
 	});
 	await effort.stage("a tie, results, print and CSV", async () => {
@@ -113,7 +113,7 @@ test("a season from an empty site to its archive and the opening of the next one
 	await effort.stage(
 		"recount of what the jury decided, backup and its check, closing the books",
 		async () => {
-			await asha.goOn("Count again, in front of witnesses", allVotes);
+			await asha.goOn("Recount, in front of witnesses", allVotes);
 			await results.countAgain(asha);
 			await asha.goOn("Make a backup", allVotes);
 			await results.backUpAndCheck(asha);

@@ -49,9 +49,10 @@ async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, 
 			await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 		}
 	});
-	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flat().join("\n");
+	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flatMap(({ lines }) => lines).join("\n");
 	for (const words of told) expect(paper).toContain(squeezed(words));
-	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn\\.Asof`));
+	const cast = votes + voided + withdrawn;
+	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn·${cast}castinall\\.Asof`));
 	const [head = [], ...lines] = await downloadCsv(page, () =>
 		page.getByRole("link", { name: "CSV" }).click(),
 	);
@@ -62,7 +63,6 @@ async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, 
 	expect([sum("no"), sum("yes")]).toEqual([votes, withdrawn]);
 
 	// Last: new votes join the charts some seconds later.
-	const cast = votes + voided + withdrawn;
 	await goToScreen(page, "votes", "Votes");
 	await expect(figure(page, "Votes that count")).toHaveText(String(votes));
 	await expect(figure(page, "Withdrawn")).toHaveText(String(withdrawn));

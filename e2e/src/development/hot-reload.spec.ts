@@ -21,7 +21,6 @@ test.setTimeout(180_000);
 const patient = { timeout: 30_000 };
 
 test.beforeAll(async () => {
-	test.setTimeout(120_000);
 	folder = await mkdtemp(join(tmpdir(), "bcc-development-"));
 	await copySources(folder);
 	const port = await freePort();

@@ -27,8 +27,6 @@ async function fillWithKeys(window: FirefoxWindow, values: Record<string, string
 	}
 }
 
-test.setTimeout(120_000);
-
 test("reading, voting, the language, signing up and in, photos and sharing", async ({
 	request,
 	ballot,

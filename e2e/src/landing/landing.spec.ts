@@ -36,10 +36,9 @@ async function expectBanners(page: Page): Promise<void> {
 	await expect(page.getByText(hostile.text)).toBeVisible();
 }
 
-test("three banner sections, their buttons and the quote; Vote Now leads to the categories", async ({
-	page,
-	press,
-}) => {
+test("three banner sections, their buttons and the quote; Vote Now leads to the categories", {
+	tag: "@phone",
+}, async ({ page, press }) => {
 	await openPage(page, "/home");
 	await test.step("the sections, their buttons and the quote", async () => {
 		await expectBanners(page);

@@ -122,8 +122,13 @@ export const swahiliTexts: {
 	},
 	{
 		name: "payment methods",
-		texts: () => [m.content_payment_title({}, sw), m.content_payment_description({}, sw)],
+		texts: () => [m.content_payment_title({}, sw), m.book_description({}, sw)],
 	},
+	{
+		name: "a booking's link that is over",
+		texts: () => [m.booking_link_invalid({}, sw), m.ticket_resend({}, sw)],
+	},
+	{ name: "order", texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)] },
 	{
 		name: "about",
 		texts: () => [

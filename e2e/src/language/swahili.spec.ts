@@ -1,6 +1,5 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
@@ -31,72 +30,90 @@ for (const { name, path } of swahiliTexts)
 	if (!path && !screens.some((screen) => screen.name === name))
 		throw new Error(`There is no screen ${name}.`);
 
-/** The screens of all parts, and a part of those in a state that only their texts are looked at in. */
+/** The screens of all parts, and those in a state that only their texts are looked at in. */
 const walks = {
 	...screensByPart,
-	"other states": swahiliTexts.flatMap(({ name, path }) => (path ? [{ name, path }] : [])),
+	account: [
+		...screensByPart.account,
+		...swahiliTexts.flatMap(({ name, path }) => (path ? [{ name, path }] : [])),
+	],
 };
 
-/** In which axe looks at the colours and words of the other language too. */
-const withAxe = new Set([
-	...["landing", "categories", "couples", "winners", "past seasons", "about", "check of the count"],
-	...["not found", "sign-in", "sign-up", "forgotten password", "new password", "address to confirm"],
-]);
+const desktop = { width: 1280, height: 800 };
 
 for (const [part, screens] of Object.entries(walks)) {
 	test(`${part}: each screen, all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
-		test.setTimeout(120_000);
-		watch.tolerate(/^410: POST \S+\/(auth\/invitation|submissions\/request)$/);
+		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
 		watch.tolerate(/^404: GET \S+\/events\/999999$/);
 		await openPage(page, "/sw/about");
+		const phone = page.viewportSize() ?? desktop;
 		await eachInStep(watch, screens, async ({ name, path }) => {
+			await page.setViewportSize(phone);
 			await arriveAt(page, `/sw${path(site)}`);
 			await test.step("says it in Swahili", () => expectSwahili(page, texts.get(name)?.(site) ?? []));
 			await test.step("fits the window", () => expectFit(page));
-			if (withAxe.has(name)) await test.step("accessible", () => expectAccessible(page));
+			await page.setViewportSize(desktop);
+			await test.step("fits a large window", () => expectFit(page));
 		});
 	});
 }
 
-test("an English page is found to be English by the same check", { tag: "@phone" }, async ({
+test("menus, the lightbox, a photo that fails, and failed lists in Swahili", { tag: "@phone" }, async ({
 	page,
 	site,
-}) => {
-	await openPage(page, nomineesPath(site.reading));
-	expect(await englishLeftovers(page)).toEqual(
-		expect.arrayContaining(["Vote for your favorite Couple", "1,234 votes", "Vote", "All rights reserved"]),
-	);
-});
-
-test("menus in Swahili", async ({ page, press }) => {
-	await openPage(page, "/sw/about");
-	await press(page.getByRole("button", { name: m.shell_account({}, sw), exact: true }));
-	await expectSwahili(page, [m.shell_account_sign_up({}, sw), m.shell_account_log_in({}, sw)]);
-});
-
-test("the lightbox, a photo that fails, and a failed list in Swahili", { tag: "@phone" }, async ({
-	page,
 	press,
-	site,
 	watch,
 }) => {
-	watch.tolerate(/^failed: GET \S+\/files\/get/, /^500: GET /, /^console: Events could not be loaded/);
-	await openPage(page, `/sw${galleryPath(site.programme.galleries.feast)}`);
-	await page.route("**/files/get?*", (route) => route.abort("failed"));
-	await press(page.getByRole("main").getByRole("link", { name: "Wanandoa katika ukumbi wa 3" }));
-	await expectSwahili(page, ["3/6", m.content_image_error({}, sw), "Furaha 3"]);
-	const names = await page
-		.getByRole("dialog")
-		.getByRole("button")
-		.evaluateAll((all) => all.map((button) => button.getAttribute("title")));
-	expect(names).toEqual(
-		expect.arrayContaining([m.content_lightbox_close({}, sw), m.content_lightbox_play({}, sw)]),
-	);
+	await test.step("an English page is found to be English by the same check", async () => {
+		await openPage(page, nomineesPath(site.reading));
+		expect(await englishLeftovers(page)).toEqual(
+			expect.arrayContaining(["Vote for your favorite Couple", "1,234 votes", "Vote", "All rights reserved"]),
+		);
+	});
 
-	await breakCalls(page, "**/events/all");
-	await openPage(page, "/sw/about");
-	await goInside(page, "/sw/events");
-	await expectSwahili(page, [m.content_events_failed({}, sw), m.shell_retry({}, sw)]);
+	await test.step("menus in Swahili", async () => {
+		await openPage(page, "/sw/about");
+		await press(page.getByRole("button", { name: m.shell_account({}, sw), exact: true }));
+		await expectSwahili(page, [m.shell_account_sign_up({}, sw), m.shell_account_log_in({}, sw)]);
+	});
+
+	await test.step("the lightbox, a photo that fails, and a failed list in Swahili", async () => {
+		watch.tolerate(/^failed: GET \S+\/files\/get/, /^500: GET /, /^console: Events could not be loaded/);
+		await openPage(page, `/sw${galleryPath(site.programme.galleries.feast)}`);
+		await page.route("**/files/get?*", (route) => route.abort("failed"));
+		await press(page.getByRole("main").getByRole("link", { name: "Wanandoa katika ukumbi wa 3" }));
+		await expectSwahili(page, ["3/6", m.content_image_error({}, sw), "Furaha 3"]);
+		const names = await page
+			.getByRole("dialog")
+			.getByRole("button")
+			.evaluateAll((all) => all.map((button) => button.getAttribute("title")));
+		expect(names).toEqual(
+			expect.arrayContaining([m.content_lightbox_close({}, sw), m.content_lightbox_play({}, sw)]),
+		);
+
+		await breakCalls(page, "**/events/all");
+		await openPage(page, "/sw/about");
+		await goInside(page, "/sw/events");
+		await expectSwahili(page, [m.content_events_failed({}, sw), m.shell_retry({}, sw)]);
+	});
+
+	await test.step("loading and failure of the categories in Swahili", async () => {
+		await page.unrouteAll();
+		watch.tolerate(/^500: GET \S+\/award\/all\/category$/, /^console: Categories could not be loaded/);
+		const call = "**/award/all/category";
+		const held = await holdRequests(page, call);
+		await openPage(page, "/sw/home");
+		await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
+		await expectSwahili(page, [m.awards_title({}, sw), m.awards_categories_loading({}, sw)]);
+		await held.release();
+		await expect(page.getByRole("article").first()).toBeVisible();
+
+		await page.unroute(call);
+		await breakCalls(page, call);
+		await openPage(page, "/sw/home");
+		await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
+		await expectSwahili(page, [m.awards_categories_failed({}, sw), m.shell_retry({}, sw)]);
+	});
 });
 
 test("a vote and its refusal in Swahili", { tag: "@phone" }, async ({
@@ -124,25 +141,4 @@ test("a vote and its refusal in Swahili", { tag: "@phone" }, async ({
 	await expect(page.getByText(m.awards_other_browser({}, sw))).toBeHidden();
 	await expect(page.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeVisible();
 	await expect(otherWindow.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeHidden();
-});
-
-test("loading and failure of the categories in Swahili", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.tolerate(/^500: GET \S+\/award\/all\/category$/, /^console: Categories could not be loaded/);
-	const call = "**/award/all/category";
-	const held = await holdRequests(page, call);
-	await openPage(page, "/sw/home");
-	await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
-	await expectSwahili(page, [m.awards_title({}, sw), m.awards_categories_loading({}, sw)]);
-	await held.release();
-	await expect(page.getByRole("article").first()).toBeVisible();
-
-	await page.unroute(call);
-	await breakCalls(page, call);
-	await openPage(page, "/sw/home");
-	await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
-	await expectSwahili(page, [m.awards_categories_failed({}, sw), m.shell_retry({}, sw)]);
 });

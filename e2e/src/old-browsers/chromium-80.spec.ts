@@ -74,7 +74,6 @@ const says = (text: string) => document.body.innerText.indexOf(text) >= 0;
 
 test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
-	test.setTimeout(90_000);
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		for (const { name, path } of screens) {
 			await openPage(page, path(site));

@@ -24,45 +24,57 @@ test.describe("when the scripts do not come", () => {
 		await page.route(scripts, (route) => route.abort("connectionreset"));
 	});
 
-	test("the pages read", async ({ page, site }) => {
-		await page.goto("/home");
-		await expect(page.getByRole("heading", { level: 1, name: bannerWords.homepage.title })).toBeVisible();
-		await page.goto("/award/category");
-		await expect(page.getByRole("article")).toHaveCount(9);
-		await page.goto(nomineesPath(site.reading));
-		for (const couple of site.reading.couples) {
-			await expect(coupleCard(page, couple).locator("img")).toHaveCSS("opacity", "1");
-			await expect(voteButton(page, couple)).toBeVisible();
-		}
-		await expectAccessible(page);
-	});
+	test("the pages read, the bar and the account menu work, and a vote is cast and confirmed", {
+		tag: "@phone",
+	}, async ({ page, site, press, ballot }) => {
+		await test.step("the pages read, and a vote is cast and confirmed", async () => {
+			await test.step("the pages read", async () => {
+				await page.goto("/home");
+				await expect(page.getByRole("heading", { level: 1, name: bannerWords.homepage.title })).toBeVisible();
+				await page.goto("/award/category");
+				await expect(page.getByRole("article")).toHaveCount(9);
+				await page.goto(nomineesPath(site.reading));
+				for (const couple of site.reading.couples) {
+					await expect(coupleCard(page, couple).locator("img")).toHaveCSS("opacity", "1");
+					await expect(voteButton(page, couple)).toBeVisible();
+				}
+				await expectAccessible(page);
+			});
 
-	test("the bar still turns red beyond 10 px", { tag: "@desktop" }, async ({ page }) => {
-		await page.goto("/home");
-		await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
-		const barMargin = () =>
-			page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--bar-margin").trim());
-		await expect.poll(barMargin).toBe("10vh");
-	});
+			await test.step("a vote is cast and confirmed", async () => {
+				const couple = coupleAt(ballot, 1);
+				await page.goto(nomineesPath(ballot));
+				const before = await shownCount(page, couple);
+				await press(voteButton(page, couple));
+				await expect(
+					page.getByText(`You have successfully voted for ${couple.husband} && ${couple.wife}`, {
+						exact: true,
+					}),
+				).toBeVisible();
+				await expect(votedBanner(page, couple)).toBeVisible();
+				await expect(voteButtons(page)).toHaveCount(0);
+				await expectCount(page, couple, before + 1);
+				await expectAccessible(page);
+			});
+		});
 
-	test("a vote is cast and confirmed", { tag: "@phone" }, async ({ page, press, ballot }) => {
-		const couple = coupleAt(ballot, 1);
-		await page.goto(nomineesPath(ballot));
-		const before = await shownCount(page, couple);
-		await press(voteButton(page, couple));
-		await expect(
-			page.getByText(`You have successfully voted for ${couple.husband} && ${couple.wife}`, { exact: true }),
-		).toBeVisible();
-		await expect(votedBanner(page, couple)).toBeVisible();
-		await expect(voteButtons(page)).toHaveCount(0);
-		await expectCount(page, couple, before + 1);
-		await expectAccessible(page);
-	});
+		await test.step("the bar still turns red beyond 10 px, and the account menu opens", async () => {
+			await test.step("the bar still turns red beyond 10 px", async () => {
+				await page.goto("/home");
+				await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
+				const barMargin = () =>
+					page.evaluate(() =>
+						getComputedStyle(document.documentElement).getPropertyValue("--bar-margin").trim(),
+					);
+				await expect.poll(barMargin).toBe("10vh");
+			});
 
-	test("the account menu opens", async ({ page, press }) => {
-		await page.goto("/about");
-		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-		await expect(page.getByRole("link", { name: "Sign Up", exact: true })).toBeVisible();
+			await test.step("the account menu opens", async () => {
+				await page.goto("/about");
+				await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+				await expect(page.getByRole("link", { name: "Sign Up", exact: true })).toBeVisible();
+			});
+		});
 	});
 });
 

@@ -19,48 +19,55 @@ async function expectNoScripts(page: Page): Promise<void> {
 test.describe("without something that the scripts need", { tag: "@phone" }, () => {
 	test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
 
-	test("none starts, and the pages are those without scripts", async ({ page, press, site }) => {
-		await page.goto("/login");
-		await expectNoScripts(page);
-		await press(page.getByRole("button", { name: m.field_password_show() }));
-		await expect(field(page, "password")).toHaveAttribute("type", "text");
-		await press(page.getByRole("button", { name: m.field_password_hide() }));
-		await expect(field(page, "password")).toHaveAttribute("type", "password");
-		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-		await press(page.getByRole("link", { name: "Sign Up", exact: true }));
-		await expect(page).toHaveURL("/signup");
+	test("none starts, the pages are those without scripts, a vote counts, and who signs in comes to where they wanted", async ({
+		page,
+		press,
+		site,
+		ballot,
+	}) => {
+		await test.step("none starts, and the pages are those without scripts", async () => {
+			await page.goto("/login");
+			await expectNoScripts(page);
+			await press(page.getByRole("button", { name: m.field_password_show() }));
+			await expect(field(page, "password")).toHaveAttribute("type", "text");
+			await press(page.getByRole("button", { name: m.field_password_hide() }));
+			await expect(field(page, "password")).toHaveAttribute("type", "password");
+			await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+			await press(page.getByRole("link", { name: "Sign Up", exact: true }));
+			await expect(page).toHaveURL("/signup");
 
-		await page.goto(nomineesPath(site.many));
-		await expect(page.getByRole("searchbox")).toBeHidden();
+			await page.goto(nomineesPath(site.many));
+			await expect(page.getByRole("searchbox")).toBeHidden();
 
-		const { weekend } = site.programme.seminars;
-		await page.goto(seminarPath(weekend));
-		const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");
-		await expect(others).toHaveCount(weekend.photos.length - 1);
-		await expectNoScripts(page);
-	});
+			const { weekend } = site.programme.seminars;
+			await page.goto(seminarPath(weekend));
+			const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");
+			await expect(others).toHaveCount(weekend.photos.length - 1);
+			await expectNoScripts(page);
+		});
 
-	test("the bar stays in view and turns red beyond 10 px", async ({ page }) => {
-		await page.goto("/home");
-		await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
-		const bar = page.getByRole("banner").first();
-		await expect(bar).toBeInViewport();
-		await expect(page.locator("html")).toHaveAttribute("data-scrolled", "yes");
-	});
+		await test.step("the bar stays in view and turns red beyond 10 px", async () => {
+			await page.goto("/home");
+			await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+			const bar = page.getByRole("banner").first();
+			await expect(bar).toBeInViewport();
+			await expect(page.locator("html")).toHaveAttribute("data-scrolled", "yes");
+		});
 
-	test("a vote counts", async ({ page, press, ballot }) => {
-		const couple = coupleAt(ballot, 0);
-		await page.goto(nomineesPath(ballot));
-		await press(voteButton(page, couple));
-		await expect(votedBanner(page, couple)).toBeVisible();
-	});
+		await test.step("a vote counts", async () => {
+			const couple = coupleAt(ballot, 0);
+			await page.goto(nomineesPath(ballot));
+			await press(voteButton(page, couple));
+			await expect(votedBanner(page, couple)).toBeVisible();
+		});
 
-	test("who signs in comes to where they wanted to go", async ({ page, press }) => {
-		const { email, password } = await registered(page);
-		await page.goto(`/login?returnUrl=${encodeURIComponent("/award/category")}`);
-		await fillIn(page, { email, password });
-		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-		await expect(page).toHaveURL("/award/category");
+		await test.step("who signs in comes to where they wanted to go", async () => {
+			const { email, password } = await registered(page);
+			await page.goto(`/login?returnUrl=${encodeURIComponent("/award/category")}`);
+			await fillIn(page, { email, password });
+			await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+			await expect(page).toHaveURL("/award/category");
+		});
 	});
 });
 

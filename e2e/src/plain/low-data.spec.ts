@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
-import { online, recordFiles } from "#e2e/fixtures/line.ts";
+import { forgetVisits, online, recordFiles } from "#e2e/fixtures/line.ts";
 import { coupleCard, expectCount, shownCount, voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { galleryPath, hydrated, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -11,81 +11,84 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const saving = (page: Page) => page.getByText(m.shell_data_saved());
 
-for (const line of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-	test(`on a line of ${JSON.stringify(line)} a page is read and voted on at little cost`, {
-		tag: "@phone",
-	}, async ({ page, press, ballot }) => {
-		await online(page, line);
-		const files = recordFiles(page);
-		const couple = coupleAt(ballot, 1);
-		await page.goto(nomineesPath(ballot), { waitUntil: "networkidle" });
-		await expect(saving(page)).toBeVisible();
-		/* The category's own picture is in view from the start; ornaments are drawings of 1 kB. */
-		const photos = files.filter((file) => file.includes("/files/get"));
-		expect(photos.length).toBeLessThanOrEqual(1);
-		expect(files.filter((file) => !photos.includes(file) && !file.endsWith(".svg"))).toEqual([]);
-		await expect(page.locator("[data-weight]")).toHaveText(/^\d+ kB$/);
-		const weight = Number.parseInt((await page.locator("[data-weight]").textContent()) ?? "", 10);
-		expect(weight, "kB to read and vote").toBeLessThanOrEqual(25);
-		const before = await shownCount(page, couple);
-		await press(voteButton(page, couple));
-		await expect(votedBanner(page, couple)).toBeVisible();
-		await expectCount(page, couple, before + 1);
+test("on a line that is slow or to be spared a page is read and voted on at little cost", {
+	tag: "@phone",
+}, async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 1);
+	for (const line of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
+		await test.step(JSON.stringify(line), async () => {
+			await online(page, line);
+			const files = recordFiles(page);
+			await page.goto(nomineesPath(ballot), { waitUntil: "networkidle" });
+			await expect(saving(page)).toBeVisible();
+			/* The category's own picture is in view from the start; ornaments are drawings of 1 kB. */
+			const photos = files.filter((file) => file.includes("/files/get"));
+			expect(photos.length).toBeLessThanOrEqual(1);
+			expect(files.filter((file) => !photos.includes(file) && !file.endsWith(".svg"))).toEqual([]);
+			await expect(page.locator("[data-weight]")).toHaveText(/^\d+ kB$/);
+			const weight = Number.parseInt((await page.locator("[data-weight]").textContent()) ?? "", 10);
+			expect(weight, "kB to read and vote").toBeLessThanOrEqual(25);
+			await forgetVisits(page);
+		});
+	}
+	const before = await shownCount(page, couple);
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expectCount(page, couple, before + 1);
+});
+
+test("a faster line changes nothing; a picture comes when it is tapped; the visitor's own choice is kept", {
+	tag: "@phone",
+}, async ({ page, press, site }) => {
+	await test.step("a faster line, or none that is known, changes nothing", async () => {
+		await online(page, { saveData: false, effectiveType: "3g" });
+		await openPage(page, "/home");
+		await expect(saving(page)).toBeHidden();
+		await expect(page.getByRole("button", { name: m.shell_data_save(), exact: true })).toBeVisible();
 	});
-}
 
-test("a faster line, or none that is known, changes nothing", { tag: "@phone" }, async ({ page }) => {
-	await online(page, { saveData: false, effectiveType: "3g" });
-	await openPage(page, "/home");
-	await expect(saving(page)).toBeHidden();
-	await expect(page.getByRole("button", { name: m.shell_data_save(), exact: true })).toBeVisible();
-});
+	await test.step("a picture comes when it is tapped, and only that", async () => {
+		await online(page, { saveData: true });
+		await page.goto(nomineesPath(site.reading), { waitUntil: "networkidle" });
+		const card = coupleCard(page, coupleAt(site.reading, 0));
+		await expect(card.locator("img")).toBeHidden();
+		await expectAccessible(page);
+		const files = recordFiles(page);
+		await press(card.locator("[data-picture]"));
+		await expect(card.locator("img")).toBeVisible();
+		await expect
+			.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		expect(files.length).toBe(1);
 
-test("a picture comes when it is tapped, and only that", { tag: "@phone" }, async ({ page, press, site }) => {
-	await online(page, { saveData: true });
-	await page.goto(nomineesPath(site.reading), { waitUntil: "networkidle" });
-	const card = coupleCard(page, coupleAt(site.reading, 0));
-	await expect(card.locator("img")).toBeHidden();
-	await expectAccessible(page);
-	const files = recordFiles(page);
-	await press(card.locator("[data-picture]"));
-	await expect(card.locator("img")).toBeVisible();
-	await expect
-		.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-		.toBeGreaterThan(0);
-	expect(files.length).toBe(1);
+		const { feast } = site.programme.galleries;
+		await page.goto(galleryPath(feast));
+		const photo = page
+			.getByRole("main")
+			.getByRole("link")
+			.filter({ has: page.locator("[data-picture]") })
+			.first();
+		await press(photo);
+		await expect(photo.locator("img")).toBeVisible();
+		await expect(page).toHaveURL(galleryPath(feast));
 
-	const { feast } = site.programme.galleries;
-	await page.goto(galleryPath(feast));
-	const photo = page
-		.getByRole("main")
-		.getByRole("link")
-		.filter({ has: page.locator("[data-picture]") })
-		.first();
-	await press(photo);
-	await expect(photo.locator("img")).toBeVisible();
-	await expect(page).toHaveURL(galleryPath(feast));
+		await page.goto(seminarPath(site.programme.seminars.weekend));
+		const others = page.getByRole("list", { name: m.content_photos() });
+		await expect(others.locator("img").first()).toBeHidden();
+	});
 
-	await page.goto(seminarPath(site.programme.seminars.weekend));
-	const others = page.getByRole("list", { name: m.content_photos() });
-	await expect(others.locator("img").first()).toBeHidden();
-});
-
-test("the visitor's own choice goes before what the line says, and is kept", { tag: "@phone" }, async ({
-	page,
-	press,
-	site,
-}) => {
-	await online(page, { saveData: true });
-	await page.goto(nomineesPath(site.reading));
-	await press(page.getByRole("button", { name: m.shell_data_all(), exact: true }));
-	await hydrated(page);
-	await openPage(page, "/about");
-	await expect(saving(page)).toBeHidden();
-	await press(page.getByRole("button", { name: m.shell_data_save(), exact: true }));
-	await expect(saving(page)).toBeVisible();
-	await page.goto("/sw/award/category");
-	await expect(page.getByText(m.shell_data_saved({}, { locale: "sw" }))).toBeVisible();
-	await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
-	await page.evaluate(() => localStorage.removeItem("low-data"));
+	await test.step("the visitor's own choice goes before what the line says, and is kept", async () => {
+		await online(page, { saveData: true });
+		await page.goto(nomineesPath(site.reading));
+		await press(page.getByRole("button", { name: m.shell_data_all(), exact: true }));
+		await hydrated(page);
+		await openPage(page, "/about");
+		await expect(saving(page)).toBeHidden();
+		await press(page.getByRole("button", { name: m.shell_data_save(), exact: true }));
+		await expect(saving(page)).toBeVisible();
+		await page.goto("/sw/award/category");
+		await expect(page.getByText(m.shell_data_saved({}, { locale: "sw" }))).toBeVisible();
+		await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
+		await page.evaluate(() => localStorage.removeItem("low-data"));
+	});
 });

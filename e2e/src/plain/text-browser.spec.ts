@@ -10,47 +10,50 @@ import { readAsText, send } from "#e2e/fixtures/text-browser.ts";
  * seen where all documents are read: quality/valid-html.spec.ts.
  */
 test.describe("in a text browser", { tag: "@phone" }, () => {
-	test("a vote counts, and the page says for whom", async ({ page, ballot }) => {
-		const couple = coupleAt(ballot, 0);
-		const before = await readAsText(page, nomineesPath(ballot));
-		const form = before.forms.find(({ fields }) => fields.some(([, value]) => value === String(couple.id)));
-		if (!form) throw new Error("The couple has no form.");
-		const after = await send(page, form, {});
-		expect(after.status).toBe(200);
-		expect(after.text).toContain(m.api_already_voted({ husband: couple.husband, wife: couple.wife }));
-		expect(after.forms.filter(({ fields }) => fields.some(([name]) => name === "nominee_id"))).toEqual([]);
-	});
+	test("a vote counts, and somebody signs up and in", async ({ page, ballot, context }) => {
+		await test.step("a vote counts, and the page says for whom", async () => {
+			const couple = coupleAt(ballot, 0);
+			const before = await readAsText(page, nomineesPath(ballot));
+			const form = before.forms.find(({ fields }) => fields.some(([, value]) => value === String(couple.id)));
+			if (!form) throw new Error("The couple has no form.");
+			const after = await send(page, form, {});
+			expect(after.status).toBe(200);
+			expect(after.text).toContain(m.api_already_voted({ husband: couple.husband, wife: couple.wife }));
+			expect(after.forms.filter(({ fields }) => fields.some(([name]) => name === "nominee_id"))).toEqual([]);
+		});
 
-	test("somebody signs up, with names chosen from the lists, and signs in", async ({ page, context }) => {
-		const person = newPerson();
-		const signUp = await readAsText(page, "/sw/signup");
-		const [form] = signUp.forms.filter(({ choices }) => choices.nationality);
-		if (!form) throw new Error("There is no form to sign up with.");
-		expect(form.buttons.map(({ text }) => text)).toEqual([m.signup_button({}, { locale: "sw" })]);
-		expect(form.choices.nationality).toContain("Mtanzania");
-		expect(form.choices.country_of_residence?.length).toBeGreaterThan(200);
-		const filledIn = { ...person, repeat_password: person.password, nationality: "Mtanzania" };
-		const profile = await send(page, form, filledIn);
-		expect(profile.url).toMatch(/\/sw\/profile\?done=registered$/);
-		expect(profile.text).toContain(m.api_registered({ firstname: person.firstname }, { locale: "sw" }));
-
-		await context.clearCookies();
-		const signIn = await readAsText(page, "/login?returnUrl=%2Fabout");
-		const [login] = signIn.forms.filter(({ fields }) => fields.some(([name]) => name === "password"));
-		if (!login) throw new Error("There is no form to sign in with.");
-		const there = await send(page, login, { email: person.email, password: person.password });
-		expect(there.url).toMatch(/\/about$/);
-	});
-
-	test("a nationality is taken in either language", async ({ page }) => {
-		for (const nationality of ["Mtanzania", "Tanzanian", "tz"]) {
-			const person = { ...newPerson(), nationality };
-			const { forms } = await readAsText(page, "/signup");
-			const form = forms.find(({ choices }) => choices.nationality);
+		await test.step("somebody signs up, with names chosen from the lists, and signs in", async () => {
+			const person = newPerson();
+			const signUp = await readAsText(page, "/sw/signup");
+			const [form] = signUp.forms.filter(({ choices }) => choices.nationality);
 			if (!form) throw new Error("There is no form to sign up with.");
-			const profile = await send(page, form, { ...person, repeat_password: person.password });
-			expect(profile.url, nationality).toMatch(/\/profile\?done=registered$/);
-			await page.context().clearCookies();
-		}
+			expect(form.buttons.map(({ text }) => text)).toEqual([m.signup_button({}, { locale: "sw" })]);
+			expect(form.choices.nationality).toContain("Mtanzania");
+			expect(form.choices.country_of_residence?.length).toBeGreaterThan(200);
+			const filledIn = { ...person, repeat_password: person.password, nationality: "Mtanzania" };
+			const profile = await send(page, form, filledIn);
+			expect(profile.url).toMatch(/\/sw\/profile\?done=registered$/);
+			expect(profile.text).toContain(m.api_registered({ firstname: person.firstname }, { locale: "sw" }));
+
+			await context.clearCookies();
+			const signIn = await readAsText(page, "/login?returnUrl=%2Fabout");
+			const [login] = signIn.forms.filter(({ fields }) => fields.some(([name]) => name === "password"));
+			if (!login) throw new Error("There is no form to sign in with.");
+			const there = await send(page, login, { email: person.email, password: person.password });
+			expect(there.url).toMatch(/\/about$/);
+		});
+
+		await test.step("a nationality is taken in either language", async () => {
+			await context.clearCookies();
+			for (const nationality of ["Mtanzania", "Tanzanian", "tz"]) {
+				const person = { ...newPerson(), nationality };
+				const { forms } = await readAsText(page, "/signup");
+				const form = forms.find(({ choices }) => choices.nationality);
+				if (!form) throw new Error("There is no form to sign up with.");
+				const profile = await send(page, form, { ...person, repeat_password: person.password });
+				expect(profile.url, nationality).toMatch(/\/profile\?done=registered$/);
+				await page.context().clearCookies();
+			}
+		});
 	});
 });

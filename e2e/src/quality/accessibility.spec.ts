@@ -19,63 +19,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /* The screens as they stand from the start are looked at in screens.spec.ts and language/swahili.spec.ts. */
 
-test("signed in", { tag: "@phone" }, async ({ page }) => {
-	await signedIn(page);
-	for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
-		await test.step(path, async () => {
-			await openPage(page, path);
-			await expect(page).toHaveURL(path);
-			await expectAccessible(page);
-		});
-	}
-});
-
-test("scrolled, and with its menus open", async ({ page, press, isMobile }) => {
-	await openPage(page, "/home");
-	await test.step("landing, scrolled", async () => {
-		await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
-		await expect(page.locator("html[data-scrolled=yes]")).toBeAttached();
-		await expectAccessible(page);
-	});
-
-	if (isMobile)
-		await test.step("small-screen menu open", async () => {
-			await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-			await expect(page.locator("html[data-scrolled=no]")).toBeAttached();
-			await press(page.getByRole("button", { name: m.shell_menu(), exact: true }));
-			await expect(page.getByRole("menuitem", { name: "Gallery" })).toBeVisible();
-			await expectAccessible(page);
-			await page.keyboard.press("Escape");
-		});
-
-	await test.step("account menu open", async () => {
-		await arriveAt(page, "/about");
-		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-		await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeVisible();
-		await expectAccessible(page);
-	});
-});
-
-test("what a vote is told", { tag: "@phone" }, async ({ page, press, ballot, watch }) => {
-	const couple = coupleAt(ballot, 0);
-	await openPage(page, nomineesPath(ballot));
-	await test.step("refused, with the reason open", async () => {
-		watch.expect(/^503: POST \S+\/voting\/vote$/);
-		await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));
-		await press(voteButton(page, couple));
-		await expectSnackbar(page, m.api_busy(), "bottom");
-		await expectAccessible(page);
-	});
-
-	await test.step("voted, with the confirmation open", async () => {
-		await page.unroute("**/voting/vote");
-		await press(voteButton(page, couple));
-		await expect(votedBanner(page, couple)).toBeVisible();
-		await expectSnackbar(page, m.api_vote_success(couple), "top");
-		await expectAccessible(page);
-	});
-});
-
 const loading: [
 	name: string,
 	call: string | RegExp,
@@ -102,19 +45,6 @@ const loading: [
 	],
 ];
 
-test("while loading", { tag: "@phone" }, async ({ page, site }) => {
-	await openPage(page, "/about");
-	for (const [name, call, path, sign] of loading) {
-		await test.step(name, async () => {
-			const held = await holdRequests(page, call);
-			await goInside(page, path(site));
-			await sign(page);
-			await expectAccessible(page);
-			await held.release();
-		});
-	}
-});
-
 const failures: [name: string, call: string | RegExp, path: (site: SiteContent) => string, text: string][] = [
 	["banners", /\/banners\/current/, () => "/home", m.home_hero_text()],
 	["categories", "**/award/all/category", () => "/award/category", m.awards_categories_failed()],
@@ -126,52 +56,135 @@ const failures: [name: string, call: string | RegExp, path: (site: SiteContent) 
 	],
 ];
 
-test("what could not be loaded", { tag: "@desktop" }, async ({ page, site, watch }) => {
-	watch.tolerate(/^500: GET /, /^console: /, /^failed: GET \S+\/files\/get/);
-	await openPage(page, "/about");
-	for (const [name, call, path, text] of failures) {
-		await test.step(name, async () => {
-			await breakCalls(page, call);
-			await goInside(page, path(site));
-			await expect(page.getByText(text)).toBeVisible();
+test("scrolled, with its menus open, while it loads and when that fails, after a vote, and signed in", async ({
+	page,
+	press,
+	isMobile,
+	site,
+	watch,
+	ballot,
+}) => {
+	await test.step("scrolled, and with its menus open", async () => {
+		await openPage(page, "/home");
+		await test.step("landing, scrolled", async () => {
+			await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+			await expect(page.locator("html[data-scrolled=yes]")).toBeAttached();
 			await expectAccessible(page);
 		});
-	}
 
-	await test.step("photos", async () => {
-		await page.unrouteAll();
-		await page.route("**/files/get?*", (route) => route.abort("failed"));
-		await openPage(page, nomineesPath(site.reading));
-		await expect(page.getByRole("img", { name: m.shell_image_failed() }).first()).toBeVisible();
-		await expectAccessible(page);
+		if (isMobile)
+			await test.step("small-screen menu open", async () => {
+				await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+				await expect(page.locator("html[data-scrolled=no]")).toBeAttached();
+				await press(page.getByRole("button", { name: m.shell_menu(), exact: true }));
+				await expect(page.getByRole("menuitem", { name: "Gallery" })).toBeVisible();
+				await expectAccessible(page);
+				await page.keyboard.press("Escape");
+			});
+
+		await test.step("account menu open", async () => {
+			await arriveAt(page, "/about");
+			await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+			await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeVisible();
+			await expectAccessible(page);
+		});
 	});
-});
 
-test("what is cut off, covered when focused, or one over the other is found", { tag: "@desktop" }, async ({
-	page,
-}) => {
-	await openPage(page, "/about");
-	const faults = async () => [
-		await cutOffTexts(page),
-		await coveredFocus(page),
-		await overlappingTexts(page),
-	];
-	expect(await faults()).toEqual([[], [], []]);
-	await page.evaluate(() => {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(`h1 { height: 8px; overflow: hidden } footer a { position: absolute; top: 0 }
-			main p { height: 1em }`);
-		document.adoptedStyleSheets = [sheet];
-		document.documentElement.style.scrollPaddingTop = "0";
-	});
-	const [cutOff, covered, overlapping] = await faults();
-	expect(cutOff?.join()).toContain("<h1");
-	expect(covered?.join()).toContain("<a");
-	expect(overlapping).not.toEqual([]);
-});
+	if (isMobile)
+		await test.step("while loading", async () => {
+			await openPage(page, "/about");
+			for (const [name, call, path, sign] of loading) {
+				await test.step(name, async () => {
+					const held = await holdRequests(page, call);
+					await goInside(page, path(site));
+					await sign(page);
+					await expectAccessible(page);
+					await held.release();
+				});
+			}
+		});
 
-test("axe finds a fault made on purpose", { tag: "@phone" }, async ({ page }) => {
-	await openPage(page, "/about");
-	await page.locator("html").evaluate((html) => html.removeAttribute("lang"));
-	await expect(expectAccessible(page)).rejects.toThrow(/html-has-lang/);
+	if (!isMobile)
+		await test.step("what could not be loaded", async () => {
+			watch.tolerate(/^500: GET /, /^console: /, /^failed: GET \S+\/files\/get/);
+			await openPage(page, "/about");
+			for (const [name, call, path, text] of failures) {
+				await test.step(name, async () => {
+					await breakCalls(page, call);
+					await goInside(page, path(site));
+					await expect(page.getByText(text)).toBeVisible();
+					await expectAccessible(page);
+				});
+			}
+
+			await test.step("photos", async () => {
+				await page.unrouteAll();
+				await page.route("**/files/get?*", (route) => route.abort("failed"));
+				await openPage(page, nomineesPath(site.reading));
+				await expect(page.getByRole("img", { name: m.shell_image_failed() }).first()).toBeVisible();
+				await expectAccessible(page);
+			});
+		});
+
+	if (isMobile)
+		await test.step("what a vote is told", async () => {
+			const couple = coupleAt(ballot, 0);
+			await openPage(page, nomineesPath(ballot));
+			await test.step("refused, with the reason open", async () => {
+				watch.expect(/^503: POST \S+\/voting\/vote$/);
+				await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));
+				await press(voteButton(page, couple));
+				await expectSnackbar(page, m.api_busy(), "bottom");
+				await expectAccessible(page);
+			});
+
+			await test.step("voted, with the confirmation open", async () => {
+				await page.unroute("**/voting/vote");
+				await press(voteButton(page, couple));
+				await expect(votedBanner(page, couple)).toBeVisible();
+				await expectSnackbar(page, m.api_vote_success(couple), "top");
+				await expectAccessible(page);
+			});
+		});
+
+	if (isMobile)
+		await test.step("signed in", async () => {
+			await signedIn(page);
+			for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
+				await test.step(path, async () => {
+					await openPage(page, path);
+					await expect(page).toHaveURL(path);
+					await expectAccessible(page);
+				});
+			}
+		});
+
+	if (!isMobile)
+		await test.step("what is cut off, covered when focused, or one over the other is found", async () => {
+			await openPage(page, "/about");
+			const faults = async () => [
+				await cutOffTexts(page),
+				await coveredFocus(page),
+				await overlappingTexts(page),
+			];
+			expect(await faults()).toEqual([[], [], []]);
+			await page.evaluate(() => {
+				const sheet = new CSSStyleSheet();
+				sheet.replaceSync(`h1 { height: 8px; overflow: hidden } footer a { position: absolute; top: 0 }
+					main p { height: 1em }`);
+				document.adoptedStyleSheets = [sheet];
+				document.documentElement.style.scrollPaddingTop = "0";
+			});
+			const [cutOff, covered, overlapping] = await faults();
+			expect(cutOff?.join()).toContain("<h1");
+			expect(covered?.join()).toContain("<a");
+			expect(overlapping).not.toEqual([]);
+		});
+
+	if (isMobile)
+		await test.step("axe finds a fault made on purpose", async () => {
+			await openPage(page, "/about");
+			await page.locator("html").evaluate((html) => html.removeAttribute("lang"));
+			await expect(expectAccessible(page)).rejects.toThrow(/html-has-lang/);
+		});
 });

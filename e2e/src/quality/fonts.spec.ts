@@ -35,8 +35,7 @@ const test = base.extend<{ pageOn: PageOn }>({
 	},
 });
 
-// One browser with a device's fonts serves both windows.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 150_000 });
 
 test.skip(!canChooseFonts, "here a browser has the system's fonts and no others");
 
@@ -123,17 +122,19 @@ async function expectAlikeLines(late: Page, inTime: Page, device: Device): Promi
 
 const { "with no font that the styles name": _, ...alike } = devices;
 
-for (const [kind, device] of Object.entries(devices)) {
-	test(`on a device ${kind}`, { tag: "@desktop" }, async ({ pageOn, site }) => {
+test("fonts that come late move nothing, whatever the device has", { tag: "@desktop" }, async ({
+	pageOn,
+	site,
+}) => {
+	for (const [kind, device] of Object.entries(devices)) {
 		for (const window of ["phone", "desktop"] as const) {
 			for (const [name, path] of pages) {
-				await test.step(`${window}: fonts that come late to the page of ${name} move nothing`, async () =>
+				await test.step(`a device ${kind}, ${window}, ${name}`, async () =>
 					expectNothingMoved(await pageOn(device, window), path(site), device));
 			}
 		}
-
 		if (kind in alike)
 			await test.step("fonts that come in time are used, and the device's make lines as long", async () =>
 				expectAlikeLines(await pageOn(device, "desktop"), await pageOn(device, "desktop"), device));
-	});
-}
+	}
+});

@@ -4,6 +4,7 @@ import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { forgetLayoutShifts, layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
+import { forgetVisits } from "#e2e/fixtures/line.ts";
 import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
@@ -62,43 +63,51 @@ async function expectStill(page: Page): Promise<void> {
 	expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(most);
 }
 
-for (const [name, path] of pages) {
-	test(`${name}: nothing moves while the page comes over a slow link`, async ({ page, site, slowDown }) => {
+test("nothing moves while a page comes over a slow link, nor when the content takes the place of its skeletons", async ({
+	page,
+	site,
+	slowDown,
+}) => {
+	await test.step("nothing moves while a page comes over a slow link", async () => {
 		await recordLayoutShifts(page);
 		await slowDown();
-		await page.goto(path(site));
-		await hydrated(page);
-		await seeAll(page);
-		await expectStill(page);
+		for (const [name, path] of pages) {
+			await test.step(name, async () => {
+				await page.goto(path(site));
+				await hydrated(page);
+				await seeAll(page);
+				await expectStill(page);
+				await forgetVisits(page);
+			});
+		}
 	});
-}
 
-test("nothing moves when the content takes the place of its skeletons", async ({ page, site }) => {
-	test.setTimeout(60_000);
-	await recordLayoutShifts(page);
-	await openPage(page, "/about");
-	for (const [name, path, calls] of pages) {
-		await test.step(name, async () => {
+	await test.step("nothing moves when the content takes the place of its skeletons", async () => {
+		await recordLayoutShifts(page);
+		await openPage(page, "/about");
+		for (const [name, path, calls] of pages) {
+			await test.step(name, async () => {
+				await arriveAt(page, "/about");
+				await forgetLayoutShifts(page);
+				const held = await holdRequests(page, calls);
+				await goInside(page, path(site));
+				await expect(page.getByText(m.about_intro_1())).toBeHidden();
+				await held.release();
+				await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+				await seeAll(page);
+				await expectStill(page);
+			});
+		}
+
+		await test.step("the recorder sees a shift", async () => {
 			await arriveAt(page, "/about");
 			await forgetLayoutShifts(page);
-			const held = await holdRequests(page, calls);
-			await goInside(page, path(site));
-			await expect(page.getByText(m.about_intro_1())).toBeHidden();
-			await held.release();
-			await expect(page.getByRole("main").locator("img").first()).toBeVisible();
-			await seeAll(page);
-			await expectStill(page);
+			await page.evaluate(() => {
+				const block = document.createElement("div");
+				block.style.height = "300px";
+				document.querySelector("main")?.prepend(block);
+			});
+			await expect.poll(async () => (await layoutShifts(page)).total).toBeGreaterThan(most);
 		});
-	}
-});
-
-test("the recorder sees a shift", { tag: "@phone" }, async ({ page }) => {
-	await recordLayoutShifts(page);
-	await openPage(page, "/about");
-	await page.evaluate(() => {
-		const block = document.createElement("div");
-		block.style.height = "300px";
-		document.querySelector("main")?.prepend(block);
 	});
-	await expect.poll(async () => (await layoutShifts(page)).total).toBeGreaterThan(most);
 });

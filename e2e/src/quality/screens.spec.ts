@@ -7,7 +7,7 @@ import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-view
 import { expectTakenOver, rememberServed } from "#e2e/fixtures/taken-over.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
-import { screens, screensByPart } from "#e2e/site/screens.ts";
+import { screensByPart } from "#e2e/site/screens.ts";
 
 /*
  * One walk serves all looks. On the phone each screen is loaded, on the desktop the site is walked through as by its links,
@@ -16,7 +16,6 @@ import { screens, screensByPart } from "#e2e/site/screens.ts";
 
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(120_000);
 
 /** One of each kind: by the HTML standard the window and the language make no difference. */
 const validated = new Set(["landing", "couples", "seminars", "seminar", "gallery", "sign-up"]);
@@ -40,28 +39,15 @@ for (const [part, screens] of Object.entries(screensByPart)) {
 
 	test(`${part}: each screen as it is gone to`, { tag: "@desktop" }, async ({ page, site, watch }) => {
 		/* A browser that goes there asks itself what the server has asked for a page that is loaded. */
-		watch.tolerate(/^410: POST \S+\/(auth\/invitation|submissions\/request)$/);
+		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
 		const desktop = page.viewportSize() ?? { width: 0, height: 0 };
 		await openPage(page, "/about");
 		await eachInStep(watch, screens, async ({ path }) => {
 			await page.setViewportSize(desktop);
 			await arriveAt(page, path(site));
-			await test.step("accessible", () => expectAccessible(page));
 			await test.step("fits the window", () => expectFit(page));
 			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
 			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	});
 }
-
-test("in Swahili each screen that is loaded fits the window", { tag: "@desktop" }, async ({
-	page,
-	site,
-	watch,
-}) => {
-	watch.tolerate(/^404: GET \S+\/page-not-found$/);
-	await eachInStep(watch, screens, async ({ path }) => {
-		await page.goto(`/sw${path(site)}`);
-		await expectFit(page);
-	});
-});

@@ -8,47 +8,51 @@ import { screens } from "#e2e/site/screens.ts";
 
 /* The window makes no difference. */
 test.describe("by the HTML standard", { tag: "@desktop" }, () => {
-	for (const language of ["", "/sw"]) {
-		test(`every page below ${language || "/"} is valid, and no words run together in it`, async ({
-			page,
-			site,
-		}) => {
-			for (const { name, path } of screens) {
-				const reply = await page.request.get(language + path(site));
-				const html = await reply.text();
-				expect.soft(await problemsOf(html), name).toEqual([]);
-				const { joined, text } = await seenAsText(page, html, reply.url());
-				expect.soft(joined, name).toEqual([]);
-				expect.soft(text.length, name).toBeGreaterThan(300);
+	test("every page is valid in both languages, and no words run together in it; so are the answers to forms", async ({
+		page,
+		site,
+		request,
+		ballot,
+	}) => {
+		await test.step("every page", async () => {
+			for (const language of ["", "/sw"]) {
+				for (const { name, path } of screens) {
+					const reply = await page.request.get(language + path(site));
+					const html = await reply.text();
+					expect.soft(await problemsOf(html), name).toEqual([]);
+					const { joined, text } = await seenAsText(page, html, reply.url());
+					expect.soft(joined, name).toEqual([]);
+					expect.soft(text.length, name).toBeGreaterThan(300);
+				}
 			}
 		});
-	}
 
-	test("so are the answers to forms", async ({ request, ballot }) => {
-		const headers = { "content-type": "application/x-www-form-urlencoded" };
-		const { email } = newPerson();
-		const refused = await request.post("/signup", { form: { email, password: "1" }, headers });
-		expect(refused.status()).toBe(400);
-		expect(await problemsOf(await refused.text())).toEqual([]);
-		const form = { nominee_id: `${coupleAt(ballot, 0).id}` };
-		const voted = await request.post(nomineesPath(ballot), { form, headers });
-		expect(voted.status()).toBe(200);
-		expect(await problemsOf(await voted.text())).toEqual([]);
+		await test.step("so are the answers to forms", async () => {
+			const headers = { "content-type": "application/x-www-form-urlencoded" };
+			const { email } = newPerson();
+			const refused = await request.post("/signup", { form: { email, password: "1" }, headers });
+			expect(refused.status()).toBe(400);
+			expect(await problemsOf(await refused.text())).toEqual([]);
+			const form = { nominee_id: `${coupleAt(ballot, 0).id}` };
+			const voted = await request.post(nomineesPath(ballot), { form, headers });
+			expect(voted.status()).toBe(200);
+			expect(await problemsOf(await voted.text())).toEqual([]);
+		});
+
+		await test.step("mistakes are found", async () => {
+			for (const [mistake, body, head] of [
+				["a link that does not say what to", "", '<link data-late href="/a.js">'],
+				["a block in a paragraph", "<p><div>x</div></p>", ""],
+				["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
+				["an id twice", '<i id="a"></i><i id="a"></i>', ""],
+				["a label of nothing", '<label for="b">x</label>', ""],
+				["a picture without words", '<img src="/a.png">', ""],
+			] as const) {
+				const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>x</title>${head}</head><body>${body}</body></html>`;
+				expect.soft(await problemsOf(html), mistake).toHaveLength(1);
+			}
+		});
 	});
 
 	/* Pages that scripts run are looked at where they are loaded: screens.spec.ts. */
-
-	test("mistakes are found", async () => {
-		for (const [mistake, body, head] of [
-			["a link that does not say what to", "", '<link data-late href="/a.js">'],
-			["a block in a paragraph", "<p><div>x</div></p>", ""],
-			["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
-			["an id twice", '<i id="a"></i><i id="a"></i>', ""],
-			["a label of nothing", '<label for="b">x</label>', ""],
-			["a picture without words", '<img src="/a.png">', ""],
-		] as const) {
-			const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>x</title>${head}</head><body>${body}</body></html>`;
-			expect.soft(await problemsOf(html), mistake).toHaveLength(1);
-		}
-	});
 });

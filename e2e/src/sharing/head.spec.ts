@@ -84,80 +84,70 @@ function expectEventData({ data }: PageHead, address: string): void {
 	});
 }
 
-test("every page of the site map says what it is, in both languages", { tag: "@desktop" }, async ({
-	page,
-	request,
-	site,
-	baseURL,
-}) => {
-	test.setTimeout(120_000);
-	const listed = await readSiteMap(request);
-	const addresses = new Set(listed.map(({ address }) => address));
-	expect(addresses.size).toBe(listed.length);
-	for (const path of ["home", "about", "award/category", "seminars", "events", "gallery", "book"]) {
-		expect(addresses).toContain(`${baseURL}/${path}`);
-		expect(addresses).toContain(`${baseURL}/sw/${path}`);
-	}
-	const pictures = new Set<string>();
-	// Couples' pages are alike: those of one category stand for all.
-	const { many, closed, notOpen, closing, ballots } = site;
-	const others = [many, closed, notOpen, closing, ...ballots].flatMap(({ couples }) => couples);
-	const isOther = (address: string) =>
-		others.some(({ id }) => address.endsWith(`/award/couple?coupleId=${id}`));
-	for (const { address, alternates } of listed.filter((each) => !isOther(each.address))) {
-		const head = await readHead(page, request, address);
-		expectWholeHead(head, address);
-		expect.soft(head.alternates, address).toEqual(alternates);
-		expect.soft(Object.keys(alternates).sort()).toEqual(["en", "sw", "x-default"]);
-		expect.soft(alternates["x-default"]).toBe(alternates.en);
-		expect.soft(addresses.has(alternates.en ?? "") && addresses.has(alternates.sw ?? "")).toBe(true);
-		if (/\/(seminars|events)\/view\?/.test(address)) expectEventData(head, address);
-		const picture = head.meta["og:image"] ?? "";
-		if (!pictures.has(picture)) await expectPicture(request, head);
-		pictures.add(picture);
-	}
-});
-
-test("a page shared for a couple shows that couple's card", { tag: "@desktop" }, async ({
-	page,
-	request,
-	site,
-	baseURL,
-}) => {
-	const couple = coupleAt(site.reading, 1);
-	for (const language of ["", "/sw"]) {
-		const category = `${baseURL}${language}${nomineesPath(site.reading)}`;
-		const address = `${category}&coupleId=${couple.id}`;
-		const head = await readHead(page, request, address);
-		expectWholeHead(head, address);
-		expect(head.meta["og:image"]).toContain(`/share/couple/${couple.id}.jpg`);
-		expect(head.title).toContain(`${couple.husband} & ${couple.wife}`);
-		await expectPicture(request, head);
-
-		for (const other of [coupleAt(site.longNames, 0).id, "0", "x", "99999999999"]) {
-			const { canonical, meta } = await readHead(page, request, `${category}&coupleId=${other}`);
-			expect(canonical).toEqual([category]);
-			expect(meta["og:image"]).toContain(`/share/category/${site.reading.id}.jpg`);
+test("every page of the site map says what it is, in both languages; a shared couple its card; manifests name their icons", {
+	tag: "@desktop",
+}, async ({ page, request, site, baseURL }) => {
+	await test.step("every page of the site map says what it is, in both languages", async () => {
+		const listed = await readSiteMap(request);
+		const addresses = new Set(listed.map(({ address }) => address));
+		expect(addresses.size).toBe(listed.length);
+		for (const path of ["home", "about", "award/category", "seminars", "events", "gallery", "book"]) {
+			expect(addresses).toContain(`${baseURL}/${path}`);
+			expect(addresses).toContain(`${baseURL}/sw/${path}`);
 		}
-	}
-});
-
-test("each language has its manifest, with the icons it names", { tag: "@desktop" }, async ({
-	page,
-	request,
-}) => {
-	for (const language of ["en", "sw"]) {
-		const start = language === "en" ? "/home" : "/sw/home";
-		const { manifest: address } = await readHead(page, request, start);
-		const reply = await request.get(address);
-		expect(reply.headers()["content-type"]).toContain("application/manifest+json");
-		const manifest = await reply.json();
-		expect(manifest).toMatchObject({ start_url: start, lang: `${language}-TZ`, theme_color: "#43090f" });
-		expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
-		for (const { src, sizes, type } of manifest.icons) {
-			const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
-			expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type]);
+		const pictures = new Set<string>();
+		// Couples' pages are alike: those of one category stand for all.
+		const { many, closed, notOpen, closing, ballots } = site;
+		const others = [many, closed, notOpen, closing, ...ballots].flatMap(({ couples }) => couples);
+		const isOther = (address: string) =>
+			others.some(({ id }) => address.endsWith(`/award/couple?coupleId=${id}`));
+		for (const { address, alternates } of listed.filter((each) => !isOther(each.address))) {
+			const head = await readHead(page, request, address);
+			expectWholeHead(head, address);
+			expect.soft(head.alternates, address).toEqual(alternates);
+			expect.soft(Object.keys(alternates).sort()).toEqual(["en", "sw", "x-default"]);
+			expect.soft(alternates["x-default"]).toBe(alternates.en);
+			expect.soft(addresses.has(alternates.en ?? "") && addresses.has(alternates.sw ?? "")).toBe(true);
+			if (/\/(seminars|events)\/view\?/.test(address)) expectEventData(head, address);
+			const picture = head.meta["og:image"] ?? "";
+			if (!pictures.has(picture)) await expectPicture(request, head);
+			pictures.add(picture);
 		}
-		for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
-	}
+	});
+
+	await test.step("a page shared for a couple shows that couple's card", async () => {
+		const couple = coupleAt(site.reading, 1);
+		for (const language of ["", "/sw"]) {
+			const category = `${baseURL}${language}${nomineesPath(site.reading)}`;
+			const address = `${category}&coupleId=${couple.id}`;
+			const head = await readHead(page, request, address);
+			expectWholeHead(head, address);
+			expect(head.meta["og:image"]).toContain(`/share/couple/${couple.id}.jpg`);
+			expect(head.title).toContain(`${couple.husband} & ${couple.wife}`);
+			await expectPicture(request, head);
+
+			for (const other of [coupleAt(site.longNames, 0).id, "0", "x", "99999999999"]) {
+				const { canonical, meta } = await readHead(page, request, `${category}&coupleId=${other}`);
+				expect(canonical).toEqual([category]);
+				expect(meta["og:image"]).toContain(`/share/category/${site.reading.id}.jpg`);
+			}
+		}
+	});
+
+	await test.step("each language has its manifest, with the icons it names", async () => {
+		for (const language of ["en", "sw"]) {
+			const start = language === "en" ? "/home" : "/sw/home";
+			const { manifest: address } = await readHead(page, request, start);
+			const reply = await request.get(address);
+			expect(reply.headers()["content-type"]).toContain("application/manifest+json");
+			const manifest = await reply.json();
+			expect(manifest).toMatchObject({ start_url: start, lang: `${language}-TZ`, theme_color: "#43090f" });
+			expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
+			for (const { src, sizes, type } of manifest.icons) {
+				const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
+				expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type]);
+			}
+			for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+		}
+	});
 });

@@ -15,7 +15,49 @@ async function closeByClick(button: Locator, menu: Locator): Promise<void> {
 	}).toPass();
 }
 
-test("account menu: pressed, by keyboard and by the mouse", async ({ page, press, isMobile, hasTouch }) => {
+/** It scrolls to the top, has every link, and each can be reached in the smallest windows. */
+async function smallScreenMenu(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+	await openPage(page, "/about");
+	await test.step("scrolls to the top and opens the same links", async () => {
+		await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+		await press(menuButton(page));
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const items = page.getByRole("menu", { name: m.shell_menu() }).getByRole("menuitem");
+		await expect(items).toHaveText(["Home", "About", "Awards", "Seminars", "Events", "Gallery"]);
+		await expect(items.nth(1)).toHaveAttribute("aria-current", "page");
+		for (const item of await items.all()) await expect(item).toBeInViewport();
+
+		await press(menuButton(page));
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+
+	for (const [where, width, height] of [
+		["a phone on its side", 640, 280],
+		["a page at 400 %", 320, 256],
+		["the narrowest window", 240, 400],
+	] as const) {
+		await test.step(`every link can be reached on ${where}`, async () => {
+			await page.setViewportSize({ width, height });
+			await goInside(page, "/award/category");
+			await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
+			const brand = page.getByRole("banner").getByRole("link").first();
+			for (const control of [brand, menuButton(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+			const [left, right] = await Promise.all([brand.boundingBox(), menuButton(page).boundingBox()]);
+			expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+			await press(menuButton(page));
+			await press(page.getByRole("menuitem", { name: "Gallery" }));
+			await expect(page).toHaveURL("/gallery");
+			await expect(page.getByRole("menu")).toBeHidden();
+		});
+	}
+}
+
+test("account menu: pressed, by keyboard and by the mouse; small-screen menu: every link, in the smallest windows too", async ({
+	page,
+	press,
+	isMobile,
+	hasTouch,
+}) => {
 	await openPage(page, "/about");
 	await test.step("offers Sign Up and Log in to a visitor, nothing else", async () => {
 		await expect(page.getByRole("menu")).toBeHidden();
@@ -54,7 +96,7 @@ test("account menu: pressed, by keyboard and by the mouse", async ({ page, press
 		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
-	if (isMobile) return;
+	if (isMobile) return await smallScreenMenu(page, press);
 	await test.step("opens by keyboard, moves with the arrows, closes on Escape", async () => {
 		const button = accountButton(page);
 		const signUp = page.getByRole("menuitem", { name: "Sign Up" });
@@ -99,52 +141,4 @@ test("account menu: pressed, by keyboard and by the mouse", async ({ page, press
 	await test.step("the small-screen menu is not there on a wide screen", async () => {
 		await expect(menuButton(page)).toBeHidden();
 	});
-});
-
-test("small-screen menu: scrolls to the top, and every link can be reached in the smallest windows", {
-	tag: "@phone",
-}, async ({ page, press }) => {
-	await openPage(page, "/about");
-	await test.step("scrolls to the top and opens the same links", async () => {
-		await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-		await press(menuButton(page));
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		const items = page.getByRole("menu", { name: m.shell_menu() }).getByRole("menuitem");
-		await expect(items).toHaveText(["Home", "About", "Awards", "Seminars", "Events", "Gallery"]);
-		await expect(items.nth(1)).toHaveAttribute("aria-current", "page");
-		for (const item of await items.all()) await expect(item).toBeInViewport();
-
-		await press(menuButton(page));
-		await expect(page.getByRole("menu")).toBeHidden();
-	});
-
-	for (const [where, width, height] of [
-		["a phone on its side", 640, 280],
-		["a page at 400 %", 320, 256],
-		["the narrowest window", 240, 400],
-	] as const) {
-		await test.step(`every link can be reached on ${where}`, async () => {
-			await page.setViewportSize({ width, height });
-			await goInside(page, "/award/category");
-			await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
-			const brand = page.getByRole("banner").getByRole("link").first();
-			for (const control of [brand, menuButton(page)]) await expect(control).toBeInViewport({ ratio: 1 });
-			const [left, right] = await Promise.all([brand.boundingBox(), menuButton(page).boundingBox()]);
-			expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
-			await press(menuButton(page));
-			await press(page.getByRole("menuitem", { name: "Gallery" }));
-			await expect(page).toHaveURL("/gallery");
-		});
-	}
-});
-
-test("small-screen menu: leads to a page and closes", { tag: ["@phone", "@old"] }, async ({
-	page,
-	press,
-}) => {
-	await openPage(page, "/about");
-	await press(menuButton(page));
-	await press(page.getByRole("menuitem", { name: "Awards" }));
-	await expect(page).toHaveURL("/award/category");
-	await expect(page.getByRole("menu")).toBeHidden();
 });

@@ -23,95 +23,100 @@ const barMargin = (page: Page) =>
 const barHeight = (page: Page) =>
 	barOf(page).evaluate((bar) => Math.round((bar.getBoundingClientRect().height / innerHeight) * 1000) / 10);
 
-test("the empty path leads to the landing page, whose bar shrinks beyond 10 px, and from there to others", async ({
+test("the empty path leads to the landing page, whose bar shrinks beyond 10 px, and from there to others; Tab skips the bar", async ({
 	page,
 	press,
 	request,
 	isMobile,
 }) => {
-	await test.step("the empty path leads to the landing page", async () => {
-		const answer = await request.get("/", { maxRedirects: 0 });
-		expect(answer.status()).toBe(302);
-		expect(answer.headers().location).toBe("/home");
-		await openPage(page, "/");
-		await expect(page).toHaveURL("/home");
-	});
-
-	await test.step("the bar is transparent and 15vh at the top, solid red and 10vh beyond 10 px", async () => {
-		const scrollTo = (top: number) =>
-			page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-
-		const expectAtTop = async () => {
-			await expect.poll(() => barHeight(page)).toBe(15);
-			await expect.poll(async () => (await backgroundOf(barOf(page)))[3]).toBe(0);
-			expect(await barMargin(page)).toBe("15vh");
-		};
-		await expectAtTop();
-		await scrollTo(10);
-		await expectAtTop();
-
-		await scrollTo(11);
-		await expect.poll(() => barHeight(page)).toBe(10);
-		await expect.poll(async () => isSolidRed(await backgroundOf(barOf(page)))).toBe(true);
-		expect(await barMargin(page)).toBe("10vh");
-		await expect(barOf(page)).toBeInViewport();
-
-		await scrollTo(0);
-		await expectAtTop();
-	});
-
-	await test.step("going back returns to the page before", async () => {
-		await press(page.getByRole("link", { name: "Vote Now" }));
-		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
-		await page.goBack();
-		await expect(page).toHaveURL("/home");
-		await expect(page.getByRole("link", { name: "Vote Now" })).toBeVisible();
-	});
-
-	if (!isMobile) {
-		await test.step("the bar has the logo, the programme's title and the wide-screen links", async () => {
-			await expect(barOf(page).getByRole("link", { name: m.shell_brand_full() })).toHaveAttribute(
-				"href",
-				"/home",
-			);
-			const links = page.getByRole("navigation", { name: m.shell_nav_main() }).getByRole("link");
-			await expect(links).toHaveText(Object.keys(wideLinks));
-			for (const [name, href] of Object.entries(wideLinks)) {
-				await expect(links.filter({ hasText: name })).toHaveAttribute("href", href);
-			}
-		});
-
-		await test.step("the link of the page one is on is marked", async () => {
-			const navigation = page.getByRole("navigation", { name: m.shell_nav_main() });
-			await expect(navigation.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-			await navigation.getByRole("link", { name: "Awards" }).click();
-			await expect(page).toHaveURL("/award/category");
-			await expect(navigation.getByRole("link", { name: "Awards" })).toHaveAttribute("aria-current", "page");
-			await expect(navigation.locator("[aria-current=page]")).toHaveCount(1);
-			await page.goBack();
+	await test.step("the empty path leads to the landing page, whose bar shrinks beyond 10 px, and from there to others", async () => {
+		await test.step("the empty path leads to the landing page", async () => {
+			const answer = await request.get("/", { maxRedirects: 0 });
+			expect(answer.status()).toBe(302);
+			expect(answer.headers().location).toBe("/home");
+			await openPage(page, "/");
 			await expect(page).toHaveURL("/home");
 		});
-	}
 
-	await test.step("a new page is shown from its top, and the keyboard continues at its heading", async () => {
-		const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
-		await about.scrollIntoViewIfNeeded();
-		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-		await press(about);
-		await expect(page).toHaveURL("/about");
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await test.step("the bar is transparent and 15vh at the top, solid red and 10vh beyond 10 px", async () => {
+			const scrollTo = (top: number) =>
+				page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+			const expectAtTop = async () => {
+				await expect.poll(() => barHeight(page)).toBe(15);
+				await expect.poll(async () => (await backgroundOf(barOf(page)))[3]).toBe(0);
+				expect(await barMargin(page)).toBe("15vh");
+			};
+			await expectAtTop();
+			await scrollTo(10);
+			await expectAtTop();
+
+			await scrollTo(11);
+			await expect.poll(() => barHeight(page)).toBe(10);
+			await expect.poll(async () => isSolidRed(await backgroundOf(barOf(page)))).toBe(true);
+			expect(await barMargin(page)).toBe("10vh");
+			await expect(barOf(page)).toBeInViewport();
+
+			await scrollTo(0);
+			await expectAtTop();
+		});
+
+		await test.step("going back returns to the page before", async () => {
+			await press(page.getByRole("link", { name: "Vote Now" }));
+			await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
+			await page.goBack();
+			await expect(page).toHaveURL("/home");
+			await expect(page.getByRole("link", { name: "Vote Now" })).toBeVisible();
+		});
+
+		if (!isMobile) {
+			await test.step("the bar has the logo, the programme's title and the wide-screen links", async () => {
+				await expect(barOf(page).getByRole("link", { name: m.shell_brand_full() })).toHaveAttribute(
+					"href",
+					"/home",
+				);
+				const links = page.getByRole("navigation", { name: m.shell_nav_main() }).getByRole("link");
+				await expect(links).toHaveText(Object.keys(wideLinks));
+				for (const [name, href] of Object.entries(wideLinks)) {
+					await expect(links.filter({ hasText: name })).toHaveAttribute("href", href);
+				}
+			});
+
+			await test.step("the link of the page one is on is marked", async () => {
+				const navigation = page.getByRole("navigation", { name: m.shell_nav_main() });
+				await expect(navigation.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+				await navigation.getByRole("link", { name: "Awards" }).click();
+				await expect(page).toHaveURL("/award/category");
+				await expect(navigation.getByRole("link", { name: "Awards" })).toHaveAttribute(
+					"aria-current",
+					"page",
+				);
+				await expect(navigation.locator("[aria-current=page]")).toHaveCount(1);
+				await page.goBack();
+				await expect(page).toHaveURL("/home");
+			});
+		}
+
+		await test.step("a new page is shown from its top, and the keyboard continues at its heading", async () => {
+			const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+			await about.scrollIntoViewIfNeeded();
+			expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+			await press(about);
+			await expect(page).toHaveURL("/about");
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+			await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		});
 	});
-});
 
-test("the first Tab reaches a link that skips the bar", { tag: "@old" }, async ({ page }) => {
-	await openPage(page, "/about");
-	const skip = page.getByRole("link", { name: m.shell_skip_to_content() });
-	await expect(skip).not.toBeInViewport();
-	await page.keyboard.press("Tab");
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport();
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("main")).toBeFocused();
-	expect(await page.evaluate(() => location.hash)).toBe("#content");
+	await test.step("the first Tab reaches a link that skips the bar", async () => {
+		await openPage(page, "/about");
+		const skip = page.getByRole("link", { name: m.shell_skip_to_content() });
+		await expect(skip).not.toBeInViewport();
+		await page.keyboard.press("Tab");
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("main")).toBeFocused();
+		expect(await page.evaluate(() => location.hash)).toBe("#content");
+	});
 });

@@ -1,3 +1,5 @@
+import type { Tickets } from "./tickets.ts";
+
 /** A couple of the tests' site. */
 export type Couple = { id: number; husband: string; wife: string };
 
@@ -49,6 +51,8 @@ export type Programme = {
 /** What the tests find on the site; each category is one state of the nominees page. */
 export type SiteContent = {
 	programme: Programme;
+	/** Of the walk. */
+	tickets: Tickets;
 	/** Open, four couples with photos, votes as in `readingVotes`; nobody votes there. */
 	reading: Category;
 	/** Open, 60 couples without photos. */

@@ -21,6 +21,7 @@ import {
 } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 import { storeProgramme } from "./programme.ts";
+import { storeTickets } from "./tickets.ts";
 
 const twoHours = 2 * 60 * 60 * 1000;
 
@@ -47,13 +48,17 @@ export async function fillSite(
 		const files = fillingStore(database.db, dataDir);
 		await storeBanners(database.db, files);
 		const programme = await storeProgramme(database.db, files);
-		return { programme, ...(await storeCategories(database.db, files)) };
+		const tickets = await storeTickets(database.db, programme.events.walk.id);
+		return { programme, tickets, ...(await storeCategories(database.db, files)) };
 	} finally {
 		await database.close();
 	}
 }
 
-async function storeCategories(db: Database, files: FileStore): Promise<Omit<SiteContent, "programme">> {
+async function storeCategories(
+	db: Database,
+	files: FileStore,
+): Promise<Omit<SiteContent, "programme" | "tickets">> {
 	const image = await storePicture(files, 900, 600, "#7a5716");
 	const photos = await Promise.all(
 		["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16"].map((color) => storePicture(files, 800, 1000, color)),

@@ -33,6 +33,13 @@ const programme: Screen[] = [
 	{ name: "galleries", path: () => "/gallery" },
 	{ name: "gallery", path: ({ programme }) => galleryPath(programme.galleries.feast) },
 	{ name: "payment methods", path: () => "/book" },
+	{ name: "event with tickets", path: ({ programme }) => eventPath(programme.events.walk) },
+	{
+		name: "order",
+		path: ({ programme: { events }, tickets }) =>
+			`/book/seats?event=${events.walk.id}&kind=${tickets.single}&tickets=2`,
+	},
+	{ name: "a booking's link that is over", path: () => "/book/ticket?token=x" },
 	{ name: "about", path: () => "/about" },
 	{ name: "check of the count", path: () => "/verify" },
 ];

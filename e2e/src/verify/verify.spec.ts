@@ -130,18 +130,56 @@ test("a vote on the site, its receipt, and the proof that it is in the site's lo
 	).toBeVisible();
 });
 
-test("a receipt that is typed, by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-	await serve(page, { log: sampleLog() });
-	await openPage(page, "/verify");
-	await page.getByLabel(m.verify_receipt_label()).focus();
-	await page.keyboard.type("nonsense");
-	await page.keyboard.press("Enter");
-	await expect(page.getByText(m.verify_receipt_unreadable())).toBeVisible();
-	await page.getByLabel(m.verify_receipt_label()).fill(` ${formatReceipt(receipt)} `);
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-	await expect(page.getByText(/301/)).toBeVisible();
-	expect(new URL(page.url()).search, "the receipt is sent nowhere").toBe("");
+test("a receipt that is typed, by keyboard alone; a recount that is stopped; what explains the log", {
+	tag: "@desktop",
+}, async ({ page, press, watch }) => {
+	await test.step("a receipt that is typed, by keyboard alone", async () => {
+		await serve(page, { log: sampleLog() });
+		await openPage(page, "/verify");
+		await page.getByLabel(m.verify_receipt_label()).focus();
+		await page.keyboard.type("nonsense");
+		await page.keyboard.press("Enter");
+		await expect(page.getByText(m.verify_receipt_unreadable())).toBeVisible();
+		await page.getByLabel(m.verify_receipt_label()).fill(` ${formatReceipt(receipt)} `);
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.getByText(/301/)).toBeVisible();
+		expect(new URL(page.url()).search, "the receipt is sent nowhere").toBe("");
+	});
+
+	await test.step("stopping a recount, and no votes yet", async () => {
+		await page.unrouteAll();
+		watch.tolerate(/^404: GET \S+\/ledger\//);
+		await serve(page, { log: sampleLog() });
+		await page.route("**/ledger/tile/entries/001", () => {});
+		await openPage(page, "/verify");
+		await press(page.getByRole("button", { name: m.verify_recount_start() }));
+		await expect(page.getByText(m.verify_recount_progress({ counted: "256", size: "600" }))).toBeVisible();
+		await press(page.getByRole("button", { name: m.verify_recount_cancel() }));
+		await expect(page.getByRole("button", { name: m.verify_recount_start() })).toBeFocused();
+		await serve(page, { log: sampleLog(), change: (files) => files.delete("checkpoint") });
+		await press(page.getByRole("button", { name: m.verify_recount_start() }));
+		await expect(page.getByText(m.verify_no_votes())).toBeVisible();
+	});
+
+	await test.step("what explains the log loads with the page, and its code on no other page", async () => {
+		await page.unrouteAll();
+		const scripts = async (path: string, locale: Locale = "en") => {
+			const loaded: string[] = [];
+			page.on("response", (response) => void (/\.js$/.test(response.url()) && loaded.push(response.url())));
+			await openPage(page, localizePath(path, locale));
+			return loaded.map((address) => address.split("/").at(-1) ?? "");
+		};
+		const about = await scripts("/about");
+		expect(about.filter((name) => /verify|recount/.test(name))).toEqual([]);
+		await openPage(page, "/verify");
+		await expect(page.getByRole("img", { name: m.verify_picture() })).toBeVisible();
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: m.verify_tools_download() }).click(),
+		]);
+		expect(download.suggestedFilename()).toBe("recount.py");
+	});
 });
 
 test("what does not agree is said, and where", { tag: "@phone" }, async ({ page, press, watch }) => {
@@ -181,38 +219,4 @@ test("what does not agree is said, and where", { tag: "@phone" }, async ({ page,
 		await press(page.getByRole("button", { name: m.verify_recount_again() }));
 		await expect(page.getByText(m.verify_fault_shorter())).toBeVisible();
 	});
-});
-
-test("stopping a recount, and no votes yet", { tag: "@desktop" }, async ({ page, press, watch }) => {
-	watch.tolerate(/^404: GET \S+\/ledger\//);
-	await serve(page, { log: sampleLog() });
-	await page.route("**/ledger/tile/entries/001", () => {});
-	await openPage(page, "/verify");
-	await press(page.getByRole("button", { name: m.verify_recount_start() }));
-	await expect(page.getByText(m.verify_recount_progress({ counted: "256", size: "600" }))).toBeVisible();
-	await press(page.getByRole("button", { name: m.verify_recount_cancel() }));
-	await expect(page.getByRole("button", { name: m.verify_recount_start() })).toBeFocused();
-	await serve(page, { log: sampleLog(), change: (files) => files.delete("checkpoint") });
-	await press(page.getByRole("button", { name: m.verify_recount_start() }));
-	await expect(page.getByText(m.verify_no_votes())).toBeVisible();
-});
-
-test("what explains the log loads with the page, and its code on no other page", { tag: "@desktop" }, async ({
-	page,
-}) => {
-	const scripts = async (path: string, locale: Locale = "en") => {
-		const loaded: string[] = [];
-		page.on("response", (response) => void (/\.js$/.test(response.url()) && loaded.push(response.url())));
-		await openPage(page, localizePath(path, locale));
-		return loaded.map((address) => address.split("/").at(-1) ?? "");
-	};
-	const about = await scripts("/about");
-	expect(about.filter((name) => /verify|recount/.test(name))).toEqual([]);
-	await openPage(page, "/verify");
-	await expect(page.getByRole("img", { name: m.verify_picture() })).toBeVisible();
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: m.verify_tools_download() }).click(),
-	]);
-	expect(download.suggestedFilename()).toBe("recount.py");
 });

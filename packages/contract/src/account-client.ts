@@ -46,9 +46,9 @@ export function accountCalls(call: Call) {
 			call<never[]>("POST", "/auth/resend-confirmation", { user: { email } }),
 		/** Added: what an invitation to the back office offers. */
 		invitation: (token: string) => call<Offer[]>("POST", "/auth/invitation", { userDetails: { token } }),
-		/** Added: gives the role; signs nobody in. */
+		/** Added: gives the role, and signs in; null where a code is to be shown first. */
 		acceptInvitation: (userDetails: InvitationAcceptance) =>
-			call<never[]>("POST", "/auth/accept-invitation", { userDetails }),
+			call<User | null>("POST", "/auth/accept-invitation", { userDetails }),
 		/** Added: all that is stored about the user, in English words. As a plain link: `ownDataPath`. */
 		ownData: (id: number) => call<OwnData>("GET", ownDataPath(id, "en")),
 		/** Added: ends the account; its personal data is gone at once. */

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { accountFields, type FieldReason } from "./account-fields.ts";
 
-export { ageRanges, type FieldReason, fieldReasons, genders, passwordMinLength } from "./account-fields.ts";
-
 const { email, password, ...details } = accountFields;
 
 /** The repeated password of a form, equal to the password beside it (product §5). */
@@ -28,7 +26,7 @@ export const signUpFormSchema = z
 /** What the profile form takes: as sign-up, without the passwords (product §5). */
 export const profileFormSchema = z.object({ ...details, email });
 
-/** What the change-password form takes; that the new one differs is no error of the form (product §5). */
+/** What the change-password form takes; whether the new one differs from the current one, the form looks itself. */
 export const changePasswordFormSchema = z
 	.object({ old_password: password, new_password: password, repeat_password: repeat })
 	.check(repeats("new_password"));

@@ -34,7 +34,7 @@ export const registrationRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/login (product §7); `code` (added) is that of a letter, after 401 `code_needed`. */
+/** Body of POST /auth/login (product §7); `code` (added) is the mailed one, after 401 `code_needed`. */
 export const signInRequestSchema = z.object({
 	user: z.object({ email, password, code: z.string().max(100).optional() }),
 });
@@ -91,10 +91,10 @@ export const confirmEmailRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/invitation (added): who follows an invitation's link is told what it offers. */
+/** Body of POST /auth/invitation (added): what an invitation's link offers. */
 export const invitationRequestSchema = z.object({ userDetails: z.object({ token }) });
 
-/** What an invitation offers to whoever has its link. */
+/** What an invitation offers. */
 export const offerSchema = z.object({
 	email: z.string(),
 	role: z.enum(roles),
@@ -160,6 +160,19 @@ export const ownDataSchema = z.object({
 	),
 	/** Mails on their way. */
 	mails: z.array(z.object({ kind: z.string(), to: z.string(), asked_at: time })),
+	/** Tickets that were booked with the account, or with its address. */
+	bookings: z.array(
+		z.object({
+			reference: z.string(),
+			name: z.string(),
+			email: z.string().nullable(),
+			phone: z.string().nullable(),
+			state: z.string(),
+			tickets: z.int(),
+			amount: z.int(),
+			booked_at: time,
+		}),
+	),
 	votes: z.string(),
 });
 
@@ -174,6 +187,8 @@ export const countrySchema = z.object({
 });
 
 export const userReplySchema = successReply(userSchema);
+/** Reply of POST /auth/accept-invitation (added): who is signed in by that; null who has to show a code, too. */
+export const acceptedReplySchema = successReply(userSchema.nullable());
 export const userListReplySchema = successReply(z.array(userSchema).length(1));
 /** In Swahili the file's own words are Swahili, too. */
 export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));

@@ -31,8 +31,8 @@ export const archivedSeasonSchema = z.object({
 			...inEnglish,
 			/** Null where the results are not public, and of a category that was withdrawn. */
 			winners: z.array(winnerSchema).nullable(),
-			/** Of all its couples: who checks a receipt while results are not public tries them. */
-			couple_ids: z.array(z.int()),
+			/** All of them: receipt checks try them while results are not public, and a recount names them. */
+			couples: z.array(z.object({ id: z.int(), husband: z.string(), wife: z.string() })),
 		}),
 	),
 });

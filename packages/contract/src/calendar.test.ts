@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { byStart, duration, isPast, programmeToday } from "./calendar.ts";
+import { describe, expect, it, test } from "vitest";
+import { byStart, duration, isPast, programmeClock, programmeToday } from "./calendar.ts";
 
 describe("programmeToday", () => {
 	it.each([
@@ -8,6 +8,10 @@ describe("programmeToday", () => {
 		["2026-03-01T21:00:00Z", "2026-03-02"],
 		["2026-12-31T23:30:00Z", "2027-01-01"],
 	])("at %s is %s", (now, day) => expect(programmeToday(new Date(now))).toBe(day));
+});
+
+test("a moment is told by the clocks of Dar es Salaam, whatever the machine's say", () => {
+	expect(programmeClock(new Date("2026-03-01T21:04:05.678Z"))).toEqual(["2026-03-02", "00:04:05"]);
 });
 
 describe("isPast", () => {

@@ -6,6 +6,7 @@ export type Occasion = { start_date: string; end_date?: string; time_in: string 
 
 /** Made when first asked for: it takes 10 ms. */
 let isoDay: Intl.DateTimeFormat | undefined;
+let isoTime: Intl.DateTimeFormat | undefined;
 
 /**
  * The moment, ISO 8601, of a day and a time of day at the programme's place, which is three hours ahead of
@@ -34,6 +35,12 @@ export function programmeToday(now = new Date()): string {
 	// The Swedish way of writing dates is ISO 8601.
 	isoDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: programmeTimeZone });
 	return isoDay.format(now);
+}
+
+/** The day, `YYYY-MM-DD`, and the time, `HH:MM:SS`, that it is at the programme's place. */
+export function programmeClock(now: Date): [day: string, time: string] {
+	isoTime ??= new Intl.DateTimeFormat("sv-SE", { timeZone: programmeTimeZone, timeStyle: "medium" });
+	return [programmeToday(now), isoTime.format(now)];
 }
 
 /** True once the last day of the occasion has passed. */

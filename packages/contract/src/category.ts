@@ -27,7 +27,10 @@ export const categorySchema = z.object({
 	...inEnglish,
 });
 
-/** A couple standing in a category (product §3). */
+/** A category in the list of all, with its number of couples (added). */
+export const listedCategorySchema = categorySchema.extend({ couples: z.int() });
+
+/** A couple of a category (product §3). */
 export const nomineeSchema = z.object({
 	id: z.int(),
 	husband: z.string(),
@@ -36,9 +39,10 @@ export const nomineeSchema = z.object({
 	img_url: z.string().nullable(),
 });
 
-export const categoryListReplySchema = successReply(z.array(categorySchema));
+export const categoryListReplySchema = successReply(z.array(listedCategorySchema));
 export const categoryReplySchema = successReply(z.array(categorySchema).length(1));
 export const nomineeListReplySchema = successReply(z.array(nomineeSchema));
 
 export type Category = z.infer<typeof categorySchema>;
+export type ListedCategory = z.infer<typeof listedCategorySchema>;
 export type Nominee = z.infer<typeof nomineeSchema>;

@@ -1,7 +1,8 @@
 import { accountCalls } from "./account-client.ts";
 import type { ArchivedSeason } from "./archive.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
-import type { Category, Nominee } from "./category.ts";
+import { bookingCalls } from "./booking-client.ts";
+import type { Category, ListedCategory, Nominee } from "./category.ts";
 import type { Couple } from "./couple.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { Gallery } from "./gallery.ts";
@@ -74,10 +75,10 @@ export function createApiClient(options: ClientOptions) {
 		currentBanners: (type: BannerPlacement) => call<Banner[]>("GET", `/banners/current?type=${type}`),
 		/** Who supports the season and its events (added). */
 		sponsors: () => call<Sponsor[]>("GET", "/sponsors/current"),
-		categories: () => call<Category[]>("GET", "/award/all/category"),
+		categories: () => call<ListedCategory[]>("GET", "/award/all/category"),
 		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
-		/** What a couple's own page tells of it (added). */
+		/** A couple with its story and photos (added). */
 		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
 		/** Past seasons, with their winners where the results are public (added). */
 		archive: () => call<ArchivedSeason[]>("GET", "/award/all/archive"),
@@ -111,6 +112,7 @@ export function createApiClient(options: ClientOptions) {
 		/** All that the couple sends (added). */
 		sendStory: (submission: SendStory) => call<AskedCouple[]>("POST", "/submissions/send", { submission }),
 		...accountCalls(call),
+		...bookingCalls(call),
 		/** The visitor's address, from the service the operator configured. */
 		async visitorAddress(): Promise<Result<string>> {
 			try {

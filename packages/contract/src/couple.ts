@@ -4,10 +4,10 @@ import { galleryPhotoSchema } from "./gallery.ts";
 import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
-/** A couple as its own page tells of it; what the organisers have not written is null (reply of GET /award/couple/{id}, added). */
+/** A couple's own page; what the organisers have not written is null (reply of GET /award/couple/{id}, added). */
 export const coupleSchema = nomineeSchema.extend({
 	category_id: z.int(),
-	/** It no longer stands in the awards, nor does its category: then nothing is told but the names. */
+	/** It or its category is withdrawn: only the names are set. */
 	withdrawn: z.boolean(),
 	/** Paragraphs, parted by empty lines. */
 	story: z.string().nullable(),

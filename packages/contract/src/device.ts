@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The four device types that tell voters of one network apart (product §3, architecture §5). */
+/** The four device types that distinguish voters of one network (product §3, architecture §5). */
 export const deviceTypes = ["mobile", "tablet", "desktop", "unknown"] as const;
 
 export type DeviceType = (typeof deviceTypes)[number];

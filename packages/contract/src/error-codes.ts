@@ -2,7 +2,7 @@
 export const errorStatus = {
 	invalid_input: 400,
 	invalid_json: 400,
-	/** No session, or one that has ended: the only 401 that a browser's kept `current_user` is dropped for. */
+	/** No session, or one that has ended: the only 401 for which a browser drops its stored `current_user`. */
 	not_signed_in: 401,
 	/** Wrong e-mail address or password at sign-in. */
 	wrong_credentials: 401,
@@ -24,7 +24,7 @@ export const errorStatus = {
 	two_step_needed: 403,
 	/** Votes rest on it: an administrator changes it, and says why. */
 	needs_administrator: 403,
-	/** A mailed link is good, but who follows it must also know the account's password, or set a new one. */
+	/** A mailed link is valid, but also needs the account's password, or a new one. */
 	password_needed: 403,
 	voting_not_open: 403,
 	voting_closed: 403,
@@ -40,7 +40,7 @@ export const errorStatus = {
 	changed_meanwhile: 409,
 	/** Another record has this value already; `error.field` names it. */
 	already_taken: 409,
-	/** The season's books are closed: nothing of it is changed any more. */
+	/** The season's books are closed: it is read-only. */
 	books_closed: 409,
 	/** Votes of the season are held for review: its books are not closed before they are released or voided. */
 	votes_held: 409,
@@ -56,7 +56,7 @@ export const errorStatus = {
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */
 	email_unconfirmed: 409,
-	/** The address works in the back office already, is blocked, or has an invitation that stands; the words say which. */
+	/** The address works in the back office already, is blocked, or has an open invitation; the message says which. */
 	not_invitable: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
@@ -70,6 +70,12 @@ export const errorStatus = {
 	two_step_demanded: 409,
 	/** What a couple sent is decided on already, or the couple has sent something else since. */
 	submission_over: 409,
+	/** As many seats are not free any more; one may wait for them. */
+	sold_out: 409,
+	/** Tickets are not sold yet, or no longer; the words say which. */
+	sales_closed: 409,
+	/** The booking has been confirmed, cancelled or has run out: this can no longer be done with it. */
+	booking_over: 409,
 	/** A mailed link that has expired, has been used or never was. */
 	link_invalid: 410,
 	payload_too_large: 413,
@@ -78,6 +84,8 @@ export const errorStatus = {
 	rate_limited: 429,
 	/** Too many wrong passwords for an account or from a network. */
 	too_many_attempts: 429,
+	/** One contact, or one network, holds as many seats as it may. */
+	booking_limit: 429,
 	internal: 500,
 	/** Very many vote from the voter's network: the same vote may come again in some seconds. */
 	held_back: 503,

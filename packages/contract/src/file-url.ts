@@ -12,3 +12,6 @@ export function fileUrl(path: string, width?: number): string {
 	if (width) query.set("w", String(width));
 	return `/files/get?${query}`;
 }
+
+/** Whether a video's `url` leads to another site, such as YouTube: it opens there, and is not shown here. */
+export const isVideoLink = (url: string) => url.startsWith("https://");

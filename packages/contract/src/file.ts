@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/* Kept apart, without Zod, for the browser. */
-export { fileUrl, imageWidths } from "./file-url.ts";
-
 /** Query of GET /files/get: `path` is a stored file's name; `w` asks for a picture of that width (added). */
 export const fileQuerySchema = z.object({
 	path: z.string().min(1).max(512),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
-/** A photo of a gallery; `width` and `height` are the original's pixels, so that its room can be kept. */
+/** A photo of a gallery; `width` and `height` are the original's pixels, to reserve its space. */
 export const galleryPhotoSchema = z.object({
 	/** `path` for GET /files/get. */
 	img_url: z.string(),

@@ -4,7 +4,7 @@ import { inEnglish } from "./language.ts";
 /** A photo of a seminar or an event; `url` is a `path` for GET /files/get, `alt` says what it shows. */
 export const photoSchema = z.object({ url: z.string(), alt: z.string(), ...inEnglish });
 
-/** A video of a seminar or an event; `url` is a `path` for GET /files/get. */
+/** A video of a seminar or an event; `url` is a `path` for GET /files/get, or an address elsewhere (`isVideoLink`). */
 export const videoSchema = z.object({ url: z.string(), title: z.string(), ...inEnglish });
 
 /** A day of the calendar in Africa/Dar_es_Salaam: `YYYY-MM-DD`. */

@@ -68,7 +68,7 @@ function cardQuery(language: string, shown: unknown[]): string {
 	return new URLSearchParams({ lang: language, v: version }).toString();
 }
 
-/** A short mark of a text (FNV-1a, 32 bits): to tell versions apart, not to keep secrets. */
+/** A short hash of a text (FNV-1a, 32 bits) to distinguish versions; not cryptographic. */
 function digest(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

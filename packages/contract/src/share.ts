@@ -1,16 +1,5 @@
 import { z } from "zod";
 
-/* Kept apart, without Zod, for the browser. */
-export {
-	cardDrawing,
-	categoryCardUrl,
-	coupleCardUrl,
-	previewUrl,
-	programmeCardUrl,
-	sharePicture,
-	votingIsOver,
-} from "./share-picture.ts";
-
 /** Query of a card: its language, and the version that the address was made for. */
 export const cardQuerySchema = z.object({
 	lang: z.enum(["en", "sw"]).default("en"),

@@ -11,6 +11,8 @@ export const siteSettingsSchema = z.object({
 	address_lines: z.array(z.string()),
 	phone: z.string(),
 	email: z.string(),
+	/** E.164; null = not shown. */
+	whatsapp: z.string().nullable(),
 	map_url: z.string(),
 	/** The organisers' picture of the map; without one the drawn map, where it shows the right place. */
 	map: z.object({ picture: z.string().nullable(), alt: z.string(), drawn: z.boolean(), ...inEnglish }),
@@ -34,13 +36,15 @@ export const siteSettingsSchema = z.object({
 	counts_hidden_until_close: z.boolean(),
 	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
 	results_unpublished: z.boolean(),
+	/** When voting opens first, as long as it has opened in no category; null afterwards. */
+	voting_opens_at: z.string().nullable(),
 	/** Voting has ended for good in every category. */
 	voting_over: z.boolean(),
-	/** The winners of some category are public: `/award/winners` tells them. */
+	/** The winners of some category are public, at `/award/winners`. */
 	winners_told: z.boolean(),
-	/** When the organisers will announce the winners; null where they tell no time. */
+	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
-	/** Whether there are past seasons, of which the page of the archive tells. */
+	/** Whether there are past seasons for the archive's page. */
 	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),

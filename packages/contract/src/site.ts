@@ -2,9 +2,6 @@ import type { Role } from "./account.ts";
 import type { Transport } from "./client.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/* Kept apart, without Zod, for the browser. */
-export { csrfField } from "./csrf-field.ts";
-
 /** What the server hands the site with each page request. */
 export type SiteContext = {
 	/** In-process way to the API; carries the visitor's identity and cookies itself. */
@@ -17,7 +14,7 @@ export type SiteContext = {
 	nonce: string;
 	/** Origin for absolute links, without a slash at the end. */
 	publicUrl: string;
-	/** Contact, links and texts in the language of the page; kept in memory, so no round trip. */
+	/** Contact, links and texts in the language of the page; cached in the process. */
 	settings(): Promise<SiteSettings>;
 	/** Who is signed in. Asks the database only when the browser has a session cookie, once per page. */
 	session(): Promise<{ userId: number; role: Role } | null>;

@@ -1,7 +1,7 @@
 /** Longest story of a couple, in characters. */
 export const maxStory = 5_000;
 
-/** Goes up when the words of `submission_consent` change: who agreed to others is asked again. */
+/** Goes up when the text of `submission_consent` changes: couples who agreed to an earlier one are asked again. */
 export const consentVersion = 1;
 
 /** Bears the secret of a couple's link where the body is a photo. */

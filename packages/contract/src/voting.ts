@@ -24,7 +24,7 @@ const chosenCouple = { nominee_id: z.int(), husband: z.string(), wife: z.string(
 /** The couple a voter chose. */
 export const chosenCoupleSchema = z.object({
 	...chosenCouple,
-	/** Set where the vote stands for the network, and was cast from another browser than the one that asks. */
+	/** Set when the vote was cast by another browser of the network. */
 	other_browser: z.boolean().optional(),
 });
 
@@ -54,9 +54,6 @@ export const voteCheckReplySchema = successReply(z.array(chosenCoupleSchema).max
 export const voteReceiptReplySchema = successReply(z.array(voteReceiptSchema).max(1));
 export const voteCountReplySchema = successReply(z.array(voteCountSchema).length(1));
 export const categoryCountsReplySchema = successReply(z.array(nomineeCountSchema));
-
-/* Kept apart, without Zod, for the browser. */
-export { countsEventName } from "./counts-event.ts";
 
 export type VoteDetails = z.infer<typeof voteRequestSchema>["voteDetails"];
 export type VoterDetails = z.infer<typeof voteCheckRequestSchema>["voterDetails"];

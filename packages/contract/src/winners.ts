@@ -10,7 +10,7 @@ export const seasonWinnersSchema = z.object({
 	name: z.string(),
 	/** Another season runs since. */
 	archived: z.boolean(),
-	/** When the organisers will announce the winners; null where they tell no time. ISO 8601 in UTC. */
+	/** When the organisers will announce the winners; null = no time set. ISO 8601 in UTC. */
 	expected_at: z.string().nullable(),
 	categories: z.array(
 		z.object({

@@ -33,7 +33,7 @@ export function base64(bytes: Uint8Array): string {
 	return btoa(String.fromCharCode(...bytes));
 }
 
-/** What `base64` made; undefined for anything else, as for bits that stand for nothing. */
+/** Decodes `base64`; undefined for anything else, such as non-zero padding bits. */
 export function fromBase64(text: string): Uint8Array | undefined {
 	const digits = text.replace(/={1,2}$/, "");
 	return text.length % 4 === 0 && text.length - digits.length === (4 - (digits.length % 4)) % 4
@@ -71,7 +71,7 @@ function decode(digits: string, last: "+/" | "-_"): Uint8Array | undefined {
 	return bits === 0 ? bytes : undefined;
 }
 
-/** What a digit stands for (RFC 4648, tables 1 and 2); -1 for anything else. */
+/** The value of a digit (RFC 4648, tables 1 and 2); -1 for anything else. */
 function digitValue(code: number, last: string): number {
 	if (code >= 97) return code <= 122 ? code - 71 : -1;
 	if (code >= 65 && code <= 90) return code - 65;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 
-/** What stands before the 32 bytes of a key in its DER form (RFC 8410). */
+/** The DER prefix of a 32-byte key (RFC 8410). */
 const spki = Buffer.from("302a300506032b6570032100", "hex");
 const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
 

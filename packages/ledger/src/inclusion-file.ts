@@ -16,7 +16,7 @@ export function formatInclusionFile({ leaf, proof, checkpoint, extra }: Inclusio
 	return `${lines.join("\n")}\n\n${checkpoint}`;
 }
 
-/** What `formatInclusionFile` wrote, nothing of it checked; undefined for anything else. */
+/** Parses what `formatInclusionFile` wrote, unverified; undefined for anything else. */
 export function parseInclusionFile(text: string): InclusionFile | undefined {
 	const split = text.indexOf("\n\n");
 	const [first, ...lines] = text.slice(0, split).split("\n");

@@ -1,7 +1,7 @@
 import { base64url, fromBase64url, fromUtf8, utf8 } from "./bytes.ts";
 import { hashLength } from "./tree.ts";
 
-/** A vote, as anybody may read it: whose it is, only the secret tells that the commitment is of. */
+/** A vote in public form: only the secret of its commitment links it to its voter. */
 export type VoteLeaf = {
 	kind: "vote";
 	category: number;
@@ -16,7 +16,7 @@ export type RulingLeaf = { kind: "void" | "restore"; vote: number; hour: string;
 
 export type Leaf = VoteLeaf | RulingLeaf;
 
-/** The hour of a moment, in universal time, as leaves tell it: 2026-12-24T19Z. */
+/** The hour of a moment in UTC, as leaves have it: 2026-12-24T19Z. */
 export function hourOf(moment: Date): string {
 	return `${moment.toISOString().slice(0, 13)}Z`;
 }

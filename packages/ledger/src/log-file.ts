@@ -17,14 +17,14 @@ export type LogNames = { categories: Record<string, string>; couples: Record<str
 
 const firstLine = "bcc-ledger@v1";
 
-/** What stands before the entries. */
+/** The header before the entries. */
 export function formatLogHead({ key, names, checkpoint }: LogHead): Uint8Array {
 	const [told, signed] = [utf8(JSON.stringify(names)), utf8(checkpoint)];
 	const head = [firstLine, `key ${key}`, `names ${told.length}`, `checkpoint ${signed.length}`];
 	return concat(utf8(`${head.join("\n")}\n\n`), told, signed);
 }
 
-/** What stands before the entries, and where they begin; undefined when this is no such file. */
+/** The header, and where the entries begin; undefined when this is no such file. */
 export function parseLogHead(file: Uint8Array): (LogHead & { entriesAt: number }) | undefined {
 	/* The head's lines are ASCII and short, so this many bytes have them. */
 	const start = String.fromCharCode(...file.subarray(0, 1024));

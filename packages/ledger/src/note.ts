@@ -6,7 +6,7 @@ import { base64, concat, equal, fromBase64, fromUtf8, hex, utf8 } from "./bytes.
 export const signatureType = { ed25519: 1, cosignature: 4 } as const;
 export type SignatureType = (typeof signatureType)[keyof typeof signatureType];
 
-/** Who signs: a name, and a key of 32 bytes. */
+/** A signer: a name and a 32-byte key. */
 export type Verifier = { name: string; type: SignatureType; publicKey: Uint8Array; keyId: Uint8Array };
 export type Signer = Verifier & { sign(message: Uint8Array): Uint8Array };
 

@@ -95,7 +95,7 @@ export function hashesOfTile(tile: Uint8Array): Uint8Array[] {
 	);
 }
 
-/** The hash over a full tile, which stands in the tile above. */
+/** The hash of a full tile, an entry of the tile above. */
 export function hashOfFullTile(tile: Uint8Array): Uint8Array {
 	if (tile.length !== tileWidth * hashLength) throw new RangeError("the tile is not full");
 	return joinComplete(tile);

@@ -3,7 +3,7 @@ import { sha256, sha256OfPairs } from "#sha256";
 /** Bytes of a hash of the tree. */
 export const hashLength = 32;
 
-/** What stands before the two hashes of a node (RFC 6962 §2.1). */
+/** Prefix of the two hashes of a node (RFC 6962 §2.1). */
 const nodePrefix = 1;
 
 /** The hash of a tree without leaves (RFC 6962 §2.1). */
@@ -24,7 +24,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
 	return sha256OfPairs(pair, nodePrefix);
 }
 
-/** The root over hashes that stand one after the other, and whose number is a power of two. */
+/** The root over consecutive hashes whose number is a power of two. */
 export function joinComplete(hashes: Uint8Array): Uint8Array {
 	let row = hashes;
 	while (row.length > hashLength) row = sha256OfPairs(row, nodePrefix);

@@ -9,7 +9,7 @@ export const mostWitnesses = 16;
 /**
  * Reads a list of witnesses: of each the verifier key and the address, parted by spaces, commas or line ends.
  *
- * @throws RangeError with what is wrong, in words for who wrote the list
+ * @throws RangeError with what is wrong, worded for the list's author
  */
 export function parseWitnesses(list: string): Witness[] {
 	const words = list.split(/[\s,]+/).filter(Boolean);

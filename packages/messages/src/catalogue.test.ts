@@ -20,6 +20,11 @@ const { en, sw } = Object.fromEntries(locales.map((locale) => [locale, catalogue
 
 /** Keys whose text is the same in both languages, and meant to be. */
 const alike = {
+	booking_letter_about: "nothing but a name, a time and a place",
+	booking_way_airtel: "a name",
+	booking_way_halopesa: "a name",
+	booking_way_mixx: "a name",
+	booking_way_mpesa: "a name",
 	content_order_amount: "an abbreviation and a number",
 	shell_footer_copyright: "a sign, a year and a name",
 	about_map_city: "the name of a city",

@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 /** Name of the cookie with the language that a visitor has chosen. */
 export const languageCookie = "language";
 
-/** The language of a visitor who asks for none by path: the one chosen before, else the browser's. */
+/** The language of a path without one: the visitor's earlier choice, else the browser's. */
 export function localeOfVisitor(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
 	return locales.find((locale) => locale === chosen) ?? localeOfHeader(acceptLanguage);
 }

@@ -6,11 +6,11 @@ export type FaultyLine = {
 	port: number;
 	/** Connections made since the start. */
 	connections(): number;
-	/** Holds back what is sent, by so many milliseconds each way; also on connections that stand. */
+	/** Delays what is sent by so many milliseconds each way; on open connections too. */
 	delay(ms: number): void;
 	/** Resets all connections; new ones are made as before. */
 	cut(): void;
-	/** Swallows all that is sent, either way, and tells nobody; new connections are taken and never answered. */
+	/** Drops all that is sent, either way, without an error; new connections are accepted and never answered. */
 	silence(): void;
 	/** New connections reach the server again. Those that were silent stay so: what they lost does not come back. */
 	restore(): void;
@@ -39,7 +39,7 @@ export async function startFaultyLine(port: number, host = "127.0.0.1"): Promise
 		from.on("data", (chunk) => pass(() => to.write(chunk)));
 		from.on("end", () => pass(() => to.end()));
 		from.on("error", () => to.destroy());
-		// Who is gone tells nobody over a silent line.
+		// A closed peer sends nothing over a silent line.
 		from.on("close", () => pass(() => to.destroySoon()));
 	}
 

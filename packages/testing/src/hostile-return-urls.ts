@@ -8,7 +8,7 @@ const hosts = [
 	"%65vil.example",
 ];
 
-/** What stands before a host in addresses that browsers, or careless code, take for another site's. */
+/** Prefixes of a host in URLs that browsers, or careless code, resolve to another site. */
 const prefixes = [
 	"//",
 	"///",

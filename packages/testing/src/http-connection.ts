@@ -115,7 +115,7 @@ export class HttpConnection {
 
 /** Whether all of the body is there. */
 function isWhole(headers: string, bytes: Buffer): boolean {
-	// Whatever length it tells is that of what the asker has (RFC 9112 §6.3).
+	// A 304 has no body, whatever its content-length (RFC 9112 §6.3).
 	if (headers.startsWith("304", 9)) return true;
 	const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
 	if (length !== undefined) return bytes.length >= Number(length);

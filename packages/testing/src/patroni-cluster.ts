@@ -12,7 +12,7 @@ import { waitUntil } from "./wait-until.ts";
 
 const deploy = join(import.meta.dirname, "..", "..", "..", "deploy");
 
-/** Loopback addresses that stand in for the three machines. */
+/** Loopback addresses of the three machines. */
 const network = "127.0.17";
 
 const password = "choose-one";
@@ -22,7 +22,7 @@ type Machine = { name: string; address: string; folder: string; processes: Child
 
 /** PostgreSQL on two machines as `deploy/patroni.yml` and `deploy/etcd.yml` have it. */
 export type PatroniCluster = {
-	/** The primary of now, as an address of its own. */
+	/** The current primary, at an address of its own. */
 	primaryUrl(): Promise<string>;
 	/** The address that names both machines, with the name of a database. */
 	urlOfBoth(database: string): string;

@@ -60,7 +60,7 @@ function newName(template = "bcc"): string {
 	return `${template}_${randomBytes(6).toString("hex")}`;
 }
 
-/** Whether nobody is connected to a database; who has just ended a connection is waited for. */
+/** Whether a database has no connections; waits for those that are closing. */
 async function isLeft(client: pg.Client, name: string): Promise<boolean> {
 	const connected = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'";
 	for (let look = 0; look < 20; look += 1) {

@@ -1,6 +1,6 @@
 import { childrenOf, processorTicksOf } from "./child-processes.ts";
 
-/** Linux tells processor time in hundredths of a second, whatever rate its own clock has (proc_pid_stat(5)). */
+/** Linux reports processor time in hundredths of a second, whatever rate its own clock has (proc_pid_stat(5)). */
 const tickMs = 10;
 
 /** Processor time of a process and its children so far, in milliseconds; undefined where the system does not say. */

@@ -110,7 +110,7 @@ export async function startReplicatedPostgres(
 			url: urlOf(ports.standby),
 			async promote() {
 				await run(ports.standby, "select pg_promote()");
-				// It has no standby of its own.
+				// It has no standby.
 				await run(ports.standby, "alter system reset synchronous_standby_names", "select pg_reload_conf()");
 			},
 			async detach() {

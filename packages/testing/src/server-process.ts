@@ -49,10 +49,10 @@ export type ServerProcess = {
 	heldUpMs(): number;
 	/** All that the server has written so far. */
 	log(): string;
-	/** Highest memory since the start or `forgetPeakMemory`, in megabytes; undefined where the system does not say. */
+	/** Highest memory since the start or `resetPeakMemory`, in megabytes; undefined where the system does not say. */
 	peakMemoryMb(): number | undefined;
 	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
-	forgetPeakMemory(): void;
+	resetPeakMemory(): void;
 	/**
 	 * Begins to look, up to twenty times a second, at the memory of the server and its children together.
 	 *
@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 		heldUpMs: () => heldUpMs(pid),
 		log,
 		peakMemoryMb: () => peakMemoryMb(pid),
-		forgetPeakMemory() {
+		resetPeakMemory() {
 			if (process.platform === "linux") writeFileSync(`/proc/${pid}/clear_refs`, "5");
 		},
 		watchMemoryOfAll: () => watchMemoryOfAll(pid),
@@ -224,7 +224,7 @@ function residentMb(pid: number): number {
 	}
 }
 
-/** The second of the figures that Linux tells, in nanoseconds (its Documentation/scheduler/sched-stats). */
+/** The second figure that Linux reports, in nanoseconds (its Documentation/scheduler/sched-stats). */
 function heldUpMs(pid: number): number {
 	if (process.platform !== "linux") return 0;
 	try {

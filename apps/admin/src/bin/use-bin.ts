@@ -1,4 +1,5 @@
-import { type DeletableResource, deletableResources, maxPerPage } from "@bcc/contract/admin";
+import { maxPerPage } from "@bcc/contract/admin/resource";
+import { type DeletableResource, deletableResources } from "@bcc/contract/admin/resources";
 import { useQueries } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import { records } from "#admin/providers/api.ts";

@@ -24,7 +24,7 @@ export function PublishButton() {
 			type="button"
 			variant="outlined"
 			alwaysEnable
-			label={t("Publish")}
+			label={t("Save and publish")}
 			icon={<PublishIcon />}
 			transform={(data: Partial<RaRecord>) => ({ ...data, draft: false })}
 		/>

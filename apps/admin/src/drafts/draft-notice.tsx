@@ -1,4 +1,4 @@
-import { pageOf } from "@bcc/contract/admin";
+import { pageOf } from "@bcc/contract/admin/resources";
 import { AlertTitle, Button, styled } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";

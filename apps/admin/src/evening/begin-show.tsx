@@ -1,7 +1,8 @@
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
 import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { Tick } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
 import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.ts";
@@ -10,7 +11,7 @@ import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Column, Hint, Row } from "#admin/panels/parts.tsx";
+import { Column, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
 type BeginShowProps = {
@@ -37,6 +38,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 	const [language, setLanguage] = useState<ShowLanguage>("en");
 	const [loading, setLoading] = useState<Kind | null>(null);
 	const [problem, setProblem] = useState("");
+	const [asking, setAsking] = useState(false);
 	const [left, setLeft] = useState<{ kind: Kind; at: number } | null>(null);
 	const photos = useRef<PhotoCache>(new Map());
 	const withoutPhotos = useRef<string[]>([]);
@@ -73,7 +75,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				slides,
 				from: left?.kind === kind ? left.at : 0,
 				telling: {
-					season: data.season,
+					season: (language === "sw" && data.season_sw) || data.season,
 					language,
 					photos: photos.current,
 					votesShown: data.votes_shown,
@@ -131,7 +133,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 						variant="contained"
 						size="large"
 						disabled={!isReady || loading !== null || (mayPublish && !queue)}
-						onClick={() => begin("evening")}
+						onClick={() => (left?.kind === "evening" && left.at > 0 ? begin("evening") : setAsking(true))}
 					>
 						{labelOf("evening", left, loading)}
 					</Button>
@@ -144,6 +146,14 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 						{labelOf("rehearsal", left, loading)}
 					</Button>
 				</Buttons>
+				{asking && (
+					<BeginDialog
+						categories={told.length}
+						publishes={publishes && waits && mayPublish}
+						onBegin={begin}
+						onClose={() => setAsking(false)}
+					/>
+				)}
 				{!isReady && told.length > 0 && (
 					<Hint>
 						{t(
@@ -153,6 +163,37 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				)}
 			</Column>
 		</Panel>
+	);
+}
+
+type BeginDialogProps = {
+	/** How many are told. */
+	categories: number;
+	publishes: boolean;
+	onBegin(kind: Kind): Promise<void>;
+	onClose(): void;
+};
+
+/** Asks before the winners are told, and offers to rehearse that. */
+function BeginDialog({ categories, publishes, onBegin, onClose }: BeginDialogProps) {
+	const action = (kind: Kind) => ({ action: labelOf(kind, null, null), onSubmit: () => void onBegin(kind) });
+	return (
+		<FormDialog
+			local
+			title={t("Begin the evening now?")}
+			{...action("evening")}
+			others={[action("rehearsal")]}
+			onClose={onClose}
+		>
+			<Paragraph>
+				{t(
+					"The winners of %{count} category are told on this screen. |||| The winners of %{count} categories are told on this screen.",
+					{ count: categories },
+				)}{" "}
+				{publishes && t("With its first place, each category’s results become public on the site.")}
+			</Paragraph>
+			<Hint>{t("A rehearsal has made-up figures, and publishes nothing.")}</Hint>
+		</FormDialog>
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { Evening, EveningObstacle } from "@bcc/contract/admin";
+import type { Evening, EveningObstacle } from "@bcc/contract/admin/results";
 import { Button, Chip, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { Tick } from "#admin/dialogs/fields.tsx";

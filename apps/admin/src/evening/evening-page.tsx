@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
 import { useState } from "react";
 import { useGetIdentity, usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";

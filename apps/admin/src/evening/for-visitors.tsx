@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { MomentField, Tick } from "#admin/dialogs/fields.tsx";

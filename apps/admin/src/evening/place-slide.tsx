@@ -1,6 +1,5 @@
-import type { EveningCouple } from "@bcc/contract/admin";
+import type { EveningCouple } from "@bcc/contract/admin/results";
 import type { CSSProperties } from "react";
-import { formatNumber } from "#admin/amount.ts";
 import styles from "#admin/evening/show.module.css";
 import { categoryName, showWords, type Telling } from "#admin/evening/show-words.ts";
 import type { EveningCategory } from "#admin/evening/slides.ts";
@@ -73,7 +72,7 @@ function Votes({ couple: { votes }, telling }: { couple: EveningCouple; telling:
 	if (!telling.votesShown) return null;
 	return (
 		<p className={`${styles.text} ${styles.gold}`} style={{ fontWeight: 600 }}>
-			{formatNumber(votes)} {votes === 1 ? words.vote : words.votes}
+			{words.votes(votes)}
 		</p>
 	);
 }

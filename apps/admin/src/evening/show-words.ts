@@ -1,3 +1,4 @@
+import { formatNumber } from "#admin/amount.ts";
 import type { PhotoCache } from "#admin/evening/photos.ts";
 import type { EveningCategory } from "#admin/evening/slides.ts";
 
@@ -16,8 +17,7 @@ const english = {
 	season: "The winners",
 	category: "Category",
 	places: ["Winners", "Second place", "Third place"],
-	vote: "vote",
-	votes: "votes",
+	votes: (count: number) => `${formatNumber(count)} ${count === 1 ? "vote" : "votes"}`,
 	decided: "As many votes as others: the jury decided",
 	closing: "Congratulations to all",
 	rehearsal: "Rehearsal: made-up figures",
@@ -27,8 +27,7 @@ const swahili: typeof english = {
 	season: "Washindi",
 	category: "Kipengele",
 	places: ["Washindi", "Nafasi ya pili", "Nafasi ya tatu"],
-	vote: "kura",
-	votes: "kura",
+	votes: (count) => `Kura ${formatNumber(count)}`,
 	decided: "Walilingana kwa kura: majaji waliamua",
 	closing: "Hongera kwa wote",
 	rehearsal: "Mazoezi: takwimu za kubuni",

@@ -1,4 +1,4 @@
-import type { Evening, EveningCouple } from "@bcc/contract/admin";
+import type { Evening, EveningCouple } from "@bcc/contract/admin/results";
 
 export type EveningCategory = Evening["categories"][number];
 

@@ -5,11 +5,17 @@ export const swahili: Record<string, string> = {
 	"A soft chord with each place": "Mlio mwororo kwa kila nafasi",
 	"As many votes for several couples: the jury has to decide":
 		"Wanandoa kadhaa wamelingana kwa kura: majaji wanatakiwa kuamua",
+	"A rehearsal has made-up figures, and publishes nothing.":
+		"Mazoezi yana idadi za kubuni tu, na hayachapishi chochote.",
+	"Begin the evening now?": "Uanze usiku wa tuzo sasa?",
+	"The winners of %{count} category are told on this screen. |||| The winners of %{count} categories are told on this screen.":
+		"Washindi wa kipengele %{count} watatangazwa kwenye skrini hii. |||| Washindi wa vipengele %{count} watatangazwa kwenye skrini hii.",
+	"With its first place, each category’s results become public on the site.":
+		"Nafasi ya kwanza ikitangazwa, matokeo ya kipengele hicho yanakuwa wazi kwa wote kwenye tovuti.",
 	"Begin the evening": "Anza usiku wa tuzo",
 	"Do not publish": "Usichapishe",
 	"Go on rehearsing": "Endelea na mazoezi",
 	"Go on with the evening": "Endelea na usiku wa tuzo",
-	Kiswahili: "Kiswahili",
 	"Language of the screen": "Lugha ya skrini",
 	"Leave the evening": "Ondoka kwenye usiku wa tuzo",
 	"Loading the photos …": "Inapakia picha …",

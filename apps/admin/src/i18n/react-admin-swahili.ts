@@ -147,7 +147,7 @@ export const reactAdmin: TranslationMessages = {
 			data_provider_error: "Hitilafu ya taarifa. Angalia maelezo kwenye kivinjari.",
 			i18n_error: "Maandishi ya lugha hiyo hayakuweza kupakiwa",
 			canceled: "Kitendo kimeghairiwa",
-			logged_out: "Muda wako wa kuingia umeisha, tafadhali ingia tena.",
+			logged_out: "Muda wako wa kuingia umekwisha, tafadhali ingia tena.",
 			not_authorized: "Huna ruhusa ya kutumia hii.",
 			application_update_available: "Toleo jipya lipo.",
 			offline: "Hakuna mtandao. Taarifa hazikuweza kupakiwa.",

@@ -1,4 +1,4 @@
-import { mayDo } from "@bcc/contract/admin";
+import { mayDo } from "@bcc/contract/admin/resources";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, usePermissions } from "react-admin";
 import { Link } from "react-router";

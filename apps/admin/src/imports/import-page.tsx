@@ -1,4 +1,4 @@
-import { type ImportRequest, importSheets } from "@bcc/contract/admin";
+import { type ImportRequest, importSheets } from "@bcc/contract/admin/import";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

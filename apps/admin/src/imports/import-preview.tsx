@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportProblem } from "@bcc/contract/admin";
+import type { ImportPreview, ImportProblem } from "@bcc/contract/admin/import";
 import { Alert, Chip, List, ListItem, ListItemText, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { placeInWords, problemInWords } from "#admin/imports/problem-words.ts";

@@ -1,10 +1,6 @@
-import {
-	categorySchemas,
-	importColumns,
-	importProblems,
-	importSheets,
-	nomineeSchemas,
-} from "@bcc/contract/admin";
+import { categorySchemas } from "@bcc/contract/admin/category";
+import { importColumns, importProblems, importSheets } from "@bcc/contract/admin/import";
+import { nomineeSchemas } from "@bcc/contract/admin/nominee";
 import { expect, test } from "vitest";
 import { messages } from "#admin/i18n/swahili.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";

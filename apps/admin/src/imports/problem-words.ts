@@ -1,4 +1,4 @@
-import { type ImportProblem, type ImportSheet, maxImportLines } from "@bcc/contract/admin";
+import { type ImportProblem, type ImportSheet, maxImportLines } from "@bcc/contract/admin/import";
 import { t } from "#admin/i18n/texts.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";

@@ -1,4 +1,4 @@
-import type { ImportSheet } from "@bcc/contract/admin";
+import type { ImportSheet } from "@bcc/contract/admin/import";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button, TextField } from "@mui/material";

@@ -1,4 +1,4 @@
-import { maxImportText } from "@bcc/contract/admin";
+import { maxImportText } from "@bcc/contract/admin/import";
 import { expect, test } from "vitest";
 import { sheetText } from "./sheet-text.ts";
 

@@ -1,4 +1,4 @@
-import { maxImportText } from "@bcc/contract/admin";
+import { maxImportText } from "@bcc/contract/admin/import";
 import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 

@@ -14,16 +14,17 @@ export const swahili: Record<string, string> = {
 	"Import %{things}": "Ingiza %{things}",
 	"Import as drafts": "Ingiza kama rasimu",
 	"1 category and %{count} couple |||| 1 category and %{count} couples":
-		"kipengele 1 na jozi %{count} |||| kipengele 1 na jozi %{count}",
+		"kipengele 1 na wanandoa %{count} |||| kipengele 1 na wanandoa %{count}",
 	"%{categories} categories and %{count} couple |||| %{categories} categories and %{count} couples":
-		"vipengele %{categories} na jozi %{count} |||| vipengele %{categories} na jozi %{count}",
+		"vipengele %{categories} na wanandoa %{count} |||| vipengele %{categories} na wanandoa %{count}",
 	"Import %{count} category |||| Import %{count} categories":
 		"Ingiza kipengele %{count} |||| Ingiza vipengele %{count}",
-	"Import %{count} couple |||| Import %{count} couples": "Ingiza jozi %{count} |||| Ingiza jozi %{count}",
+	"Import %{count} couple |||| Import %{count} couples":
+		"Ingiza wanandoa %{count} |||| Ingiza wanandoa %{count}",
 	"Imported: %{count} category. |||| Imported: %{count} categories.":
 		"Umeingiza kipengele %{count}. |||| Umeingiza vipengele %{count}.",
 	"Imported: %{count} couple. |||| Imported: %{count} couples.":
-		"Umeingiza jozi %{count}. |||| Umeingiza jozi %{count}.",
+		"Umeingiza wanandoa %{count}. |||| Umeingiza wanandoa %{count}.",
 	"A column is not known, and not read: %{columns}. |||| Columns are not known, and not read: %{columns}.":
 		"Safu hii haijulikani, kwa hiyo haikusomwa: %{columns}. |||| Safu hizi hazijulikani, kwa hiyo hazikusomwa: %{columns}.",
 	"The same name as %{names}.": "Jina lake ni sawa na la %{names}.",

@@ -1,4 +1,4 @@
-import { type ImportSheet, importColumns } from "@bcc/contract/admin";
+import { type ImportSheet, importColumns } from "@bcc/contract/admin/import";
 import { csvFile } from "@bcc/contract/csv";
 import type { Locale } from "@bcc/messages/locale";
 

@@ -1,5 +1,8 @@
-import { FormHelperText, styled } from "@mui/material";
+import { coordinatesIn } from "@bcc/contract/map-link";
+import { FormHelperText, styled, TextField } from "@mui/material";
+import { useState } from "react";
 import { DateTimeInput, NumberInput, required, TextInput, ValidationError } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
@@ -25,6 +28,7 @@ export const ClockInput = ({ source }: { source: string }) => (
 /** A point on the map, in degrees. */
 export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 	<FieldRow>
+		<MapLinkField />
 		<NumberInput source="latitude" helperText={helperText} min={-90} max={90} step="any" />
 		<NumberInput
 			source="longitude"
@@ -35,6 +39,32 @@ export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 		/>
 	</FieldRow>
 );
+
+/** Fills the two fields from what a map application copies; it is no field of the form itself. */
+function MapLinkField() {
+	const { setValue } = useFormContext();
+	const [typed, setTyped] = useState("");
+	const found = coordinatesIn(typed);
+	const take = (text: string) => {
+		setTyped(text);
+		const point = coordinatesIn(text);
+		for (const [name, value] of Object.entries(point ?? {})) setValue(name, value, { shouldDirty: true });
+	};
+	const says = found
+		? t("Found: %{latitude}, %{longitude}", found)
+		: typed
+			? t("There are no coordinates in it. Open a short link first, and copy the long address.")
+			: t("From Google Maps or OpenStreetMap: it fills the two fields.");
+	return (
+		<TextField
+			label={t("Paste a link of the map")}
+			value={typed}
+			error={Boolean(typed) && !found}
+			helperText={says}
+			onChange={({ target }) => take(target.value)}
+		/>
+	);
+}
 
 type MomentProps = { source: string; label?: string; helperText: string; readOnly?: boolean };
 

@@ -1,3 +1,4 @@
+import { completeAddress } from "@bcc/contract/web-address";
 import { TextField } from "@mui/material";
 import { useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -17,7 +18,7 @@ const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])\S*$/i;
 /** Asks where a link leads. */
 export function LinkDialog({ current, onClose, onLink }: Props) {
 	const [href, setHref] = useState(current);
-	const target = href.trim();
+	const target = completeAddress(href.trim());
 	const wrong = target !== "" && !allowed.test(target);
 	return (
 		<FormDialog

@@ -1,6 +1,6 @@
-import { fileUrl } from "@bcc/contract/file-url";
+import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
 import DeleteIcon from "@mui/icons-material/Delete";
-import { Box, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { Box, IconButton, Link as MuiLink, Stack, TextField, Typography } from "@mui/material";
 import { memo } from "react";
 import { ValidationError } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
@@ -38,6 +38,12 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 							bgcolor: "action.hover",
 						}}
 					/>
+				) : isVideoLink(path) ? (
+					<Box sx={{ p: 2, pr: 6, bgcolor: "action.hover", overflowWrap: "anywhere" }}>
+						<MuiLink href={path} target="_blank" rel="noreferrer">
+							{path}
+						</MuiLink>
+					</Box>
 				) : (
 					// biome-ignore lint/a11y/useMediaCaption: a preview for the organiser who uploads it
 					<video controls preload="metadata" src={fileUrl(path)} width="100%" />

@@ -7,6 +7,7 @@ import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
 import { FieldProblem } from "#admin/inputs/fields.tsx";
 import { MediaCard } from "#admin/inputs/media-card.tsx";
 import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-item.ts";
+import { VideoLinkInput } from "#admin/inputs/video-link-input.tsx";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
@@ -73,6 +74,9 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 			</Box>
 			<DropZone label={shape.words.add} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
 			<UploadList queue={queue} />
+			{shape.kind === "video" && (
+				<VideoLinkInput onAdd={(url) => putItems((before) => [...before, newItem(shape, "", url)])} />
+			)}
 			<FieldProblem message={fieldState.error?.message} />
 			<EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />
 			<SortableItems

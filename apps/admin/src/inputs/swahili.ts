@@ -1,4 +1,15 @@
 export const swahili: Record<string, string> = {
+	"Found: %{latitude}, %{longitude}": "Imepatikana: %{latitude}, %{longitude}",
+	"From Google Maps or OpenStreetMap: it fills the two fields.":
+		"Kutoka Google Maps au OpenStreetMap: kinajaza sehemu mbili za kando.",
+	"Paste a link of the map": "Bandika kiungo cha ramani",
+	"There are no coordinates in it. Open a short link first, and copy the long address.":
+		"Hakina majira ya ramani. Ikiwa ni kiungo kifupi, kifungue kwanza, kisha unakili anwani ndefu.",
+	"Add the video": "Ongeza video",
+	"Or the link of a video, such as on YouTube": "Au kiungo cha video, kama ya YouTube",
+	"It opens on that site; nothing of it is loaded here before a visitor taps it.":
+		"Inafunguka kwenye tovuti hiyo; hakuna kinachopakiwa hapa kabla mgeni hajaigusa.",
+	"This is no address of a video: it begins with https://.": "Hii si anwani ya video: huanza na https://.",
 	"%{label}, as stored": "%{label}, kama ilivyohifadhiwa",
 	"Add a picture": "Ongeza picha",
 	"Add photos": "Ongeza picha",

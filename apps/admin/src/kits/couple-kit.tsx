@@ -1,11 +1,15 @@
-import { adminPath, type KitFile } from "@bcc/contract/admin";
+import type { KitFile } from "@bcc/contract/admin/kit";
+import { adminPath } from "@bcc/contract/admin/resource";
 import DownloadIcon from "@mui/icons-material/Download";
-import { Button, styled, Typography } from "@mui/material";
+import { Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { KitGroup } from "#admin/kits/kit-group.tsx";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { FormPart, Hint, Row } from "#admin/panels/parts.tsx";
+import { FormPart, Hint } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
 
 const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 	{
@@ -19,7 +23,7 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		],
 	},
 	{
-		title: t("“Vote for us”, square"),
+		title: t("Picture, square"),
 		says: t("For posts and groups."),
 		files: [
 			["square-en.jpg", t("English")],
@@ -27,16 +31,22 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		],
 	},
 	{
-		title: t("“Vote for us”, story"),
+		title: t("Picture, story"),
 		says: t("Upright, for WhatsApp status and Instagram stories."),
 		files: [
 			["story-en.jpg", t("English")],
 			["story-sw.jpg", t("Swahili")],
 		],
 	},
+	{
+		title: t("Certificate"),
+		says: t("A sheet of A4 to sign: that they were nominated, and once it is public, which place they have."),
+		files: [
+			["certificate-en.pdf", t("English")],
+			["certificate-sw.pdf", t("Swahili")],
+		],
+	},
 ];
-
-const Kit = styled("div")({ marginTop: 8, "& > div": { rowGap: 0 } });
 
 /** What the couple of the form can print and pass on. */
 export function CoupleKit() {
@@ -58,32 +68,45 @@ export function CoupleKit() {
 				}
 			>
 				<Hint gutterBottom>
-					{t("Drawn from what is stored, with the photo, names and category.")}{" "}
+					{t(
+						"Drawn with the photo, names and category: they ask for votes until voting ends, then thank, and tell a winner’s place once it is public.",
+					)}{" "}
 					{record.draft && t("The code works once the couple is published.")}
 				</Hint>
+				{!record.draft && <WhatsAppGroup coupleId={Number(record.id)} />}
 				{parts.map(({ title, says, files }) => (
-					<Kit key={title} role="group" aria-label={title}>
-						<Typography variant="subtitle2" component="h3">
-							{title}
-						</Typography>
-						<Hint>{says}</Hint>
-						<Row>
-							{files.map(([file, label]) => (
-								<Button
-									key={file}
-									component="a"
-									download
-									size="small"
-									href={`${adminPath}/nominees/${record.id}/kit/${file}`}
-									aria-label={`${title}: ${label}`}
-								>
-									{label}
-								</Button>
-							))}
-						</Row>
-					</Kit>
+					<KitGroup
+						key={title}
+						title={title}
+						says={says}
+						links={files.map(([file, label]) => ({
+							label,
+							href: `${adminPath}/nominees/${record.id}/kit/${file}`,
+						}))}
+					/>
 				))}
 			</Panel>
 		</FormPart>
+	);
+}
+
+/** One tap opens WhatsApp with the couple's link and words; whom they go to is chosen there. */
+function WhatsAppGroup({ coupleId }: { coupleId: number }) {
+	const { data } = useQuery({
+		queryKey: ["nominees", "messages", coupleId],
+		queryFn: (reading) => api.coupleMessages(coupleId, reading),
+	});
+	if (!data) return null;
+	const linkTo = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`;
+	return (
+		<KitGroup
+			title={t("Send by WhatsApp")}
+			says={t("With the couple’s link and words to pass on.")}
+			opens
+			links={[
+				{ label: t("English"), href: linkTo(data.en) },
+				{ label: t("Swahili"), href: linkTo(data.sw) },
+			]}
+		/>
 	);
 }

@@ -1,4 +1,4 @@
-import { adminPath } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
 
 /** Address of the archive with the kits of one couple, of a category, or of the season. */
 export function kitsPath(of: { nominee_id: unknown } | { category_id: unknown } | { all: true }): string {

@@ -1,4 +1,4 @@
-import { mayDo, resources, type ScreenName, screenNames } from "@bcc/contract/admin";
+import { mayDo, resources, type ScreenName, screenNames } from "@bcc/contract/admin/resources";
 import HomeIcon from "@mui/icons-material/Home";
 import { Divider } from "@mui/material";
 import { Menu, usePermissions } from "react-admin";

@@ -1,4 +1,4 @@
-import { auditedResources, resources, screenNames } from "@bcc/contract/admin";
+import { auditedResources, resources, screenNames } from "@bcc/contract/admin/resources";
 import { expect, test } from "vitest";
 import { descriptionOf, screens } from "./screens.ts";
 

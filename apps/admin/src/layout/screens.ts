@@ -1,4 +1,4 @@
-import type { AuditedResource, ResourceName, ScreenName } from "@bcc/contract/admin";
+import type { AuditedResource, ResourceName, ScreenName } from "@bcc/contract/admin/resources";
 import BarChartIcon from "@mui/icons-material/BarChart";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DeleteIcon from "@mui/icons-material/Delete";
@@ -105,7 +105,8 @@ const pages = {
 	},
 	safekeeping: {
 		label: t("Safekeeping"),
-		says: t("Make and check backups; count again"),
+		one: t("Safekeeping"),
+		says: t("Make and check backups; recount"),
 		icon: SaveIcon,
 	},
 	operations: {

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from "@mui/material";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import type { ApiError } from "#admin/providers/api.ts";
@@ -7,6 +8,9 @@ import { theme } from "#admin/theme.ts";
 import { TwoStepDemanded } from "#admin/two-step/two-step-demanded.tsx";
 
 type State = "asking" | "staff" | "owes-two-step" | "no-access" | { message: string };
+
+/* The back office has its own, once it is there. */
+const queries = new QueryClient();
 
 /** Lets in who works here; others read that they may not, or go to the site's sign-in. */
 export function StaffOnly({ children }: { children: ReactNode }) {
@@ -39,7 +43,9 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 				{state === "asking" ? (
 					<CircularProgress aria-label={t("Opening the back office")} />
 				) : state === "owes-two-step" ? (
-					<TwoStepDemanded onDone={() => location.reload()} />
+					<QueryClientProvider client={queries}>
+						<TwoStepDemanded onDone={() => location.reload()} />
+					</QueryClientProvider>
 				) : (
 					<Turned state={state} />
 				)}

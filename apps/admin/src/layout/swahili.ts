@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	Content: "Maudhui",
 	"How voting goes, live; freeze, bursts":
 		"Upigaji kura unavyoendelea sasa hivi; kusitisha, maongezeko ya ghafla ya kura",
-	"Make and check backups; count again": "Tengeneza na ukague nakala za akiba; hesabu upya",
+	"Make and check backups; recount": "Tengeneza na ukague nakala za akiba; hesabu upya",
 	"No access": "Huna ruhusa",
 	"Open the site": "Fungua tovuti",
 	"Opening the back office": "Inafungua sehemu ya usimamizi",

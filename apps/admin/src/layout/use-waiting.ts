@@ -1,4 +1,4 @@
-import { mayDo } from "@bcc/contract/admin";
+import { mayDo } from "@bcc/contract/admin/resources";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { api } from "#admin/providers/api.ts";

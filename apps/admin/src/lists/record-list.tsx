@@ -1,4 +1,4 @@
-import { deletableResources } from "@bcc/contract/admin";
+import { deletableResources } from "@bcc/contract/admin/resources";
 import { TableCell, TableHead, TableRow } from "@mui/material";
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import {

@@ -1,11 +1,13 @@
-import type { LogRefusal, Operations } from "@bcc/contract/admin";
+import type { LogRefusal, Operations } from "@bcc/contract/admin/operations";
 import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 
 const words: Record<LogRefusal, string> = {
 	rolled_back: t("More leaves were signed than this database has: it may be an older one, out of a backup."),
 	contradiction: t("What was signed is not what this database has."),
-	foreign: t("What was signed last is not signed with this log's key: SECRET_KEY may be another one."),
+	foreign: t(
+		"What was signed last is not signed with this log's key: the server's secret may be another one.",
+	),
 	damaged: t("Rows of the log were changed in the database."),
 	storage: t("The storage of the log's files does not answer. It is tried again every few seconds."),
 };
@@ -23,7 +25,9 @@ export function LogAlert({ log: { refusal, witnesses } }: { log: Operations["log
 					count: told.length,
 					names: told.map(({ name }) => name).join(", "),
 				})}{" "}
-			{t("Votes are stored and counted, but have no place in the log. See section 11 of docs/operations.md.")}
+			{t(
+				"Votes are stored and counted, but have no place in the log. The instructions for whoever runs the server say what to do.",
+			)}
 		</Alert>
 	);
 }

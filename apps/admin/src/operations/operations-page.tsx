@@ -1,4 +1,4 @@
-import { backupDueMs, type Operations } from "@bcc/contract/admin";
+import { backupDueMs, type Operations } from "@bcc/contract/admin/operations";
 import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes, formatNumber } from "#admin/amount.ts";

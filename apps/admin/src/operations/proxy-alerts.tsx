@@ -1,4 +1,4 @@
-import type { Operations, ProxyFault } from "@bcc/contract/admin";
+import type { Operations, ProxyFault } from "@bcc/contract/admin/operations";
 import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -16,7 +16,7 @@ const words: Record<ProxyFault, (values: { count: number; moment: string }) => s
 		),
 	untrusted_proxy: (values) =>
 		t(
-			"%{count} request since the start came through a proxy that TRUST_PROXY does not name, the last one at %{moment}. |||| %{count} requests since the start came through a proxy that TRUST_PROXY does not name, the last one at %{moment}.",
+			"%{count} request since the start came through a proxy that the server does not trust, the last one at %{moment}. |||| %{count} requests since the start came through a proxy that the server does not trust, the last one at %{moment}.",
 			values,
 		),
 };
@@ -24,7 +24,7 @@ const words: Record<ProxyFault, (values: { count: number; moment: string }) => s
 const remedies: Record<ProxyFault, string> = {
 	not_forwarded: t("Set X-Forwarded-For in the proxy."),
 	unreadable: t("Set X-Forwarded-For in the proxy to the visitor's address."),
-	untrusted_proxy: t("Set TRUST_PROXY to the proxy's own address."),
+	untrusted_proxy: t("Have the server trust the proxy's own address."),
 };
 
 /** What the operator has to mend in the proxy, as long as nobody's address is known. */
@@ -36,7 +36,7 @@ export function ProxyAlerts({ faults }: { faults: Operations["proxy_faults"] }) 
 			{t(
 				"All of them count as one network: with an allowance of 1, one visitor of each device type can vote in a category, and everybody else is refused.",
 			)}{" "}
-			{remedies[fault]} {t("See section 2 of docs/operations.md.")}
+			{remedies[fault]}
 		</Alert>
 	));
 }

@@ -7,16 +7,16 @@ export const swahili: Record<string, string> = {
 		"Mistari iliyotiwa saini ni mingi kuliko iliyomo kwenye hifadhidata hii: huenda ni ya zamani, kutoka kwenye nakala ya akiba.",
 	"What was signed is not what this database has.":
 		"Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
-	"What was signed last is not signed with this log's key: SECRET_KEY may be another one.":
-		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda SECRET_KEY ni nyingine.",
+	"What was signed last is not signed with this log's key: the server's secret may be another one.":
+		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda siri ya seva ni nyingine.",
 	"Rows of the log were changed in the database.": "Mistari ya daftari imebadilishwa ndani ya hifadhidata.",
 	"The storage of the log's files does not answer. It is tried again every few seconds.":
 		"Hifadhi ya mafaili ya daftari haijibu. Inajaribiwa tena kila baada ya sekunde chache.",
 	"The public log is not signed any more": "Daftari la wazi halitiwi saini tena",
 	"The witness %{names} says so. |||| The witnesses %{names} say so.":
 		"Hayo yamesemwa na shahidi %{names}. |||| Hayo yamesemwa na mashahidi %{names}.",
-	"Votes are stored and counted, but have no place in the log. See section 11 of docs/operations.md.":
-		"Kura zinahifadhiwa na kuhesabiwa, lakini haziingii kwenye daftari. Tazama sehemu ya 11 ya docs/operations.md.",
+	"Votes are stored and counted, but have no place in the log. The instructions for whoever runs the server say what to do.":
+		"Kura zinahifadhiwa na kuhesabiwa, lakini haziingii kwenye daftari. Maelekezo ya anayeendesha seva yanasema la kufanya.",
 	"Last backup: %{moment}.": "Nakala ya akiba ya mwisho: %{moment}.",
 	"Make one a day, under “Safekeeping”.": "Tengeneza moja kila siku, kwenye ukurasa wa “Utunzaji salama”.",
 	Server: "Seva",
@@ -45,15 +45,14 @@ export const swahili: Record<string, string> = {
 		"Tangu seva iwashwe, wageni wamekuja mara %{count} bila X-Forwarded-For: %{moment}. |||| Tangu seva iwashwe, wageni wamekuja mara %{count} bila X-Forwarded-For, mara ya mwisho %{moment}.",
 	"%{count} request since the start had no address as the last entry of X-Forwarded-For, the last one at %{moment}. |||| %{count} requests since the start had no address as the last entry of X-Forwarded-For, the last one at %{moment}.":
 		"Tangu seva iwashwe, wageni wamekuja mara %{count} bila anwani mwishoni mwa X-Forwarded-For: %{moment}. |||| Tangu seva iwashwe, wageni wamekuja mara %{count} bila anwani mwishoni mwa X-Forwarded-For, mara ya mwisho %{moment}.",
-	"%{count} request since the start came through a proxy that TRUST_PROXY does not name, the last one at %{moment}. |||| %{count} requests since the start came through a proxy that TRUST_PROXY does not name, the last one at %{moment}.":
-		"Tangu seva iwashwe, wageni wamepitia mara %{count} proksi isiyotajwa kwenye TRUST_PROXY: %{moment}. |||| Tangu seva iwashwe, wageni wamepitia mara %{count} proksi isiyotajwa kwenye TRUST_PROXY, mara ya mwisho %{moment}.",
+	"%{count} request since the start came through a proxy that the server does not trust, the last one at %{moment}. |||| %{count} requests since the start came through a proxy that the server does not trust, the last one at %{moment}.":
+		"Tangu seva iwashwe, wageni wamepitia mara %{count} proksi ambayo seva haiiamini: %{moment}. |||| Tangu seva iwashwe, wageni wamepitia mara %{count} proksi ambayo seva haiiamini, mara ya mwisho %{moment}.",
 	"All of them count as one network: with an allowance of 1, one visitor of each device type can vote in a category, and everybody else is refused.":
 		"Wote wanahesabiwa kuwa wa mtandao mmoja: ikiwa kinachoruhusiwa ni kura 1, mgeni mmoja tu wa kila aina ya kifaa anaweza kupiga kura katika kipengele, na wengine wote wanakataliwa.",
 	"Set X-Forwarded-For in the proxy.": "Weka X-Forwarded-For kwenye proksi.",
 	"Set X-Forwarded-For in the proxy to the visitor's address.":
 		"Weka anwani ya mgeni kwenye X-Forwarded-For ya proksi.",
-	"Set TRUST_PROXY to the proxy's own address.": "Weka anwani ya proksi yenyewe kwenye TRUST_PROXY.",
-	"See section 2 of docs/operations.md.": "Tazama sehemu ya 2 ya docs/operations.md.",
+	"Have the server trust the proxy's own address.": "Seva iambiwe kuiamini anwani ya proksi yenyewe.",
 	"The proxy does not tell visitors apart": "Proksi haitofautishi wageni",
 	"It cannot be reached.": "Hapatikani.",
 	"It did not answer in time.": "Hakujibu kwa wakati.",
@@ -64,15 +63,15 @@ export const swahili: Record<string, string> = {
 	"It refused, with status %{status}.": "Alikataa, kwa jibu la namba %{status}.",
 	"It answered what no witness answers: its address may be another one.":
 		"Alijibu jambo ambalo shahidi hawezi kujibu: huenda anwani yake ni nyingine.",
-	"It answered without a signature of the key that WITNESSES has.":
-		"Alijibu bila saini ya ufunguo uliomo kwenye WITNESSES.",
+	"It answered without a signature of the key that this server was given.":
+		"Alijibu bila saini ya ufunguo ambao seva hii imepewa.",
 	"It says that it has signed %{count} leaf, more than there are here. |||| It says that it has signed %{count} leaves, more than there are here.":
 		"Anasema ametia saini mstari %{count}, zaidi ya iliyopo hapa. |||| Anasema ametia saini mistari %{count}, zaidi ya iliyopo hapa.",
 	"It says that it has signed other leaves than there are here.":
 		"Anasema ametia saini mistari tofauti na iliyopo hapa.",
 	"Witnesses of the public log": "Mashahidi wa daftari la wazi",
-	"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. How to ask one: docs/operations.md, section 12.":
-		"Hakuna mwingine aliyeombwa kutia saini daftari. Shahidi ni mtu asiye wa kwenu, kama gazeti, anayegundua daftari likibadilishwa. Namna ya kumwomba: docs/operations.md, sehemu ya 12.",
+	"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. Whoever runs the server can ask one.":
+		"Hakuna mwingine aliyeombwa kutia saini daftari. Shahidi ni mtu asiye wa kwenu, kama gazeti, anayegundua daftari likibadilishwa. Anayeendesha seva anaweza kumwomba mmoja.",
 	"Last signature: %{count} leaf, %{moment}. |||| Last signature: %{count} leaves, %{moment}.":
 		"Saini ya mwisho: mstari %{count}, %{moment}. |||| Saini ya mwisho: mistari %{count}, %{moment}.",
 	"No signature yet.": "Bado hakuna saini.",

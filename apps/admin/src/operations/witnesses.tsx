@@ -1,4 +1,4 @@
-import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
+import type { WitnessFault, WitnessState } from "@bcc/contract/admin/operations";
 import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -12,7 +12,7 @@ const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
 	unknown_key: () => t("It knows this log with another key: tell it the key that /ledger/key shows."),
 	refused: ({ status }) => t("It refused, with status %{status}.", { status: String(status ?? "") }),
 	unreadable: () => t("It answered what no witness answers: its address may be another one."),
-	other_key: () => t("It answered without a signature of the key that WITNESSES has."),
+	other_key: () => t("It answered without a signature of the key that this server was given."),
 	ahead: ({ claims }) =>
 		t(
 			"It says that it has signed %{count} leaf, more than there are here. |||| It says that it has signed %{count} leaves, more than there are here.",
@@ -30,7 +30,7 @@ export function Witnesses({ witnesses }: { witnesses: WitnessState[] }) {
 			{witnesses.length === 0 ? (
 				<Typography color="text.secondary">
 					{t(
-						"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. How to ask one: docs/operations.md, section 12.",
+						"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. Whoever runs the server can ask one.",
 					)}
 				</Typography>
 			) : (

@@ -1,6 +1,7 @@
-import { type FailureReply, successStatus } from "@bcc/contract";
-import { type AdminCall, adminClient, adminPath, recordClient } from "@bcc/contract/admin";
+import { type AdminCall, adminClient, recordClient } from "@bcc/contract/admin/client";
+import { adminPath } from "@bcc/contract/admin/resource";
 import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
+import { type FailureReply, successStatus } from "@bcc/contract/reply";
 import { HttpError, type RaRecord } from "react-admin";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";

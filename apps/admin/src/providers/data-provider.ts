@@ -1,4 +1,4 @@
-import { maxPerPage } from "@bcc/contract/admin";
+import { maxPerPage } from "@bcc/contract/admin/resource";
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, records } from "#admin/providers/api.ts";

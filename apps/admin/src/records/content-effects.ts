@@ -1,4 +1,4 @@
-import { pageOf } from "@bcc/contract/admin";
+import { pageOf } from "@bcc/contract/admin/resources";
 import type { RaRecord } from "react-admin";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,16 +1,13 @@
-import {
-	bannerSchemas,
-	categorySchemas,
-	changedSettingsSchema,
-	changedUserSchema,
-	eventSchemas,
-	gallerySchemas,
-	legalTextSchemas,
-	nomineeSchemas,
-	seminarSchemas,
-	sponsorSchemas,
-	voidRequestSchema,
-} from "@bcc/contract/admin";
+import { bannerSchemas } from "@bcc/contract/admin/banner";
+import { categorySchemas } from "@bcc/contract/admin/category";
+import { gallerySchemas } from "@bcc/contract/admin/gallery";
+import { legalTextSchemas } from "@bcc/contract/admin/legal-text";
+import { nomineeSchemas } from "@bcc/contract/admin/nominee";
+import { eventSchemas, seminarSchemas } from "@bcc/contract/admin/occasion";
+import { changedSettingsSchema } from "@bcc/contract/admin/site-settings";
+import { sponsorSchemas } from "@bcc/contract/admin/sponsor";
+import { changedUserSchema } from "@bcc/contract/admin/user";
+import { voidRequestSchema } from "@bcc/contract/admin/votes";
 import { expect, test } from "vitest";
 import { faultInWords } from "./fault-words.ts";
 import { fieldLabel, pathInWords } from "./field-labels.ts";

@@ -1,4 +1,4 @@
-import type { InputFault } from "@bcc/contract";
+import type { InputFault } from "@bcc/contract/input-fault";
 import { t } from "#admin/i18n/texts.ts";
 import { pathInWords } from "#admin/records/field-labels.ts";
 
@@ -15,6 +15,7 @@ const rules: Record<string, (field: string) => string> = {
 		t("%{field} must be a name, such as @name, or an address that begins with https://.", { field }),
 	latitude: (field) => t("%{field} must be between -90 and 90, and goes with a longitude.", { field }),
 	link: (field) => t("%{field} must be the address of a page, such as https://www.example.org.", { field }),
+	whatsapp: (field) => t("%{field} must be a phone number, such as 0712 345 678.", { field }),
 	longitude: (field) => t("%{field} must be between -180 and 180, and goes with a latitude.", { field }),
 	map_picture_alt: (field) => t("%{field} must not be empty where there is a picture.", { field }),
 	map_url: (field) =>

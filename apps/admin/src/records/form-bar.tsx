@@ -1,8 +1,9 @@
 import { styled } from "@mui/material";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Toolbar } from "react-admin";
+import { useFormState } from "react-hook-form";
 
-/** The buttons of a form, in sight however long it is. */
-export const FormBar = styled(Toolbar)(({ theme }) => ({
+const Bar = styled(Toolbar)(({ theme }) => ({
 	position: "sticky",
 	bottom: 0,
 	zIndex: 2,
@@ -10,3 +11,27 @@ export const FormBar = styled(Toolbar)(({ theme }) => ({
 	gap: theme.spacing(1),
 	backgroundColor: theme.palette.background.paper,
 }));
+
+/** The buttons of a form, in sight however long it is; what was refused is brought into sight, too. */
+export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
+	const mark = useRef<HTMLSpanElement>(null);
+	const { isSubmitting, submitCount } = useFormState();
+	useEffect(() => {
+		if (isSubmitting || submitCount === 0) return;
+		// Fields at fault say so once they are drawn again.
+		const frame = requestAnimationFrame(() => faultIn(mark.current?.closest("form"))?.scrollIntoView(centre));
+		return () => cancelAnimationFrame(frame);
+	}, [isSubmitting, submitCount]);
+	return (
+		<Bar {...bar}>
+			{children}
+			<span ref={mark} hidden />
+		</Bar>
+	);
+}
+
+const centre = { block: "center" } as const;
+
+function faultIn(form: HTMLFormElement | null | undefined) {
+	return form?.querySelector('[aria-invalid="true"], .MuiFormHelperText-root.Mui-error');
+}

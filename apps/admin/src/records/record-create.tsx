@@ -27,7 +27,7 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 				defaultValues={defaultValues}
 				toolbar={
 					<FormBar>
-						<SaveButton alwaysEnable />
+						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
 						{drafts && <SaveDraftButton />}
 						{another && <AddAnotherButton next={another} />}
 					</FormBar>

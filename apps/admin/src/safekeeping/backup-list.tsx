@@ -1,4 +1,4 @@
-import type { Backup } from "@bcc/contract/admin";
+import type { Backup } from "@bcc/contract/admin/safekeeping";
 import { Button, Chip, List, Stack, Typography } from "@mui/material";
 import { formatBytes } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";

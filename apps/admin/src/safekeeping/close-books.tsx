@@ -1,4 +1,4 @@
-import type { BookCheck, Books } from "@bcc/contract/admin";
+import type { BookCheck, Books } from "@bcc/contract/admin/books";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
@@ -26,7 +26,7 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 	},
 	recount: {
 		says: t("A recount has agreed since anything last changed"),
-		todo: t("Count again half a minute after voting has ended, in front of witnesses."),
+		todo: t("Recount half a minute after voting has ended, in front of witnesses."),
 	},
 	backup: {
 		says: t("A backup was made and checked since anything last changed"),
@@ -69,7 +69,7 @@ function Closed({ at }: { at: string }) {
 			</FormNotice>
 			<Typography>
 				{t(
-					"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are: docs/operations.md, section 8.",
+					"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are.",
 				)}
 			</Typography>
 		</Panel>
@@ -130,7 +130,7 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 		const words = isGone
 			? t("The books are closed.")
 			: t(
-					"The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.",
+					"The books are closed. The database may still have the key in its log: ask whoever runs the server to remove it.",
 				);
 		notify(words, { type: isGone ? "success" : "warning", autoHideDuration: null });
 	};

@@ -1,5 +1,6 @@
-import type { Safekeeping, Task } from "@bcc/contract/admin";
+import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
 import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
+import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -46,6 +47,7 @@ function runningInWords({ kind, started_by: name }: Task): string {
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
 	const recountAgain = useChange(api.recount);
 	const check = useChange(api.checkBackup);
+	const { permissions } = usePermissions();
 	const busy = running !== null;
 	return (
 		<>
@@ -59,7 +61,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				title={t("Recount")}
 				beside={
 					<Button variant="contained" disabled={busy} onClick={() => recountAgain.mutate()}>
-						{t("Count again")}
+						{t("Recount # do it")}
 					</Button>
 				}
 			>
@@ -72,35 +74,39 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					{recount && <TaskOutcome task={recount} good={t("They agree.")} />}
 				</Stack>
 			</Panel>
-			<Panel
-				title={t("Backups")}
-				beside={
-					<DialogButton
-						variant="contained"
-						disabled={busy}
-						dialog={(close) => (
-							<PasswordDialog
-								title={t("Make a backup")}
-								says={t("Into the data folder of this server, for its owner's eyes only.")}
-								action={t("Make it")}
-								onClose={close}
-								onConfirm={(password) => api.backUp({ password })}
-							/>
-						)}
+			{permissions === "admin" && (
+				<>
+					<Panel
+						title={t("Backups")}
+						beside={
+							<DialogButton
+								variant="contained"
+								disabled={busy}
+								dialog={(close) => (
+									<PasswordDialog
+										title={t("Make a backup")}
+										says={t("Into the data folder of this server, for its owner's eyes only.")}
+										action={t("Make it")}
+										onClose={close}
+										onConfirm={(password) => api.backUp({ password })}
+									/>
+								)}
+							>
+								{t("Make a backup")}
+							</DialogButton>
+						}
 					>
-						{t("Make a backup")}
-					</DialogButton>
-				}
-			>
-				<Paragraph>
-					{t(
-						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
-					)}
-				</Paragraph>
-				{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
-				<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
-			</Panel>
-			<CloseBooks busy={busy} />
+						<Paragraph>
+							{t(
+								"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
+							)}
+						</Paragraph>
+						{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
+						<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
+					</Panel>
+					<CloseBooks busy={busy} />
+				</>
+			)}
 		</>
 	);
 }

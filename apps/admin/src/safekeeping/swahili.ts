@@ -4,8 +4,8 @@ export const swahili: Record<string, string> = {
 	"%{size}. It holds accounts and votes: do not leave it on a machine that others use.":
 		"%{size}. Ina akaunti na kura: usiiache kwenye kompyuta inayotumiwa na wengine.",
 	"A backup failed.": "Nakala ya akiba imeshindikana.",
-	"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.":
-		"Nakala ya akiba ina kila kitu: kura, maudhui, faili, na akaunti pamoja na manenosiri yaliyofumbwa; bila SECRET_KEY ina pia siri ya tovuti yenyewe. Aliye nayo anaweza baada ya muda kujua nani alipiga kura kutoka wapi: itunze mahali ambapo wewe peke yako unaweza kuisoma, na si kwenye kompyuta hii tu. Tovuti inaendelea kufanya kazi nakala inapotengenezwa.",
+	"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.":
+		"Nakala ya akiba ina kila kitu: kura, maudhui, faili, na akaunti pamoja na manenosiri yaliyofumbwa; na huenda pia siri ya tovuti yenyewe. Aliye nayo anaweza baada ya muda kujua nani alipiga kura kutoka wapi: itunze mahali ambapo wewe peke yako unaweza kuisoma, na si kwenye kompyuta hii tu. Tovuti inaendelea kufanya kazi nakala inapotengenezwa.",
 	"A backup is under way, begun by %{name}. It goes on when this page is closed.":
 		"Nakala ya akiba inatengenezwa; imeanzishwa na %{name}. Itaendelea hata ukurasa huu ukifungwa.",
 	"A backup was made and checked since anything last changed":
@@ -22,8 +22,8 @@ export const swahili: Record<string, string> = {
 	"At the very end, after the results are signed: what tells voters apart is destroyed, voting can never be opened again, and nothing of the season can be changed. It cannot be undone.":
 		"Mwishoni kabisa, baada ya matokeo kutiwa saini: kinachotofautisha wapiga kura kinaharibiwa, upigaji kura hauwezi kufunguliwa tena, na hakuna kitu cha msimu kinachoweza kubadilishwa. Haiwezi kutenguliwa.",
 	Backups: "Nakala za akiba",
-	"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are: docs/operations.md, section 8.":
-		"Nakala za akiba za kabla ya hapo zina kinachotofautisha wapiga kura. Ziharibu usipozihitaji tena, popote zilipo: docs/operations.md, sehemu ya 8.",
+	"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are.":
+		"Nakala za akiba za kabla ya hapo zina kinachotofautisha wapiga kura. Ziharibu usipozihitaji tena, popote zilipo.",
 	"Before the books are closed": "Kabla ya kufunga vitabu",
 	"by the command line": "kwa mstari wa amri",
 	"Checked: good": "Imekaguliwa: ni nzima",
@@ -31,7 +31,7 @@ export const swahili: Record<string, string> = {
 	"Close for good": "Funga moja kwa moja",
 	"Close the books of “%{season}”?": "Ufunge vitabu vya “%{season}”?",
 	"Closing the books": "Kufunga vitabu",
-	"Count again half a minute after voting has ended, in front of witnesses.":
+	"Recount half a minute after voting has ended, in front of witnesses.":
 		"Hesabu upya nusu dakika baada ya upigaji kura kwisha, mbele ya mashahidi.",
 	"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.":
 		"Kila kura iliyohifadhiwa inahesabiwa upya na kulinganishwa na yanayoonyeshwa na tovuti, na daftari la wazi pia. Wakati wowote, kama vile mbele ya mashahidi. Hifadhidata ya ndani haihesabu kura mpya wakati huo: kura zinasubiri, na hakuna inayopotea.",
@@ -51,8 +51,8 @@ export const swahili: Record<string, string> = {
 	Recount: "Kuhesabu upya",
 	"The books are closed since %{moment}.": "Vitabu vimefungwa tangu %{moment}.",
 	"The books are closed.": "Vitabu vimefungwa.",
-	"The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.":
-		"Vitabu vimefungwa. Huenda PostgreSQL bado ina ufunguo kwenye kumbukumbu zake: soma docs/operations.md, sehemu ya 8.",
+	"The books are closed. The database may still have the key in its log: ask whoever runs the server to remove it.":
+		"Vitabu vimefungwa. Huenda hifadhidata bado ina ufunguo kwenye kumbukumbu zake: mwombe anayeendesha seva auondoe.",
 	"They agree.": "Hesabu zinalingana.",
 	"They do not agree.": "Hesabu hazilingani.",
 	"This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season again.":

@@ -1,4 +1,4 @@
-import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
+import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin/season";
 import { FormControl, FormGroup, FormLabel, styled } from "@mui/material";
 import type { ReactNode } from "react";
 import { Tick } from "#admin/dialogs/fields.tsx";

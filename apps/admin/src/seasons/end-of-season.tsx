@@ -1,4 +1,4 @@
-import type { NextSeason } from "@bcc/contract/admin";
+import type { NextSeason } from "@bcc/contract/admin/season";
 import { AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";

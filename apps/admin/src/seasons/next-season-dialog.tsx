@@ -1,4 +1,4 @@
-import type { NextSeason } from "@bcc/contract/admin";
+import type { NextSeason } from "@bcc/contract/admin/season";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordField } from "#admin/dialogs/fields.tsx";
@@ -32,6 +32,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 	const [words, setWords] = useState({
 		year: String(current.year + 1),
 		name: current.name.replaceAll(String(current.year), String(current.year + 1)),
+		name_sw: current.name_sw?.replaceAll(String(current.year), String(current.year + 1)) ?? "",
 		starts_on: "",
 		ends_on: "",
 	});

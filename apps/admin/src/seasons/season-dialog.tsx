@@ -1,4 +1,4 @@
-import type { AdminSeason } from "@bcc/contract/admin";
+import type { AdminSeason } from "@bcc/contract/admin/season";
 import { useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -10,6 +10,7 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 	const [words, setWords] = useState({
 		year: String(season.year),
 		name: season.name,
+		name_sw: season.name_sw ?? "",
 		starts_on: season.starts_on ?? "",
 		ends_on: season.ends_on ?? "",
 	});

@@ -2,7 +2,7 @@ import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What an organiser types of a season; days as `YYYY-MM-DD`, "" for none. */
-export type SeasonWords = { year: string; name: string; starts_on: string; ends_on: string };
+export type SeasonWords = { year: string; name: string; name_sw: string; starts_on: string; ends_on: string };
 
 type Props = {
 	words: SeasonWords;
@@ -23,6 +23,7 @@ export function SeasonFields({ words, onChange, says, required = false }: Props)
 		<>
 			<Field label={t("Year")} type="number" required {...set("year")} />
 			<Field label={t("Name")} required max={200} {...set("name")} />
+			<Field label={t("%{label} (Swahili)", { label: t("Name") })} max={200} {...set("name_sw")} />
 			<Field label={t("First day")} {...day} {...set("starts_on")} />
 			<Field label={t("Last day")} helperText={says} {...day} {...set("ends_on")} />
 		</>
@@ -30,6 +31,12 @@ export function SeasonFields({ words, onChange, says, required = false }: Props)
 }
 
 /** As the calls take it. */
-export function seasonOf({ year, name, starts_on, ends_on }: SeasonWords) {
-	return { year: Number(year), name: name.trim(), starts_on: starts_on || null, ends_on: ends_on || null };
+export function seasonOf({ year, name, name_sw, starts_on, ends_on }: SeasonWords) {
+	return {
+		year: Number(year),
+		name: name.trim(),
+		name_sw: name_sw.trim() || null,
+		starts_on: starts_on || null,
+		ends_on: ends_on || null,
+	};
 }

@@ -1,4 +1,4 @@
-import type { AdminSeason } from "@bcc/contract/admin";
+import type { AdminSeason } from "@bcc/contract/admin/season";
 import { Button, Chip, styled } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
@@ -20,7 +20,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	return (
 		<Panel
 			title={`${season.year}: ${nameBeforeYear(season.name, season.year)}`}
-			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
+			beside={<StateChip season={season} />}
 		>
 			<Facts facts={Object.fromEntries(factsOf(season))} />
 			<Buttons>
@@ -40,6 +40,15 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	);
 }
 
+function StateChip({ season: { archived_at, books_open } }: { season: AdminSeason }) {
+	if (archived_at) return <Chip label={t("Archived")} />;
+	return books_open ? (
+		<Chip color="success" label={t("Runs now")} />
+	) : (
+		<Chip label={t("Over, not archived yet")} />
+	);
+}
+
 function factsOf(season: AdminSeason): [name: string, value: string][] {
 	const { starts_on, ends_on, archived_at, publication } = season;
 	const [from, until] = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set")));
@@ -50,8 +59,7 @@ function factsOf(season: AdminSeason): [name: string, value: string][] {
 					count: season.categories_published,
 				})
 			: t("Not public: they wait to be published");
-	const dates =
-		from && until && (starts_on || ends_on) ? t("%{from} to %{until}", { from, until }) : t("Not set");
+	const dates = from && until && (starts_on || ends_on) ? t("%{from} to %{until}", { from, until }) : null;
 	const takingPart = t("%{couples} in %{categories}", {
 		couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
 		categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
@@ -61,11 +69,19 @@ function factsOf(season: AdminSeason): [name: string, value: string][] {
 		? published
 		: t("Visitors see the numbers of votes as the site settings say");
 	return [
-		[t("Dates"), dates],
-		[t("Votes"), formatNumber(season.votes)],
+		...(dates ? [[t("Dates"), dates] as [string, string]] : []),
+		[t("Votes cast"), castInWords(season)],
 		[t("Taking part"), takingPart],
 		[t("Books"), books],
 		[t("Results"), results],
 		...(archived_at ? [[t("Archived"), formatMoment(archived_at)] as [string, string]] : []),
 	];
+}
+
+/** How many votes were cast; where not all of them count, how many do. */
+function castInWords({ votes, votes_counted: counted }: AdminSeason): string {
+	const cast = formatNumber(votes);
+	return counted === votes
+		? cast
+		: t("%{cast}, of which %{counted} count", { cast, counted: formatNumber(counted) });
 }

@@ -32,7 +32,8 @@ export const swahili: Record<string, string> = {
 	"Name and dates": "Jina na tarehe",
 	"not set": "haijawekwa",
 	"Not public: they wait to be published": "Si wazi kwa wote: yanasubiri kuchapishwa",
-	"Not set": "Hazijawekwa",
+	"Over, not archived yet": "Umekwisha, bado haujahifadhiwa",
+	"%{cast}, of which %{counted} count": "%{cast}; zinazohesabiwa ni %{counted}",
 	"Nothing was done: another season runs by now, or the season or its categories were changed meanwhile. Close this and look again.":
 		"Hakuna kilichofanyika: sasa kuna msimu mwingine unaoendelea, au msimu au vipengele vyake vimebadilishwa wakati huohuo. Funga hapa uangalie upya.",
 	"numbers of votes hidden until voting closes": "idadi ya kura inafichwa hadi upigaji kura ufungwe",

@@ -1,4 +1,4 @@
-import type { CheckedPoint, SeasonStage } from "@bcc/contract/admin";
+import type { CheckedPoint, SeasonStage } from "@bcc/contract/admin/start-page";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import AskIcon from "@mui/icons-material/HelpOutlineOutlined";

@@ -1,4 +1,4 @@
-import type { StartPage } from "@bcc/contract/admin";
+import type { StartPage } from "@bcc/contract/admin/start-page";
 import { styled, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import type { StartPage } from "@bcc/contract/admin";
+import type { StartPage } from "@bcc/contract/admin/start-page";
 import { Card, Link as MuiLink, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
@@ -65,8 +65,8 @@ function VoteFigures({ votes }: { votes: NonNullable<StartPage["votes"]> }) {
 				</dl>
 				<DayChart buckets={buckets} />
 			</Card>
-			<Fact name={t("Bursts, last 24 hours")} path="/votes">
-				{bursts === 0 ? t("None: votes came in as usual") : formatNumber(bursts)}
+			<Fact name={t("Bursts to look at, last 24 hours")} path="/votes">
+				{bursts === 0 ? t("None") : formatNumber(bursts)}
 			</Fact>
 			<Fact name={t("Votes held for review")} path="/voids">
 				{held === 0 ? t("None") : formatNumber(held)}

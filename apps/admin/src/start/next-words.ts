@@ -1,4 +1,4 @@
-import type { NextStep, StartPage } from "@bcc/contract/admin";
+import type { NextStep, StartPage } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -47,9 +47,9 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		remedy: null,
 	}),
 	recount: () => ({
-		title: t("Count again, in front of witnesses"),
+		title: t("Recount, in front of witnesses"),
 		says: t("Voting is over. A recount compares every stored vote with what the site shows."),
-		remedy: to("/safekeeping", t("Count again")),
+		remedy: to("/safekeeping", t("Recount # do it")),
 	}),
 	back_up: () => ({
 		title: t("Make a backup"),

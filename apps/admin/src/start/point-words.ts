@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 
@@ -122,15 +122,15 @@ const words: Record<CheckPoint, PointWords> = {
 		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {
-		done: t("Letters are sent"),
+		done: t("E-mails are sent"),
 		title: (count, reason) =>
 			reason === "mail_failing"
-				? t("%{count} letter could not be sent |||| %{count} letters could not be sent", { count })
+				? t("%{count} e-mail could not be sent |||| %{count} e-mails could not be sent", { count })
 				: t("No mail server is set up"),
 		why: t(
-			"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",
+			"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to set up a mail server.",
 		),
-		remedy: { label: t("Letters waiting"), to: "/operations" },
+		remedy: { label: t("E-mails waiting"), to: "/operations" },
 	},
 	proxy: {
 		done: t("Visitors can be told apart"),
@@ -139,7 +139,7 @@ const words: Record<CheckPoint, PointWords> = {
 				? t("Visitors cannot be told apart")
 				: t("Can the server tell visitors apart?"),
 		why: t(
-			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to set TRUST_PROXY.",
+			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to mend that.",
 		),
 		remedy: { label: t("Open the check"), href: "/ip" },
 	},

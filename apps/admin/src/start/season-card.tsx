@@ -1,4 +1,4 @@
-import type { StartPage } from "@bcc/contract/admin";
+import type { StartPage } from "@bcc/contract/admin/start-page";
 import { Card, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { nextInWords, stageInWords } from "#admin/start/next-words.ts";

@@ -9,19 +9,19 @@ export const swahili: Record<string, string> = {
 	"%{count} category without couples |||| %{count} categories without couples":
 		"Kipengele %{count} hakina wanandoa |||| Vipengele %{count} havina wanandoa",
 	"%{count} couple not published yet |||| %{count} couples not published yet":
-		"Jozi %{count} bado haijachapishwa |||| Jozi %{count} bado hazijachapishwa",
+		"Wanandoa %{count} bado hawajachapishwa |||| Wanandoa %{count} bado hawajachapishwa",
 	"%{count} couple whose story is in English only |||| %{count} couples whose story is in English only":
-		"Jozi %{count} ina simulizi kwa Kiingereza tu |||| Jozi %{count} zina simulizi kwa Kiingereza tu",
+		"Wanandoa %{count} wana simulizi kwa Kiingereza tu |||| Wanandoa %{count} wana simulizi kwa Kiingereza tu",
 	"%{count} couple without a photo |||| %{count} couples without a photo":
-		"Jozi %{count} haina picha |||| Jozi %{count} hazina picha",
-	"%{count} letter could not be sent |||| %{count} letters could not be sent":
-		"Barua %{count} haikuweza kutumwa |||| Barua %{count} hazikuweza kutumwa",
+		"Wanandoa %{count} hawana picha |||| Wanandoa %{count} hawana picha",
+	"%{count} e-mail could not be sent |||| %{count} e-mails could not be sent":
+		"Barua pepe %{count} haikuweza kutumwa |||| Barua pepe %{count} hazikuweza kutumwa",
 	"%{count} person without two-step log-in |||| %{count} people without two-step log-in":
 		"Mtu %{count} haingii kwa hatua mbili |||| Watu %{count} hawaingii kwa hatua mbili",
 	"%{count} text about the programme in English only |||| %{count} texts about the programme in English only":
-		"Andiko %{count} kuhusu tuzo ni la Kiingereza tu |||| Maandiko %{count} kuhusu tuzo ni ya Kiingereza tu",
+		"Maelezo %{count} kuhusu tuzo ni ya Kiingereza tu |||| Maelezo %{count} kuhusu tuzo ni ya Kiingereza tu",
 	"%{count} text in English only |||| %{count} texts in English only":
-		"Andiko %{count} ni la Kiingereza tu |||| Maandiko %{count} ni ya Kiingereza tu",
+		"Maelezo %{count} ni ya Kiingereza tu |||| Maelezo %{count} ni ya Kiingereza tu",
 	"%{more} more": "%{more} zaidi",
 	"%{settled} of %{points} done": "%{settled} kati ya %{points} tayari",
 	"A couple without a photo looks forgotten beside the others.":
@@ -38,7 +38,7 @@ export const swahili: Record<string, string> = {
 	"Before voting": "Kabla ya upigaji kura",
 	"Before voting opens": "Kabla upigaji kura haujafunguliwa",
 	"Begin the next season, when it is time": "Anza msimu ujao, wakati ukifika",
-	"Bursts, last 24 hours": "Ongezeko la ghafla, saa 24 zilizopita",
+	"Bursts to look at, last 24 hours": "Maongezeko ya kuangaliwa, saa 24 zilizopita",
 	"Can the server tell visitors apart?": "Je, seva inaweza kutofautisha wageni?",
 	"Categories, seminars, events, galleries and banners are there in Swahili":
 		"Vipengele, semina, matukio, picha na mabango vina Kiswahili",
@@ -47,7 +47,7 @@ export const swahili: Record<string, string> = {
 	"checked: good": "imekaguliwa: ni nzima",
 	"checked: not good": "imekaguliwa: ina kasoro",
 	"Choose the number": "Chagua idadi",
-	"Count again, in front of witnesses": "Hesabu upya, mbele ya mashahidi",
+	"Recount, in front of witnesses": "Hesabu upya, mbele ya mashahidi",
 	"Decide about %{count} held vote |||| Decide about %{count} held votes":
 		"Amua kuhusu kura %{count} iliyosimamishwa |||| Amua kuhusu kura %{count} zilizosimamishwa",
 	"Every category has a beginning and an end of voting":
@@ -78,8 +78,8 @@ export const swahili: Record<string, string> = {
 	"Karibu, %{name}": "Karibu, %{name}",
 	"Last 24 hours": "Saa 24 zilizopita",
 	"Last recount": "Mara ya mwisho kuhesabu upya",
-	"Letters are sent": "Barua zinatumwa",
-	"Letters waiting": "Barua zinazosubiri",
+	"E-mails are sent": "Barua pepe zinatumwa",
+	"E-mails waiting": "Barua pepe zinazosubiri",
 	"Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes":
 		"Angalia ongezeko %{count} la ghafla la kura |||| Angalia maongezeko %{count} ya ghafla ya kura",
 	"Look at them": "Yaangalie",
@@ -95,10 +95,9 @@ export const swahili: Record<string, string> = {
 	"No vote counts until an administrator lets voting go on.":
 		"Hakuna kura inayohesabiwa hadi msimamizi aruhusu upigaji kura uendelee.",
 	"No votes in 24 hours": "Hakuna kura ndani ya saa 24",
-	"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.":
-		"Bila barua hakuna anayeweza kuthibitisha barua pepe yake au kuchagua nenosiri jipya. Mwombe anayesimamia seva aangalie mpangilio wake wa SMTP_URL.",
+	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to set up a mail server.":
+		"Bila barua pepe hakuna anayeweza kuthibitisha anwani wala kuchagua nenosiri jipya. Mwombe anayeendesha seva aweke seva ya barua pepe.",
 	None: "Hakuna",
-	"None: votes came in as usual": "Hakuna: kura ziliingia kama kawaida",
 	"not checked": "haijakaguliwa",
 	"Nothing for you to do": "Huna la kufanya kwa sasa",
 	"Nothing is left for you to do. Voting opens %{moment}.":
@@ -109,8 +108,8 @@ export const swahili: Record<string, string> = {
 	"Only you who work here see a draft. Publish it, or tick this if it is for later.":
 		"Rasimu inaonekana na wanaofanya kazi hapa tu. Ichapishe, au weka alama hapa ikiwa ni ya baadaye.",
 	"Open the check": "Fungua ukaguzi",
-	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to set TRUST_PROXY.":
-		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: mambo ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zitakataliwa. Mwombe anayesimamia seva aweke TRUST_PROXY.",
+	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to mend that.":
+		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: kila kitu ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zingekataliwa. Mwombe anayeendesha seva arekebishe.",
 	"Privacy Policy and Terms are there": "Sera ya Faragha na Vigezo na Masharti vipo",
 	"Publish the results": "Chapisha matokeo",
 	"Put in yours": "Weka zako",
@@ -142,7 +141,7 @@ export const swahili: Record<string, string> = {
 	"There is no category yet": "Bado hakuna kipengele",
 	"There is nothing to do. Look in now and then.": "Hakuna la kufanya. Pitia hapa mara kwa mara.",
 	"They bind you towards everybody who votes. Tick this once they say what you do.":
-		"Vinakufunga kwa kila anayepiga kura. Weka alama hapa vikishasema unachofanya kweli.",
+		"Vinakuwajibisha kwa kila anayepiga kura. Weka alama hapa vikishasema unachofanya kweli.",
 	"They wait for your review: release them, and they count; void them, and they do not.":
 		"Zinasubiri uzikague: ukizirudisha, zinahesabiwa; ukizibatilisha, hazihesabiwi.",
 	"This one is archived as it is, with its votes and results.":
@@ -201,5 +200,5 @@ export const swahili: Record<string, string> = {
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
 	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
-		"Jozi %{count} imetuma picha au simulizi. |||| Jozi %{count} zimetuma picha na simulizi zao.",
+		"Wanandoa %{count} wametuma picha au simulizi. |||| Wanandoa %{count} wametuma picha na simulizi zao.",
 };

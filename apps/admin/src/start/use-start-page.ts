@@ -1,4 +1,4 @@
-import type { CheckedPoint } from "@bcc/contract/admin";
+import type { CheckedPoint } from "@bcc/contract/admin/start-page";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { useLive } from "#admin/providers/use-live.ts";

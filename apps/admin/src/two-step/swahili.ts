@@ -1,16 +1,18 @@
 /** Texts of two-step, in Swahili. */
 export const swahili: Record<string, string> = {
 	Back: "Rudi nyuma",
-	"Code from the app": "Namba ya siri kutoka kwenye programu",
+	"Code from the app": "Namba ya uthibitisho kutoka kwenye programu",
 	"I have kept them": "Nimezitunza",
+	"Is the app on this device?": "Je, programu iko kwenye kifaa hiki?",
 	"Make new codes": "Tengeneza namba mpya",
 	"New recovery codes": "Namba mpya za akiba",
 	Off: "Kumezimwa",
+	"Open in the authenticator app": "Fungua kwenye programu ya uthibitisho",
 	"Or type this into the app": "Au andika hii kwenye programu",
 	"QR code for the authenticator app": "Msimbo wa QR kwa programu ya uthibitisho",
 	"Recovery codes": "Namba za akiba",
 	"Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then enter the code that it shows.":
-		"Skani msimbo huu kwa programu ya uthibitisho kwenye simu yako, kama Aegis, Google Authenticator au 2FAS. Kisha andika namba ya siri inayoonyesha.",
+		"Skani msimbo huu kwa programu ya uthibitisho kwenye simu yako, kama Aegis, Google Authenticator au 2FAS. Kisha andika namba ya uthibitisho inayoonyesha.",
 	"Set up": "Anza kuweka",
 	"Switch on": "Washa",
 	"The codes that you have work no longer then.": "Namba ulizonazo hazitafanya kazi tena.",
@@ -21,9 +23,9 @@ export const swahili: Record<string, string> = {
 	"When it is on, all your other devices are logged out.":
 		"Ukiwasha, utaondoka kwenye akaunti katika vifaa vyako vingine vyote.",
 	"Whoever works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.":
-		"Anayefanya kazi hapa huingia kwa nenosiri na kwa namba ya siri ya programu kwenye simu yake. Weka hilo kwanza; kisha sehemu ya usimamizi itafunguka.",
+		"Anayefanya kazi hapa huingia kwa nenosiri na kwa namba ya uthibitisho ya programu kwenye simu yake. Weka hilo kwanza; kisha sehemu ya usimamizi itafunguka.",
 	"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.":
-		"Kwa hatua mbili, hata anayejua nenosiri lako hawezi kuingia: inatakiwa pia namba ya siri ya programu kwenye simu yako.",
+		"Kwa hatua mbili, hata anayejua nenosiri lako hawezi kuingia: inatakiwa pia namba ya uthibitisho ya programu kwenye simu yako.",
 	"Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in once, in the place of a code of the app, when the phone is lost. They are shown only now.":
 		"Andika namba hizi za akiba au uzichape, na uzitunze mbali na simu yako. Kila moja inakuingiza mara moja, badala ya namba ya programu, simu ikipotea. Zinaonyeshwa sasa tu.",
 };

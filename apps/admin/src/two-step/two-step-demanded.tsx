@@ -1,14 +1,19 @@
-import { Stack, styled, Typography } from "@mui/material";
+import { Button, Stack, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
 const Frame = styled(Stack)(({ theme }) => ({
 	width: "100%",
 	maxWidth: 560,
+	padding: theme.spacing(4),
+	borderTop: `4px solid ${theme.palette.warning.main}`,
+	borderRadius: 20,
+	backgroundColor: theme.palette.background.paper,
+	boxShadow: theme.shadows[8],
 	color: theme.palette.text.primary,
 }));
 
-/** In the place of the back office, for who has yet to set two-step log-in up where it is demanded. */
+/** In the place of the back office, for who has yet to set two-step log-in up where it is demanded: as the site's own forms. */
 export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
 		<Frame spacing={2}>
@@ -20,7 +25,8 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 					"Whoever works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
 				)}
 			</Typography>
-			<TwoStepSetUp onDone={onDone} />
+			<TwoStepSetUp fresh onDone={onDone} />
+			<Button href="/home">{t("To the site")}</Button>
 		</Frame>
 	);
 }

@@ -1,4 +1,4 @@
-import type { TwoStepState } from "@bcc/contract/admin";
+import type { TwoStepState } from "@bcc/contract/admin/two-step";
 import { Alert, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

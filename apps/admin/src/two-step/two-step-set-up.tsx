@@ -1,29 +1,74 @@
-import type { TwoStepBegin } from "@bcc/contract/admin";
-import { Alert, Button, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import type { TwoStepBegin } from "@bcc/contract/admin/two-step";
+import { Alert, Button, CircularProgress, Link, TextField, Typography } from "@mui/material";
+import { type ReactNode, useEffect, useState } from "react";
+import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { Left } from "#admin/panels/parts.tsx";
+import { Left, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { QrCode } from "#admin/two-step/qr-code.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
 
+type TwoStepSetUpProps = {
+	/** Who comes from the sign-in is asked for the password only where that was long ago. */
+	fresh?: boolean;
+	onDone(): void;
+};
+
 /** Sets two-step log-in up: the password, the secret for the app, a code of it, and the recovery codes. */
-export function TwoStepSetUp({ onDone }: { onDone(): void }) {
+export function TwoStepSetUp({ fresh = false, onDone }: TwoStepSetUpProps) {
 	const [begun, setBegun] = useState<TwoStepBegin | null>(null);
 	const [codes, setCodes] = useState<string[] | null>(null);
 	if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-	if (!begun) {
-		return (
-			<ProofForm
-				asks={["password"]}
-				action={t("Set up")}
-				onSend={async ({ password }) => {
-					setBegun(await api.beginTwoStep(password));
-				}}
-			/>
-		);
+	if (begun) {
+		const back = fresh ? undefined : () => setBegun(null);
+		return <SecretForApp begun={begun} onCodes={setCodes} onBack={back} />;
 	}
+	const ask = (
+		<ProofForm
+			asks={["password"]}
+			action={t("Set up")}
+			onSend={async ({ password }) => {
+				setBegun(await api.beginTwoStep(password));
+			}}
+		/>
+	);
+	return fresh ? <WithoutPassword otherwise={ask} onBegun={setBegun} /> : ask;
+}
+
+type WithoutPasswordProps = {
+	/** What asks for the password where it is wanted. */
+	otherwise: ReactNode;
+	onBegun(begun: TwoStepBegin): void;
+};
+
+/** Goes on from a sign-in of just now. */
+function WithoutPassword({ otherwise, onBegun }: WithoutPasswordProps) {
+	const [isRefused, setRefused] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		let isGone = false;
+		api.beginTwoStep().then(
+			(begun) => !isGone && onBegun(begun),
+			() => !isGone && setRefused(true),
+		);
+		return () => {
+			isGone = true;
+		};
+	}, []);
+	return isRefused ? otherwise : <CircularProgress aria-label={t("Loading")} />;
+}
+
+type SecretForAppProps = {
+	begun: TwoStepBegin;
+	onCodes(codes: string[]): void;
+	/** Left out where nothing is before it. */
+	onBack?(): void;
+};
+
+/** What the app is given: on the phone that it runs on by a link, on another one by its camera, or typed. */
+function SecretForApp({ begun: { secret, address }, onCodes, onBack }: SecretForAppProps) {
+	const [copied, copy] = useCopy();
 	return (
 		<Left spacing={2}>
 			<Typography>
@@ -31,23 +76,30 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 					"Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then enter the code that it shows.",
 				)}
 			</Typography>
-			<QrCode text={begun.address} label={t("QR code for the authenticator app")} />
+			<QrCode text={address} label={t("QR code for the authenticator app")} />
+			<Typography>
+				{t("Is the app on this device?")} <Link href={address}>{t("Open in the authenticator app")}</Link>
+			</Typography>
 			<TextField
 				fullWidth
 				label={t("Or type this into the app")}
-				value={begun.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+				value={secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
 				onFocus={({ target }) => target.select()}
 				slotProps={{ htmlInput: { readOnly: true } }}
+				helperText={copied}
 			/>
+			<Row>
+				<Button variant="outlined" onClick={() => copy(secret, t("Copied."))}>
+					{t("Copy")}
+				</Button>
+			</Row>
 			<ProofForm
 				asks={["code"]}
 				action={t("Switch on")}
-				onSend={async ({ code }) => {
-					setCodes((await api.confirmTwoStep({ code })).codes);
-				}}
+				onSend={async ({ code }) => onCodes((await api.confirmTwoStep({ code })).codes)}
 			/>
 			<Alert severity="info">{t("When it is on, all your other devices are logged out.")}</Alert>
-			<Button onClick={() => setBegun(null)}>{t("Back")}</Button>
+			{onBack && <Button onClick={onBack}>{t("Back")}</Button>}
 		</Left>
 	);
 }

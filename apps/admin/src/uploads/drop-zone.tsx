@@ -1,4 +1,4 @@
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, Stack } from "@mui/material";
 import { type DragEvent, useRef, useState } from "react";

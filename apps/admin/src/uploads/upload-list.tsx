@@ -1,4 +1,4 @@
-import type { AdminFile } from "@bcc/contract/admin";
+import type { AdminFile } from "@bcc/contract/admin/file";
 import CloseIcon from "@mui/icons-material/Close";
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";

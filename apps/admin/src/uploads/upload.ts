@@ -1,4 +1,5 @@
-import { type AdminFile, adminPath, type FileKind } from "@bcc/contract/admin";
+import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
+import { adminPath } from "@bcc/contract/admin/resource";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
 
 /**

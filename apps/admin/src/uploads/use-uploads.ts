@@ -1,4 +1,4 @@
-import type { AdminFile, FileKind } from "@bcc/contract/admin";
+import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Sender, UploadQueue } from "#admin/uploads/queue.ts";
 import { uploadFile } from "#admin/uploads/upload.ts";

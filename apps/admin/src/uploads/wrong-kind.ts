@@ -1,4 +1,4 @@
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Says that a file is of the other kind, as far as its type tells; undefined when it may be right. */

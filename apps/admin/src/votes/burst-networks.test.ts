@@ -19,7 +19,7 @@ test("a burst's selection is the network that sent most of it, at the smallest s
 test("how few networks a burst came from is told in a sentence", () => {
 	expect(networksInWords(88, of([1, 88], [1, 88]))).toBe("All from one network.");
 	expect(networksInWords(88, of([88, 1], [9, 80]))).toBe(
-		"From 88 networks, the largest with 1; the largest /24 of IPv4 or /48 of IPv6 sent 80.",
+		"From 88 networks, the largest with 1; 80 came from one organisation’s network.",
 	);
-	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("sent all of them.");
+	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("all came from one organisation’s network.");
 });

@@ -1,4 +1,4 @@
-import type { VoidSelection, VoteBurst } from "@bcc/contract/admin";
+import type { VoidSelection, VoteBurst } from "@bcc/contract/admin/votes";
 import { t } from "#admin/i18n/texts.ts";
 
 /** From how few networks a burst came. */
@@ -6,12 +6,12 @@ export function networksInWords(votes: number, { own, wide }: VoteBurst["network
 	const { networks, largest } = own;
 	if (networks === 1) return t("All from one network.");
 	return wide.largest === votes
-		? t(
-				"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent all of them.",
-				{ networks, largest },
-			)
+		? t("From %{networks} networks, the largest with %{largest}; all came from one organisation’s network.", {
+				networks,
+				largest,
+			})
 		: t(
-				"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent %{sent}.",
+				"From %{networks} networks, the largest with %{largest}; %{sent} came from one organisation’s network.",
 				{ networks, largest, sent: wide.largest },
 			);
 }

@@ -1,11 +1,14 @@
-import type { VoteBurst } from "@bcc/contract/admin";
+import type { VoteBurst } from "@bcc/contract/admin/votes";
+import SeenIcon from "@mui/icons-material/CheckCircle";
 import WarningIcon from "@mui/icons-material/WarningAmber";
-import { styled, Typography } from "@mui/material";
+import { Button, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Line, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { Hint, Line, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { VoidDialog } from "#admin/resources/voids/void-dialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
 import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
@@ -27,9 +30,14 @@ export function Bursts({ bursts }: { bursts: VoteBurst[] }) {
 			<Bounded>
 				{bursts.map((burst) => (
 					<Row as="li" key={`${burst.nominee_id} ${burst.from}`}>
-						<WarningIcon color="warning" fontSize="small" aria-hidden />
+						{burst.seen ? (
+							<SeenIcon color="success" fontSize="small" aria-hidden />
+						) : (
+							<WarningIcon color="warning" fontSize="small" aria-hidden />
+						)}
 						<BurstWords {...burst} />
 						{permissions === "admin" && <VoidButton {...burst} />}
+						{permissions === "admin" && !burst.seen && <LookButton burst={burst} />}
 					</Row>
 				))}
 			</Bounded>
@@ -37,7 +45,7 @@ export function Bursts({ bursts }: { bursts: VoteBurst[] }) {
 	);
 }
 
-function BurstWords({ husband, wife, votes, usual, from, to, networks }: VoteBurst) {
+function BurstWords({ husband, wife, votes, usual, from, to, networks, seen }: VoteBurst) {
 	const [moment, until] = [formatMoment(from), formatTime(to)];
 	return (
 		<Wide from={200}>
@@ -48,6 +56,9 @@ function BurstWords({ husband, wife, votes, usual, from, to, networks }: VoteBur
 			<Typography component={Line} variant="body2">
 				{networksInWords(votes, networks)}
 			</Typography>
+			{seen && (
+				<Hint>{t("Looked at by %{by}, %{moment}", { by: seen.by, moment: formatMoment(seen.at) })}</Hint>
+			)}
 		</Wide>
 	);
 }
@@ -64,5 +75,23 @@ function VoidButton({ category_id, nominee_id, husband, wife, votes, from, to, n
 		>
 			{t("Void these …")}
 		</DialogButton>
+	);
+}
+
+/** Says that somebody has looked at it: then the first screen does not ask for that any more. */
+function LookButton({ burst }: { burst: VoteBurst }) {
+	const { husband, wife, from } = burst;
+	const look = useChange(api.lookAtBurst);
+	return (
+		<Button
+			size="small"
+			disabled={look.isPending}
+			aria-label={t("Mark as looked at: %{husband} & %{wife}, %{moment}", {
+				...{ husband, wife, moment: formatMoment(from) },
+			})}
+			onClick={() => look.mutate(burst)}
+		>
+			{t("Mark as looked at")}
+		</Button>
 	);
 }

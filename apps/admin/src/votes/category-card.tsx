@@ -1,4 +1,4 @@
-import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
 import { Chip, type ChipProps, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,5 @@
-import { type CategoryResults, isOver, type ResultRow, type VotingState } from "@bcc/contract/admin";
+import { type CategoryResults, isOver, type ResultRow } from "@bcc/contract/admin/results";
+import type { VotingState } from "@bcc/contract/admin/votes";
 import { Chip, styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";
@@ -32,12 +33,20 @@ type CategoryResultsProps = {
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
 export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
 	const { name, code, final, held, rows } = category;
-	const finality = final ? t("Final") : t("Not final");
+	const isTied = final && category.open_ties.length > 0;
+	const finality = finalityInWords(final, isTied);
 	const closing = closingInWords(category);
 	return (
 		<Panel
 			title={name}
-			beside={<Chip size="small" variant="outlined" label={finality} color={final ? "success" : "warning"} />}
+			beside={
+				<Chip
+					size="small"
+					variant="outlined"
+					label={finality}
+					color={final && !isTied ? "success" : "warning"}
+				/>
+			}
 		>
 			<Hint gutterBottom>{[code, sumsInWords(category), closing].join(" · ")}</Hint>
 			<Notices category={category} />
@@ -47,9 +56,9 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 					<TableHead>
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
-							<TableCell colSpan={held > 0 ? 6 : 4}>
+							<Caption colSpan={held > 0 ? 6 : 4}>
 								{[season, `${code}, ${name}`, finality, closing].join(" · ")}
-							</TableCell>
+							</Caption>
 						</TableRow>
 						<TableRow>
 							<TableCell>{t("Place")}</TableCell>
@@ -77,6 +86,11 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			)}
 		</Panel>
 	);
+}
+
+function finalityInWords(final: boolean, isTied: boolean): string {
+	if (!final) return t("Not final");
+	return isTied ? t("Final, but for a tie") : t("Final");
 }
 
 /** What is to be known before the places are believed. */
@@ -146,6 +160,8 @@ function PublicNotice({ category: { category_id, name, published_at }, stays }: 
 }
 
 const Below = styled(Hint)({ marginTop: 8 });
+/* However long it is, the table is no wider for it. */
+const Caption = styled(TableCell)({ "&&": { overflowWrap: "anywhere" } });
 const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
 /* On phones, the names would have no room beside it: there it stands below them. */
 const HeldCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));

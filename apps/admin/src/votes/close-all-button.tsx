@@ -1,4 +1,4 @@
-import type { CategoryVotes } from "@bcc/contract/admin";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import StopIcon from "@mui/icons-material/Block";
 import { Typography } from "@mui/material";
 import { usePermissions } from "react-admin";

@@ -1,4 +1,4 @@
-import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
 import { Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";

@@ -4,7 +4,7 @@ import {
 	historySteps,
 	maxHistoryBuckets,
 	type VotesDashboard,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/votes";
 import { Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { Choice, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin";
+import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin/votes";
 
 /** From when to when, ISO 8601; left out = as far back as usual, until now. */
 type Span = { from?: string; to?: string };

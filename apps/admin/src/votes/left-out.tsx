@@ -1,4 +1,4 @@
-import type { LeftOut } from "@bcc/contract/admin";
+import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";

@@ -1,4 +1,4 @@
-import { isOver, type ResultPublication, type ShownLog, type VoteResults } from "@bcc/contract/admin";
+import { isOver, type ResultPublication, type ShownLog, type VoteResults } from "@bcc/contract/admin/results";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Typography } from "@mui/material";

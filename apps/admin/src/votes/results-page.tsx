@@ -1,8 +1,10 @@
-import { adminPath, type VoteResults } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import type { VoteResults } from "@bcc/contract/admin/results";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
 import { Alert, Button, Link, styled, Typography } from "@mui/material";
-import { useSearchParams } from "react-router";
+import { usePermissions } from "react-admin";
+import { Link as RouteLink, useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Row } from "#admin/panels/parts.tsx";
@@ -21,6 +23,7 @@ const lookAgainEveryMs = 5_000;
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
+	const { permissions } = usePermissions();
 	const shown = useLive(
 		["votes", "results", season],
 		(reading) => api.results(season, reading),
@@ -38,9 +41,23 @@ export default function ResultsPage() {
 			<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
 				{t("Press kit")}
 			</Button>
-			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
-				{t("Count again")}
+			<Button
+				startIcon={<DownloadIcon />}
+				href={`${adminPath}/votes/winners.zip${query}`}
+				download
+				disabled={!shown.data?.categories.some(({ final }) => final)}
+				aria-label={t("Certificates and pictures of the winners")}
+			>
+				{t("Certificates")}
 			</Button>
+			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
+				{t("Refresh")}
+			</Button>
+			{permissions === "admin" && (
+				<Button component={RouteLink} to="/safekeeping">
+					{t("Recount # do it")}
+				</Button>
+			)}
 		</Row>
 	);
 	return (
@@ -83,7 +100,7 @@ function Results({ results: data }: { results: VoteResults }) {
 							"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
 						)
 					: t(
-							"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.",
+							"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and tell whoever runs the server.",
 						)}
 			</Alert>
 			<PublicationPanel results={data} />

@@ -1,4 +1,4 @@
-import type { VoteShares } from "@bcc/contract/admin";
+import type { VoteShares } from "@bcc/contract/admin/votes";
 import { Stack, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -13,6 +13,12 @@ const deviceNames = {
 	desktop: t("Computers"),
 	unknown: t("Unknown"),
 };
+
+/** Networks that hold those of many voters. */
+function widerName(version: number, prefix: number): string {
+	if (version === 4) return t("Organisations’ networks (IPv4)");
+	return prefix === 56 ? t("Homes’ and offices’ networks (IPv6)") : t("Organisations’ networks (IPv6)");
+}
 
 type Concentration = NonNullable<VoteShares["networks"]>["concentration"];
 
@@ -48,11 +54,10 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 						{data.networks.wider.map(({ ip_version, prefix, networks, concentration }) => (
 							<BarTable
 								key={prefix}
-								label={t(
-									"Votes over IPv%{version}, by the %{count} network of the size /%{prefix} |||| Votes over IPv%{version}, by the %{count} networks of the size /%{prefix}",
-									{ version: ip_version, count: networks, prefix },
-								)}
-								head={t("Networks of IPv%{version}, /%{prefix}", { version: ip_version, prefix })}
+								label={t("Votes, by the %{count} of these networks: %{kind}", {
+									...{ count: networks, kind: widerName(ip_version, prefix) },
+								})}
+								head={widerName(ip_version, prefix)}
 								rows={rowsOf(concentration)}
 							/>
 						))}
@@ -66,7 +71,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 								},
 							)}{" "}
 							{t(
-								"Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.",
+								"Networks are known by a keyed hash only, never by an address. Above, a network is one voter’s connection. An organisation’s over IPv4 may also be strangers’ at one provider, so its votes have no limit of their own. Over IPv6, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.",
 							)}
 						</Hint>
 					</>

@@ -1,5 +1,7 @@
 /** Texts of votes, in Swahili. */
 export const swahili: Record<string, string> = {
+	Certificates: "Vyeti",
+	"Certificates and pictures of the winners": "Vyeti na picha za washindi",
 	"%{name} (voting goes on)": "%{name} (upigaji kura unaendelea)",
 	"%{name} (withdrawn with its votes)": "%{name} (kimeondolewa pamoja na kura zake)",
 	"%{name} (none of its votes counts)": "%{name} (hakina kura yoyote inayohesabiwa)",
@@ -68,13 +70,15 @@ export const swahili: Record<string, string> = {
 	"For the organisers": "Kwa niaba ya waandaaji",
 	Freeze: "Sitisha",
 	"Freeze %{name}": "Sitisha %{name}",
-	"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent %{sent}.":
-		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; /24 ya IPv4 au /48 ya IPv6 iliyo kubwa zaidi imetuma %{sent}.",
-	"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent all of them.":
-		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; /24 ya IPv4 au /48 ya IPv6 iliyo kubwa zaidi imezituma zote.",
+	"From %{networks} networks, the largest with %{largest}; %{sent} came from one organisation’s network.":
+		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; %{sent} zimetoka kwenye mtandao wa taasisi moja.",
+	"From %{networks} networks, the largest with %{largest}; all came from one organisation’s network.":
+		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; zote zimetoka kwenye mtandao wa taasisi moja.",
 	"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.":
 		"Kuanzia sasa kila mtu ataona wanandoa wana kura ngapi, katika kila kipengele kilichofungwa, na daftari la wazi litaonyesha mistari yake.",
 	"From this moment no vote is taken in:": "Kuanzia sasa hakuna kura itakayopokelewa katika:",
+	"Final, but for a tie": "Ya mwisho, isipokuwa waliolingana kwa kura",
+	"%{count} cast in all |||| %{count} cast in all": "zilizopigwa ni %{count} |||| zilizopigwa ni %{count}",
 	Frozen: "Kimesitishwa",
 	"frozen %{moment}": "kimesitishwa %{moment}",
 	"Had voted already": "Walikuwa wamekwisha kupiga kura",
@@ -87,13 +91,19 @@ export const swahili: Record<string, string> = {
 		"Ukiacha wazi, kurasa za Kiswahili zitaonyesha maneno ya Kiingereza.",
 	"If empty: “Voting in this category has been paused … Please come back later.”":
 		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
+	"Looked at by %{by}, %{moment}": "Limeangaliwa na %{by}, %{moment}",
+	"Mark as looked at": "Weka alama kuwa limeangaliwa",
+	"Mark as looked at: %{husband} & %{wife}, %{moment}":
+		"Weka alama kuwa limeangaliwa: %{husband} & %{wife}, %{moment}",
 	"Move %{name} down": "Sogeza %{name} chini",
 	"Move %{name} up": "Sogeza %{name} juu",
 	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
 	"Networks are being counted …": "Mitandao inahesabiwa …",
-	"Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.":
-		"Mitandao inajulikana kwa alama iliyofumbwa kwa ufunguo tu, kamwe si kwa anwani. Hapo juu, mtandao ni anwani moja ya IPv4 au /64 moja ya IPv6. /24 ina anwani 256 ambazo huenda ni za taasisi moja au za watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Nyumba na ofisi hupewa /56 au /48 ya IPv6, ambazo zina mitandao mingi: kwa pamoja zina kura zisizozidi 4 na 16 katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
-	"Networks of IPv%{version}, /%{prefix}": "Mitandao ya IPv%{version}, /%{prefix}",
+	"Networks are known by a keyed hash only, never by an address. Above, a network is one voter’s connection. An organisation’s over IPv4 may also be strangers’ at one provider, so its votes have no limit of their own. Over IPv6, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.":
+		"Mitandao inajulikana kwa alama iliyofumbwa kwa ufunguo tu, kamwe si kwa anwani. Hapo juu, mtandao ni muunganisho wa mpiga kura mmoja. Mtandao wa taasisi wa IPv4 huenda pia ni wa watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Kwa IPv6, nyumba na taasisi hupewa mitandao mingi: kwa pamoja nyumba ina kura zisizozidi 4, na taasisi 16, katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
+	"Organisations’ networks (IPv4)": "Mitandao ya taasisi (IPv4)",
+	"Organisations’ networks (IPv6)": "Mitandao ya taasisi (IPv6)",
+	"Homes’ and offices’ networks (IPv6)": "Mitandao ya nyumba na ofisi (IPv6)",
 	"Networks with most votes": "Mitandao yenye kura nyingi zaidi",
 	"No couples yet.": "Bado hakuna wanandoa.",
 	"No longer frozen. Voting has closed, so no votes are taken.":
@@ -153,6 +163,7 @@ export const swahili: Record<string, string> = {
 	"Publish results": "Chapisha matokeo",
 	"Publish the results?": "Uchapishe matokeo?",
 	"Record the decision": "Andika uamuzi",
+	Refresh: "Soma upya",
 	Refused: "Zilizokataliwa",
 	"Refused in the whole category": "Zilizokataliwa katika kipengele kizima",
 	"Refused votes": "Kura zilizokataliwa",
@@ -173,8 +184,8 @@ export const swahili: Record<string, string> = {
 	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
-	"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.":
-		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya; endesha `npm run cli -- recount`.",
+	"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and tell whoever runs the server.":
+		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
 	"The largest one": "Mtandao mkubwa zaidi",
 	"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
@@ -185,7 +196,7 @@ export const swahili: Record<string, string> = {
 	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
 	"There is no category yet.": "Bado hakuna kipengele.",
 	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":
-		"Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
+		"Kila wanandoa kati ya hawa wana kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila wanandoa kati ya hawa wana kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
 	"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.":
 		"Msimu huu umekwisha: hakuna kitu chake kinachoweza kubadilishwa. Kura zake zinaweza kuhesabiwa upya kwenye %{log} lake.",
 	"Too many at once from one network: told to wait":
@@ -210,8 +221,7 @@ export const swahili: Record<string, string> = {
 	"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the minutes and at the largest networks, and void what a script has sent. For a crowd, raise the allowance in the settings.":
 		"Kura za mtandao uliozidi kasi inayoruhusiwa kwa mtandao wa watu wengi zimesubirishwa: ndani ya dakika moja zinahesabiwa zisizozidi 2 % ya kura zinazoruhusiwa, au 20. Kurasa zinazituma tena zenyewe, na kila mara inahesabiwa hapa. Huenda ni umati ulio nyuma ya anwani moja, au programu ya kupiga kura: angalia dakika na mitandao mikubwa zaidi, na ubatilishe zilizotumwa na programu. Ikiwa ni umati, ongeza kura zinazoruhusiwa kwenye mipangilio.",
 	"Votes of the largest networks": "Kura za mitandao mikubwa zaidi",
-	"Votes over IPv%{version}, by the %{count} network of the size /%{prefix} |||| Votes over IPv%{version}, by the %{count} networks of the size /%{prefix}":
-		"Kura kupitia IPv%{version}, za mtandao %{count} wa ukubwa wa /%{prefix} |||| Kura kupitia IPv%{version}, za mitandao %{count} ya ukubwa wa /%{prefix}",
+	"Votes, by the %{count} of these networks: %{kind}": "Kura, kwa mitandao hii %{count}: %{kind}",
 	"Voting closed %{moment}": "Upigaji kura ulifungwa %{moment}",
 	"Voting closes %{moment}": "Upigaji kura utafungwa %{moment}",
 	"Voting has no closing time": "Upigaji kura hauna muda wa kufungwa",

@@ -1,4 +1,4 @@
-import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
+import type { CategoryResults, TieBreak } from "@bcc/contract/admin/results";
 import { Stack, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -9,7 +9,7 @@ import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { TieDialog } from "#admin/votes/tie-dialog.tsx";
 
-const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid" } });
+const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid", overflowWrap: "anywhere" } });
 
 /** What the jury decided, or has to decide, about couples with the same number of votes. */
 export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {

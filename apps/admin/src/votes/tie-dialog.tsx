@@ -1,4 +1,4 @@
-import type { CategoryResults } from "@bcc/contract/admin";
+import type { CategoryResults } from "@bcc/contract/admin/results";
 import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
 import { FormControlLabel, IconButton, Radio, RadioGroup, Stack, styled, Typography } from "@mui/material";

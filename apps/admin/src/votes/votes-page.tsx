@@ -1,4 +1,4 @@
-import type { VotesDashboard, VotesSummary } from "@bcc/contract/admin";
+import type { VotesDashboard, VotesSummary } from "@bcc/contract/admin/votes";
 import { Alert, styled } from "@mui/material";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import type { CategoryResults, RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin";
+import type { CategoryResults } from "@bcc/contract/admin/results";
+import type { RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin/votes";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -48,13 +49,15 @@ export function castInWords({ votes, voided, held, withdrawn }: Sums): string {
 		: t("Of all %{count} vote cast. |||| Of all %{count} votes cast.", { count });
 }
 
-/** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn`. */
+/** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn · 69 cast in all`. */
 export function sumsInWords({ votes, voided, held, withdrawn }: Sums): string {
+	const cast = votes + voided + held + withdrawn;
 	const parts = [
 		t("%{count} vote |||| %{count} votes", { count: votes }),
 		voided > 0 && t("%{count} voided |||| %{count} voided", { count: voided }),
 		held > 0 && t("%{count} held for review |||| %{count} held for review", { count: held }),
 		withdrawn > 0 && t("%{count} withdrawn |||| %{count} withdrawn", { count: withdrawn }),
+		cast > votes && t("%{count} cast in all |||| %{count} cast in all", { count: cast }),
 	];
 	return parts.filter(Boolean).join(" · ");
 }

@@ -1,9 +1,9 @@
 /** Texts of withdrawals, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} couple, and its place in the results |||| %{count} couples, and their places in the results":
-		"Jozi %{count}, na nafasi yake kwenye matokeo |||| Jozi %{count}, na nafasi zao kwenye matokeo",
+		"Wanandoa %{count}, na nafasi yao kwenye matokeo |||| Wanandoa %{count}, na nafasi zao kwenye matokeo",
 	"%{count} couple, with its page |||| %{count} couples, with their pages":
-		"Jozi %{count}, pamoja na ukurasa wake |||| Jozi %{count}, pamoja na kurasa zao",
+		"Wanandoa %{count}, pamoja na ukurasa wao |||| Wanandoa %{count}, pamoja na kurasa zao",
 	"%{count} vote (besides %{out} that are voided or held already) |||| %{count} votes (besides %{out} that are voided or held already)":
 		"Kura %{count} (mbali na %{out} zilizokwisha kubatilishwa au kusimamishwa) |||| Kura %{count} (mbali na %{out} zilizokwisha kubatilishwa au kusimamishwa)",
 	"%{name} is back, and its votes count again.": "Umerudisha %{name} kwenye tuzo, na kura zinahesabiwa tena.",

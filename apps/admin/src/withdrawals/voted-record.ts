@@ -1,4 +1,5 @@
-import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What people vote in or for. */

@@ -1,4 +1,4 @@
-import type { VotesSummary } from "@bcc/contract/admin";
+import type { VotesSummary } from "@bcc/contract/admin/votes";
 import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";

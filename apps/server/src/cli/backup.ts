@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type Command, print, text, UsageError } from "#server/cli/command.ts";
-import { NoSeason, openSeason, tellDatabase } from "#server/cli/open-season.ts";
+import { NoSeason, openSeason, printDatabase } from "#server/cli/open-season.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
@@ -53,7 +53,7 @@ export const backupCommands: Record<string, Command> = {
 
 export class BackupRefused extends Error {}
 
-/** Faults of the database, the disk and the bucket are told in one line; of others, which are the program's, the frames are needed. */
+/** Faults of the database, the disk and the bucket print one line; any other error is a bug and prints its stack. */
 function inOneLine(what: string, error: unknown): unknown {
 	const isOutside = [...withCauses(error)].some((each) => {
 		const { code } = each as { code?: unknown };
@@ -62,7 +62,7 @@ function inOneLine(what: string, error: unknown): unknown {
 	return isOutside || isUnavailable(error) ? new BackupRefused(`${what}: ${faultInWords(error)}`) : error;
 }
 
-/** Writes a backup; gives the words that tell of it. A file that is there is left alone. */
+/** Writes a backup and returns the message to print. An existing file is not overwritten. */
 export async function backupCommand(env: Env, to: string | undefined): Promise<string> {
 	const usualFolder = resolve(backupFolder(env.dataDir));
 	const file = to ? resolve(to) : join(usualFolder, backupName(new Date()));
@@ -79,8 +79,8 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 		})
 		.finally(source.close);
 	const size = (taken.byteSize / 1e6).toFixed(1);
-	const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
-	return taken.note ? `${told}\n${taken.note}` : told;
+	const message = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
+	return taken.note ? `${message}\n${taken.note}` : message;
 }
 
 type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;
@@ -144,7 +144,7 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 	return JSON.parse(figures);
 }
 
-/** Restores a backup where nobody uses it; gives the words that tell that it is good. */
+/** Restores a backup into a scratch database; returns the message that it is good. */
 export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
 	if (!existsSync(dataDir))
 		throw new NoSeason(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
@@ -163,7 +163,7 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 
 async function restore(env: Env, file: string): Promise<string> {
 	const manifest = await verifyArchive(file);
-	tellDatabase(env);
+	printDatabase(env);
 	const database = await openDatabase(env);
 	try {
 		await database.migrate();
@@ -173,10 +173,10 @@ async function restore(env: Env, file: string): Promise<string> {
 		const head = await seasonRules(database.db)
 			.then(({ id }) => readHead(database.db, id))
 			.catch(() => null);
-		const told = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
-		if (!head) return told;
+		const message = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+		if (!head) return message;
 		const lines = [
-			told,
+			message,
 			`${head.size} leaves are in the public log. If votes were counted after this backup, say so in public and run log-anew`,
 			"before the server starts: otherwise two logs would be signed with one key (docs/operations.md, section 11).",
 		];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { removeOldLog } from "#server/db/old-log.ts";
+import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 
@@ -33,11 +33,11 @@ export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
 			message: changed ? "The books are closed." : "The books were closed already.",
 			changed,
 			async afterCommit(database: DatabaseHandle): Promise<string> {
-				const removed = await removeOldLog(database);
-				const told = removed
+				const removed = await removeOldWal(database);
+				const message = removed
 					? "The salt of the voters' keys is in no file of the database any more."
 					: onPostgres;
-				return `${told}\n${aboutBackups(join(dataDir, "backups"))}`;
+				return `${message}\n${aboutBackups(join(dataDir, "backups"))}`;
 			},
 		};
 	};

@@ -11,7 +11,7 @@ export type Command = {
 	/** Its lines of the help. */
 	usage: string;
 	options?: ParseArgsOptionsConfig;
-	/** How many words it takes besides its options; none unless told. */
+	/** Number of positional arguments; default 0. */
 	words?: number;
 	/** @returns the exit code. @throws UsageError */
 	run(words: Words, values: Values): Promise<number>;

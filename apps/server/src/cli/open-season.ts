@@ -20,17 +20,17 @@ export function nameOfDatabase({ databaseUrl, dataDir }: Place): string {
 }
 
 /** One line on standard error: what is on standard output may be meant for another program. */
-export function tellDatabase(place: Place): void {
+export function printDatabase(place: Place): void {
 	console.error(`Working on the database ${nameOfDatabase(place)}`);
 }
 
 /**
- * Opens the database of a season and tells which it is. Nothing is made: neither folder, tables nor a season.
+ * Opens the database of a season and prints which one it is. It creates no folder, tables or season.
  *
  * @throws NoSeason, DatabaseInUse, OtherVersion
  */
 export async function openSeason(place: Place): Promise<DatabaseHandle> {
-	tellDatabase(place);
+	printDatabase(place);
 	const { databaseUrl, dataDir } = place;
 	if (!databaseUrl && !hasDatabase(dataDir)) {
 		throw new NoSeason(`There is no database in ${dataDir}. ${remedy}`);

@@ -30,7 +30,7 @@ export const publicLogCommands: Record<string, Command> = {
 	},
 };
 
-/** The log's key as signed-note writes it: of the server's secret, so anybody who has that can make it. */
+/** The log's key in signed-note format, derived from the server's secret. */
 export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db: Database) => Promise<Done> {
 	return async (db) => {
 		if (!env.publicUrl)

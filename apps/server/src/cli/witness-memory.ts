@@ -21,10 +21,10 @@ import {
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { tryLock } from "#server/lib/file-lock.ts";
 
-/** What stops a witness, in words for who runs it. */
+/** An error that stops a witness, worded for its operator. */
 export class WitnessRefused extends Error {}
 
-/** What the file of a witness has. The seed is the private key: whoever has the file can sign as this witness. */
+/** Contents of a witness's file. The seed is the private key: keep the file secret. */
 type Kept = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
 
 /** A verdict, and the witness's line for a checkpoint that it signed. */
@@ -68,7 +68,7 @@ export class WitnessMemory {
 		this.log = parseVerifier(kept.log) as Verifier;
 	}
 
-	/** The witness's own key, for logs and for who trusts it. */
+	/** The witness's public key, for logs and verifiers. */
 	get key(): string {
 		return formatVerifier(this.signer);
 	}

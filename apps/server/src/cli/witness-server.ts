@@ -18,7 +18,7 @@ const statusOf: Record<Exclude<Verdict["outcome"], "extends">, number> = {
 
 /**
  * Answers `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` with what was signed last, as c2sp.org/tlog-witness says.
- * @param tell hears of everything that a log should not do
+ * @param tell called with each misbehaviour of a log
  */
 export function witnessServer(memory: WitnessMemory, tell: (words: string) => void): Server {
 	return http.createServer((request, reply) => {

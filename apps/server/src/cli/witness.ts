@@ -39,7 +39,7 @@ const wordsOf = (outcome: Verdict["outcome"], had: number, has: number): string 
 		rewritten: `REWRITTEN: the log of ${has} entries does not begin with the ${had} that were seen before.`,
 	})[outcome];
 
-/** Looks once at a log; gives the words that tell of it. */
+/** Checks a log once; returns the message to print. */
 export async function lookAt(
 	url: string,
 	memory: WitnessMemory,
@@ -60,12 +60,12 @@ export async function lookAt(
 			ok: false,
 			words: `${wordsOf(verdict.outcome, had, has)}\nKept:\n${memory.checkpoint}\nShown:\n${checkpoint}`,
 		};
-	const told = formatCheckpoint({ origin: memory.log.name, size: verdict.size, root: verdict.root }).split(
+	const lines = formatCheckpoint({ origin: memory.log.name, size: verdict.size, root: verdict.root }).split(
 		"\n",
 	);
 	return {
 		ok: true,
-		words: `Signed: ${told[0]}, ${has} entries, root ${told[2]}; they begin with the ${had} of the last time.`,
+		words: `Signed: ${lines[0]}, ${has} entries, root ${lines[2]}; they begin with the ${had} of the last time.`,
 	};
 }
 
@@ -86,16 +86,16 @@ export async function witnessCommand(url: string, options: WitnessOptions): Prom
 		console.log(`The log's key:      ${key}\nThis witness's key: ${memory.key}`);
 		if (listen !== undefined) await startListening(memory, listen);
 		while (seconds > 0) {
-			await lookAndTell(url, memory, state).catch(tellUnreachable);
+			await checkAndReport(url, memory, state).catch(logUnreachable);
 			await pause(seconds * 1000);
 		}
-		return (await lookAndTell(url, memory, state)) ? 0 : 1;
+		return (await checkAndReport(url, memory, state)) ? 0 : 1;
 	} finally {
 		await memory.close();
 	}
 }
 
-async function lookAndTell(url: string, memory: WitnessMemory, state: string): Promise<boolean> {
+async function checkAndReport(url: string, memory: WitnessMemory, state: string): Promise<boolean> {
 	const { ok, words } = await lookAt(url, memory);
 	if (ok) {
 		console.log(words);
@@ -105,7 +105,7 @@ async function lookAndTell(url: string, memory: WitnessMemory, state: string): P
 }
 
 /** A site that is down for a while is looked at again. */
-function tellUnreachable(error: unknown): void {
+function logUnreachable(error: unknown): void {
 	if (!(error instanceof WitnessRefused)) throw error;
 	console.error(error.message);
 }

@@ -21,7 +21,7 @@ const durable = [
 	"full_page_writes=on",
 ];
 
-const tellFullDiskEveryMs = 60_000;
+const diskFullLogIntervalMs = 60_000;
 
 export type OpenClient = {
 	client: PGlite;
@@ -46,11 +46,11 @@ export async function openFolder(
 	if (isNew) await markUnfinished(unfinished);
 
 	let lastPanic = "";
-	let fullDiskToldAt = Number.NEGATIVE_INFINITY;
-	function tellFullDisk(): void {
+	let diskFullLoggedAt = Number.NEGATIVE_INFINITY;
+	function logDiskFull(): void {
 		const now = performance.now();
-		if (now - fullDiskToldAt < tellFullDiskEveryMs) return;
-		fullDiskToldAt = now;
+		if (now - diskFullLoggedAt < diskFullLogIntervalMs) return;
+		diskFullLoggedAt = now;
 		console.error(
 			"The disk of the data folder is full: no vote and no change is stored until there is room.",
 		);
@@ -61,7 +61,7 @@ export async function openFolder(
 		startParams: [...startParams, ...durable],
 		onStderr: (line) => {
 			if (line.includes("PANIC:")) lastPanic = line;
-			if (line.includes("No space left on device")) tellFullDisk();
+			if (line.includes("No space left on device")) logDiskFull();
 			return true;
 		},
 	});

@@ -20,7 +20,7 @@ export class PostgresLines {
 		return new Map([...this.#sockets].map((socket) => [socket, socket.bytesRead]));
 	}
 
-	/** Ends those on which nothing has come since; whoever waits on one is told that it broke. */
+	/** Closes those that received nothing since; pending queries on them are rejected. */
 	breakSilent(heard: Heard): void {
 		for (const [socket, bytes] of heard) {
 			if (socket.bytesRead === bytes) {

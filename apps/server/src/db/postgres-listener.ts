@@ -75,18 +75,18 @@ export class PostgresListener {
 				await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 			}
 			this.#client = client;
-			// What was told meanwhile is lost: anything may have changed.
-			if (again) this.#tellAnything();
+			// Notifications sent meanwhile are lost: anything may have changed.
+			if (again) this.#notifyAll();
 		} catch (error) {
 			onError(error as Error);
 			if (gotNoConnection(error)) lines.breakSilent(heard);
-			// Who hears nothing must not trust for long what it remembers.
-			if (again) this.#tellAnything();
+			// Without notifications cached values must not be trusted for long.
+			if (again) this.#notifyAll();
 			lose();
 		}
 	}
 
-	#tellAnything(): void {
+	#notifyAll(): void {
 		for (const onPayload of this.#callbacks.values()) onPayload("");
 	}
 

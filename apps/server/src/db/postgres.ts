@@ -27,7 +27,7 @@ const statementTimeoutMs = 15_000;
  */
 const answerTimeoutMs = statementTimeoutMs + 1_000;
 
-/** Whoever waits for a connection, or for a new one to be made, is told within two seconds that the site is busy. */
+/** Waiting for a connection from the pool, or for a new one, fails as "busy" after two seconds. */
 const connectionTimeoutMs = 1_800;
 
 /** PostgreSQL's own settings are for hours: what a process holds that cannot be reached any more would be held as long. */
@@ -68,7 +68,7 @@ export async function openPostgres(
 	});
 	for (const each of [pool, statements]) {
 		each.on("error", onError);
-		// A connection that is lost between two statements of a transaction would end the process; the next statement tells.
+		// Without a listener, a connection lost between two statements of a transaction would end the process; the next statement fails anyway.
 		each.on("connect", (client) => client.on("error", () => {}));
 	}
 	const db = drizzle(pool);

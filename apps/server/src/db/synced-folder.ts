@@ -46,7 +46,7 @@ export class SyncedFolder extends NodeFS {
 	}
 }
 
-/** A disk takes what it has room for and tells of being full at the next write; PostgreSQL sees a failure in the first. */
+/** A full disk accepts part of a write and fails the next one (ENOSPC); PostgreSQL treats the short write as a failure. */
 function writingAll(write: Write): Write {
 	return (file, from, offset, length, position) => {
 		let written = write(file, from, offset, length, position);

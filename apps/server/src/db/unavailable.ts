@@ -19,7 +19,7 @@ const connectionCodes = new Set([
 	"EAI_AGAIN",
 ]);
 
-/** What the driver says without any code (node-postgres and its pool, as they stand in their sources). */
+/** Messages of errors without a code (from the sources of node-postgres and its pool). */
 const driverMessages =
 	/^(Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed)/;
 

@@ -1,4 +1,4 @@
-import type { BannerPlacement } from "@bcc/contract";
+import type { BannerPlacement } from "@bcc/contract/banner";
 
 type DemoBanner = {
 	placement: BannerPlacement;

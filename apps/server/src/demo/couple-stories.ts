@@ -1,4 +1,4 @@
-/** What the page of a demo couple tells, in English and Swahili. */
+/** The stories on demo couples' pages, in English and Swahili. */
 export type CoupleStory = {
 	story: string;
 	storySw: string;
@@ -11,7 +11,7 @@ export type CoupleStory = {
 	photos: string[];
 };
 
-/** Stories by the key of the couple; the others have not told theirs yet. */
+/** Stories by the couple's key; the others have none. */
 export const coupleStories: Record<string, CoupleStory> = {
 	"daniel-neema": {
 		story:

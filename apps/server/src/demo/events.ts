@@ -99,7 +99,7 @@ export const demoEvents: DemoOccasion[] = [
 		description:
 			"Bring boots and your wedding date. Each couple plants as many trees as it has years together on the slopes above Moshi. Seedlings, tools and lunch are there.",
 		descriptionSw:
-			"Njooni na viatu vya shamba na tarehe yenu ya harusi. Kila jozi itapanda miti kulingana na miaka yake ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
+			"Njooni na viatu vya shamba na tarehe yenu ya harusi. Kila mume na mke watapanda miti kulingana na miaka yao ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
 		price: 0,
 		starts: { from: 36, on: "Saturday" },
 		timeIn: "07:00",
@@ -184,7 +184,7 @@ export const demoEvents: DemoOccasion[] = [
 		description:
 			"Our first awards: a borrowed hall, paper flowers and more couples than chairs. The photos are in the gallery.",
 		descriptionSw:
-			"Tuzo zetu za kwanza: ukumbi wa kuazima, maua ya karatasi na jozi nyingi kuliko viti. Picha zipo kwenye ukurasa wa Picha.",
+			"Tuzo zetu za kwanza: ukumbi wa kuazima, maua ya karatasi na wanandoa wengi kuliko viti. Picha zipo kwenye ukurasa wa Picha.",
 		price: 50_000,
 		starts: { from: -330, on: "Saturday" },
 		timeIn: "17:00",

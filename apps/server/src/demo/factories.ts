@@ -38,7 +38,7 @@ export function makeCategory(values: Partial<NewCategory> = {}): NewCategory {
 	};
 }
 
-/** Values of a new couple standing in a category. */
+/** Values of a new couple of a category. */
 export function makeNominee(categoryId: number, values: Partial<NomineeContent> = {}): NomineeContent {
 	return { categoryId, husband: "Daniel Mushi", wife: "Neema Mushi", photos: [], ...values };
 }

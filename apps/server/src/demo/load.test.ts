@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bannerPlacements, type Event, isPast, type Seminar } from "@bcc/contract";
+import { bannerPlacements } from "@bcc/contract/banner";
+import { isPast } from "@bcc/contract/calendar";
+import type { Event, Seminar } from "@bcc/contract/occasion";
 import type { Locale } from "@bcc/messages/locale";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { demoBanners } from "#server/demo/banners.ts";
@@ -7,7 +8,6 @@ import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts"
 import { demoCouples } from "#server/demo/couples.ts";
 import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/demo/factories.ts";
-import { demoLegalTexts } from "#server/demo/legal-texts.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
 import { insertProgramme, mediaNames, type PathOf, photoOf } from "#server/demo/programme.ts";
 import { banners } from "#server/features/banner/resource.ts";
@@ -15,6 +15,7 @@ import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { starterTexts } from "#server/features/legal-text/starter-texts.ts";
 import { nominees } from "#server/features/nominee/resource.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -43,8 +44,9 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 			await banners.store(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
 		}
 		await insertProgramme(transaction, pathOf, now);
-		for (const text of demoLegalTexts) {
-			await legalTexts.store(transaction, makeLegalText({ ...text, validFrom: dayIn(0, now) }));
+		for (const kind of legalKinds) {
+			const { text: html, text_sw: htmlSw } = starterTexts[kind];
+			await legalTexts.store(transaction, makeLegalText({ kind, html, htmlSw, validFrom: dayIn(0, now) }));
 		}
 		return true;
 	});

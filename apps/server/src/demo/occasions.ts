@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 
 /** A demo video, `videos/<name>.webm`, and what it is called where it is shown. */
 export type DemoVideo = { video: string; title: string; titleSw: string };

@@ -8,7 +8,7 @@ type DemoPlace = {
 	longitude?: number;
 };
 
-/** Places by the English name of the seminar or event. The others have not been told yet. */
+/** Places by the English name of the seminar or event; the others have none. */
 export const demoPlaces: Record<string, DemoPlace> = {
 	"Building on the Rock": {
 		venue: "Kijitonyama parish hall",

@@ -132,7 +132,7 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		name: "The Art of Listening",
 		nameSw: "Sanaa ya Kusikiliza",
 		topic: "Hearing what your partner does not say",
-		topicSw: "Kusikia yale mwenzi wako asiyoyasema",
+		topicSw: "Kusikia asiyoyasema mwenzi wako",
 		presenter: "Philemon & Anna Tarimo",
 		description:
 			"Half a day of exercises in pairs: one speaks, one listens, nobody repairs. More than eighty couples came; the photos are from the day.",

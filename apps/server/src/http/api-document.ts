@@ -15,7 +15,7 @@ export type ApiDocument = {
 	policy: string;
 };
 
-/** Writes the document of these routes, which an application of their own stands in for. */
+/** Writes the OpenAPI document of these routes, by registering them on a second Fastify instance. */
 export async function apiDocument(routes: RouteOptions[]): Promise<ApiDocument> {
 	const app = fastify({ exposeHeadRoutes: false });
 	app.setValidatorCompiler(validatorCompiler);

@@ -9,7 +9,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { type CachedBody, cachedBody, sendCached } from "#server/lib/cached-body.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
-type Kept = { type: string; get(): Promise<CachedBody> };
+type CachedFile = { type: string; get(): Promise<CachedBody> };
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",
@@ -39,10 +39,10 @@ export const documentation = fp(async (app) => {
 /** The document and the viewer's files are of up to 1.7 MB: each is made and compressed once, not for each caller. */
 function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 	const files = viewerFiles();
-	const json = kept(".json", async () => (await document()).json());
-	const yaml = { ...kept("", async () => (await document()).yaml()), type: "application/x-yaml" };
+	const json = cachedFile(".json", async () => (await document()).json());
+	const yaml = { ...cachedFile("", async () => (await document()).yaml()), type: "application/x-yaml" };
 
-	async function sendKept(request: FastifyRequest, reply: FastifyReply, { type, get }: Kept) {
+	async function sendCachedFile(request: FastifyRequest, reply: FastifyReply, { type, get }: CachedFile) {
 		reply.type(type).header("cache-control", cacheControl).header("vary", "accept-encoding");
 		await sendCached(request, reply, await get());
 		return reply;
@@ -60,25 +60,25 @@ function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 			scope.get(page, hidden, sendPage);
 		}
 		scope.get("/docs/static/index.html", hidden, (_request, reply) => reply.redirect("/docs/"));
-		scope.get("/docs/json", hidden, (request, reply) => sendKept(request, reply, json));
-		scope.get("/docs/yaml", hidden, (request, reply) => sendKept(request, reply, yaml));
+		scope.get("/docs/json", hidden, (request, reply) => sendCachedFile(request, reply, json));
+		scope.get("/docs/yaml", hidden, (request, reply) => sendCachedFile(request, reply, yaml));
 		scope.get<{ Params: { "*": string } }>("/docs/static/*", hidden, (request, reply) => {
 			const found = files.get(request.params["*"]);
 			// Another spelling of a file's address would go around what is ready.
 			if (!found) throw new AppError("not_found");
-			return sendKept(request, reply, found);
+			return sendCachedFile(request, reply, found);
 		});
 	};
 }
 
-function viewerFiles(): Map<string, Kept> {
+function viewerFiles(): Map<string, CachedFile> {
 	const folder = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
 	return new Map(
-		readdirSync(folder).map((name) => [name, kept(extname(name), () => readFile(join(folder, name)))]),
+		readdirSync(folder).map((name) => [name, cachedFile(extname(name), () => readFile(join(folder, name)))]),
 	);
 }
 
-function kept(extension: string, make: () => Promise<string | Buffer>): Kept {
+function cachedFile(extension: string, make: () => Promise<string | Buffer>): CachedFile {
 	return {
 		type: types[extension] ?? "application/octet-stream",
 		get: memoize(async () => cachedBody(await make())).get,

@@ -50,7 +50,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 	let whenPagesEnded: (() => void) | undefined;
 
 	function begin(_request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void): void {
-		// Fastify's `onResponse` hears nothing of readers who leave before the reply is out.
+		// Fastify does not call `onResponse` when the client disconnects before the reply is sent.
 		if (!pagesRefused && !raw.destroyed) {
 			pages += 1;
 			raw.once("close", end);
@@ -82,7 +82,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 		socket.once("close", () => connections.delete(socket));
 	});
 
-	/** A connection that is kept alive would hold everything up until its visitor speaks again. */
+	/** An idle keep-alive connection would delay closing until its next request. */
 	function closeIdle(): void {
 		app.server.closeIdleConnections();
 		// Node does not take for idle what a browser opened ahead and never used.

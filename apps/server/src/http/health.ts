@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 
 const pingTimeoutMs = 2_000;
 
-/** `GET /healthz` (the process is up) and `GET /readyz` (the database answers and takes writes, and nobody has told it to end), each 200 or 503. */
+/** `GET /healthz` (the process is up) and `GET /readyz` (the database answers and takes writes, and no shutdown has begun), each 200 or 503. */
 export const health: FastifyPluginAsync = async (app) => {
 	app.get(
 		"/healthz",

@@ -1,10 +1,10 @@
-import type { InputFault } from "@bcc/contract";
-import { isBlank } from "@bcc/contract/admin";
+import { isBlank } from "@bcc/contract/admin/text";
+import type { InputFault } from "@bcc/contract/input-fault";
 
 /** An issue of Zod as the framework hands it on. */
 type Issue = { keyword: string; instancePath: string; params?: Record<string, unknown> };
 
-/** Every field at fault, each once, with what is wrong with it as its schema told first. */
+/** Every invalid field once, with the first problem that its schema reported. */
 export function inputFaults(issues: Issue[], input: unknown): InputFault[] {
 	const faults = new Map<string, InputFault>();
 	for (const issue of issues) {

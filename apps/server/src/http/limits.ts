@@ -57,7 +57,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	});
 });
 
-/** Votes are spared the look at the route: what Fastify tells of it is made anew each time. */
+/** Votes skip `routeOptions`, which Fastify builds anew on each access. */
 function isAsset(request: FastifyRequest): boolean {
 	return request.method !== "POST" && request.routeOptions.config.asset === true;
 }

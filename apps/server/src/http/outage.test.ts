@@ -31,6 +31,7 @@ const personal = /zawadielle|712.?345|203\.0\.113\.77|argon2|1988-04-03/i;
 const byName: Record<string, unknown> = {
 	fullname: "Zawadielle Kilimbikwe",
 	email: "zawadielle@example.org",
+	phone: "0712 345 678",
 	phone_number: "0712 345 678",
 	age_range: "25-34",
 	gender: "female",
@@ -57,8 +58,10 @@ function valueFor(schema: Schema, name = ""): unknown {
 	if (type === "integer" || type === "number") return Math.max(1, schema.minimum ?? 1);
 	if (type === "boolean") return true;
 	if (schema.format === "date-time") return "1988-04-03T12:00:00.000Z";
+	if (schema.format === "uuid") return "00000000-0000-4000-8000-000000000000";
 	if (schema.format === "date") return "1988-04-03";
 	if (schema.pattern?.includes("{32}")) return `${"0".repeat(32)}.jpg`;
+	if (schema.pattern?.includes("{20,64}")) return "0".repeat(20);
 	if (schema.pattern?.startsWith("^https")) return "https://zawadielle.example";
 	return "Zawadielle";
 }
@@ -106,7 +109,10 @@ async function overLine(test: TestDatabase): Promise<void> {
 async function setReadOnly(value: "on" | "off"): Promise<void> {
 	const [database] = await rowsOf<{ name: string }>(direct, sql`select current_database() as name`);
 	const statement = `alter database "${database?.name}" set default_transaction_read_only = ${value}`;
-	await direct.execute(sql.raw(statement));
+	// A connection that was made meanwhile only reads, too.
+	await direct.transaction((transaction) => transaction.execute(sql.raw(statement)), {
+		accessMode: "read write",
+	});
 	line.cut();
 }
 

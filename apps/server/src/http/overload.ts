@@ -9,7 +9,7 @@ import { LoopTurn } from "#server/lib/loop-turn.ts";
 
 /**
  * Milliseconds of one turn of the event loop after which requests of a kind are shed: pictures and live counts before pages, pages
- * before votes. Whoever has a page can vote.
+ * before votes: a visitor with an open page can vote.
  */
 const mostMs = { picture: 25, stream: 25, page: 50, vote: 1_000 };
 
@@ -81,7 +81,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	app.addHook("onRequest", (request, reply, done) => {
 		// What has been begun is finished: a page without its data is worse than none.
 		if (isInProcess()) return done();
-		// On a connection that was in use when closing began; Fastify tells its sender that it ends.
+		// On a connection in use when closing began; Fastify adds `connection: close`.
 		if (closing) return refuse(request, reply, afterRestart);
 		const { requests, ageMs } = turn.add();
 		const kind = requests > few ? kindOf(request) : null;

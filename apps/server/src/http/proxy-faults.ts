@@ -1,10 +1,10 @@
-import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin";
+import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin/operations";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Asked by machines about this one, around any proxy: where it comes from tells nothing. */
+		/** Requested by monitoring directly, past any proxy: its address says nothing. */
 		probe?: boolean;
 	}
 	interface FastifyInstance {
@@ -21,7 +21,7 @@ const warnings: Record<ProxyFault, string> = {
 		"A request came through a proxy that TRUST_PROXY does not name. All its visitors count as one network: set TRUST_PROXY to the proxy's own address (docs/operations.md, section 2).",
 };
 
-/** Notices a proxy that does not tell who its visitors are, and says so once in the log (docs/decisions/0028). */
+/** Detects a proxy that does not forward visitors' addresses, and logs it once (docs/decisions/0028). */
 export const proxyFaults = fp(async (app) => {
 	const seen = new Map<ProxyFault, { requests: number; lastAt: Date }>();
 

@@ -1,7 +1,8 @@
-import { failureReplySchema } from "@bcc/contract";
-import type { z } from "zod";
+import { failureReplySchema } from "@bcc/contract/reply";
 
-export { successStatus as success } from "@bcc/contract";
+export { successStatus as success } from "@bcc/contract/reply";
+
+import type { z } from "zod";
 
 /** What every call may answer beside its own reply, for its schema. */
 export const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };

@@ -1,5 +1,5 @@
-import { successStatus } from "@bcc/contract";
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
+import { successStatus } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type ChangeBus, createChangeBus } from "#server/db/change-bus.ts";
@@ -12,7 +12,7 @@ declare module "fastify" {
 		contentChanges: ChangeBus;
 		replyCache: ReplyCache;
 		/**
-		 * Sends what every visitor gets alike, out of the cache; to staff who ask for a preview, made anew with the drafts.
+		 * Sends a reply that is the same for all visitors from the cache; staff who ask for a preview get an uncached one with drafts.
 		 *
 		 * @param make null when there is nothing to be found
 		 * @throws AppError `not_found` naming the field `id`
@@ -80,7 +80,7 @@ class ReplyCache {
 	}
 
 	#make(key: string, make: () => Promise<object | null>): Promise<CachedBody> {
-		// Another map after a change: who asks from then on gets nothing that was begun before.
+		// A new map after a change: later requests never share a read that began before it.
 		const making = this.#making;
 		const begun = making.get(key);
 		if (begun) return begun;

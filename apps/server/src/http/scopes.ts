@@ -1,4 +1,5 @@
-import type { ErrorCode, Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
+import type { ErrorCode } from "@bcc/contract/error-codes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Sender } from "#server/http/request-context.ts";
@@ -20,17 +21,17 @@ declare module "fastify" {
 		changes?: boolean;
 	}
 	interface FastifyRequest {
-		/** Who is signed in; only on routes of the scopes below. */
+		/** The signed-in account; only on routes of the scopes below. */
 		session: Session;
 	}
 	interface FastifyInstance {
-		/** Who is signed in. Nothing is asked without a session cookie, and the database once per request with one. */
+		/** The session of a request: no query without a session cookie, one per request with it. */
 		sessionOf(request: FastifyRequest): Promise<Session | null>;
-		forgetSession(reply: FastifyReply): void;
+		clearSessionCookies(reply: FastifyReply): void;
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
 		csrfTokenOf(sender: Pick<Sender, "cookies">): string;
 		hasCsrfToken(request: FastifyRequest): boolean;
-		/** Writes down who tries what is not theirs, by the number of the account. */
+		/** Logs a refused call with the account's id. */
 		logRefusal(request: FastifyRequest, session: Session, code: ErrorCode): void;
 	}
 }
@@ -47,9 +48,9 @@ declare module "fastify" {
 export const signedIn = scope();
 
 /**
- * As `signedIn`, for accounts with one of the roles; others are told that they may not (403).
+ * As `signedIn`, for accounts with one of the roles; others get 403.
  *
- * @param evenOwing also for who has yet to set up two-step sign-in
+ * @param evenOwing also for accounts that have yet to set up two-step sign-in
  */
 export function roleScope(roles: readonly Role[], { evenOwing = false } = {}) {
 	return scope(roles, evenOwing);
@@ -61,7 +62,7 @@ function scope(roles?: readonly Role[], evenOwing = false) {
 		app.addHook("onRequest", async (request, reply) => {
 			const found = await app.sessionOf(request);
 			if (!found) {
-				if (app.csrfTokenOf(request)) app.forgetSession(reply);
+				if (app.csrfTokenOf(request)) app.clearSessionCookies(reply);
 				throw new AppError("not_signed_in");
 			}
 			const owes = found.owes !== undefined && roles?.includes(found.owes);

@@ -71,12 +71,12 @@ function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
-	const ofData = dataHeadersOf(app);
-	const ofPosted = postedHeadersOf(app);
-	const ofAll = pageHeadersOf(app);
+	const dataHeaders = dataHeadersOf(app);
+	const postHeaders = postedHeadersOf(app);
+	const defaultHeaders = pageHeadersOf(app);
 	app.addHook("onRequest", (request, reply, done) => {
-		const ofCall = request.method === "POST" ? ofPosted : ofData;
-		reply.headers(request.routeOptions.config.data ? ofCall : ofAll);
+		const callHeaders = request.method === "POST" ? postHeaders : dataHeaders;
+		reply.headers(request.routeOptions.config.data ? callHeaders : defaultHeaders);
 		done();
 	});
 });

@@ -18,7 +18,7 @@ const maxBodyBytes = 64 * 1024;
 /** In milliseconds: within which a whole request has to come, and how often the server looks for those that have not. */
 const requestTimes = { timeoutMs: 20_000, checkEveryMs: 2_000 };
 
-/** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
+/** `keepAliveTimeout` in milliseconds: longer than common proxies'. */
 const keepAliveMs = 72_000;
 
 /**

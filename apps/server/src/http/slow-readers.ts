@@ -80,7 +80,7 @@ export class SlowReaders {
 		const { patienceMs, slowestRate } = this.#limits;
 		let creditMs = patienceMs;
 		if (before) {
-			// A long write is told as sent only when all of it is.
+			// `bytesWritten` counts a long write only when all of it is sent.
 			const taken = sent > before.sent ? sent - before.sent : Math.max(0, before.queued - queued);
 			creditMs = Math.min(patienceMs, before.creditMs - passedMs + (taken * 1_000) / slowestRate);
 		}

@@ -1,4 +1,4 @@
-import { ipReplySchema } from "@bcc/contract";
+import { ipReplySchema } from "@bcc/contract/ip";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 /** `GET /ip`: the visitor's own address, in place of an external service (architecture §2). */

@@ -22,12 +22,12 @@ const style =
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** True for somebody who opens or posts a page when the server has to put them off. */
+/** True for a page request that is shed. */
 export function isToWait(request: FastifyRequest, { httpStatus }: AppError): boolean {
 	return (httpStatus === 429 || httpStatus === 503) && isPageOfPerson(request);
 }
 
-/** True for somebody who opens or posts a page in a browser. */
+/** True when a browser opens or posts a page. */
 export function isPageOfPerson({ routeOptions, headers }: FastifyRequest): boolean {
 	return routeOptions.config.page === true && wantsPage(headers);
 }

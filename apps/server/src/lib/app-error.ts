@@ -1,10 +1,7 @@
-import {
-	type ErrorCode,
-	errorStatus,
-	type FailureReply,
-	type FieldReason,
-	type InputFault,
-} from "@bcc/contract";
+import type { FieldReason } from "@bcc/contract/account-fields";
+import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
+import type { InputFault } from "@bcc/contract/input-fault";
+import type { FailureReply } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 
@@ -31,7 +28,7 @@ type Options = {
 	cause?: unknown;
 };
 
-/** A message in the language of whoever reads it. */
+/** A message in the caller's language. */
 export type Words = (options: { locale: Locale }) => string;
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */

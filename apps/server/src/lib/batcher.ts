@@ -67,7 +67,7 @@ export class Batcher<Item, Outcome> {
 		while (this.#waiting.length > 0 && this.#runs.size < this.#options.maxRuns) {
 			const batch = this.#waiting.splice(0, this.#options.maxBatch);
 			const run = this.#options.run(batch.map((entry) => entry.item)).then(
-				// The next run goes out before this one's outcomes are told: the database never waits for replies.
+				// The next batch starts before this one's callers resume: the database never waits for replies.
 				(outcomes) => {
 					this.#end(run);
 					for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);

@@ -23,7 +23,7 @@ export function cachedBody(content: string | Buffer): CachedBody {
 	return { ...bodyOf(content), etag: `W/"${digest}"` };
 }
 
-/** Sends a cached body with its `etag`; answers 304 to who has it already. The other headers are the caller's. */
+/** Sends a cached body with its `etag`, or 304 when `if-none-match` has it. The caller sets the other headers. */
 export function sendCached(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -65,7 +65,7 @@ export function sendBody(
 	});
 }
 
-/** The compressed body; whoever asks while it is being made waits for that one. */
+/** The compressed body; concurrent callers share one compression. */
 function encodedBody(
 	{ content, encoded }: Body,
 	encoding: Encoding,

@@ -19,7 +19,7 @@ export function wantedEncoding({ headers }: { headers: IncomingHttpHeaders }): E
 	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
 }
 
-/** Compresses a body in one go, away from the event loop's thread; as small as can be when it is kept for many. */
+/** Compresses a body in one go, away from the event loop's thread; at the highest level when it is cached. */
 export async function compress(body: Buffer, encoding: Encoding, use: "once" | "many"): Promise<Buffer> {
 	if (encoding === "gzip") return await promisify(gzip)(body, use === "many" ? { level: 9 } : {});
 	const quality = use === "many" ? constants.BROTLI_MAX_QUALITY : brotliQuality;

@@ -7,7 +7,7 @@ const heartbeatMs = 25_000;
 /** Bytes a slow reader may leave unread before it misses snapshots. */
 const maxBufferedBytes = 64 * 1024;
 
-/** Readers who are written to before other requests have their turn. */
+/** Streams to write to before yielding to other requests. */
 const readersAtOnce = 500;
 
 type Limits = { inAll: number; ofNetwork: number };
@@ -39,7 +39,7 @@ export class EventStreams {
 
 	/** Opens a stream on a response; `network` null counts towards no limit. False when there are too many. */
 	open(topic: number, network: string | null, response: ServerResponse, first: string): boolean {
-		// Its reader has left: no event would tell of its end any more.
+		// The client has disconnected: no `close` event would follow.
 		if (response.destroyed) return true;
 		const { inAll, ofNetwork } = this.#limits;
 		const neighbours = network === null ? 0 : (this.#ofNetwork.get(network) ?? 0);
@@ -75,9 +75,9 @@ export class EventStreams {
 		else this.#ofNetwork.set(network, count);
 	}
 
-	/** Sends a snapshot to every reader of a topic; a reader that lags misses it and gets the next. */
-	async publish(topic: number, event: string, data: unknown): Promise<void> {
-		await send(eventText(event, data), [...(this.#topics.get(topic) ?? [])]);
+	/** Sends the text of an event, a snapshot, to every reader of a topic; a reader that lags misses it and gets the next. */
+	async publish(topic: number, text: string): Promise<void> {
+		await send(text, [...(this.#topics.get(topic) ?? [])]);
 	}
 
 	close(): void {

@@ -1,6 +1,6 @@
 import { AppError } from "#server/lib/app-error.ts";
 
-/** A task, and the clients who wait for it: each of them has a place for it in a lane of its own. */
+/** A task and the clients that wait for it, each in its own lane. */
 type Job = {
 	readonly promise: Promise<unknown>;
 	readonly lanes: Set<string>;
@@ -10,8 +10,8 @@ type Job = {
 	waits: boolean;
 	begin(): void;
 	refuse(error: unknown): void;
-	/** From now on, who wants the same begins it anew. */
-	forget(): void;
+	/** Removes it from the shared tasks: the next call with its key starts a new one. */
+	unlink(): void;
 };
 
 type Options = {
@@ -31,7 +31,7 @@ const busy = () => new AppError("busy", { headers: { "retry-after": "5" } });
 export class FairQueue {
 	readonly #limits: Options;
 	readonly #jobs = new Map<unknown, Job>();
-	/** What waits, by client; the client whose turn is next stands first. */
+	/** Waiting jobs by client; the next client comes first. */
 	readonly #lanes = new Map<string, Job[]>();
 	readonly #background: Job[] = [];
 	#places = 0;
@@ -44,8 +44,8 @@ export class FairQueue {
 	/**
 	 * @param key what is to be made
 	 * @param client whose turn it takes; null for a background task
-	 * @param task gets a signal that is aborted once all who waited have left
-	 * @param signal of one who may leave
+	 * @param task its signal aborts once every waiting client has left
+	 * @param signal aborts when this client leaves
 	 * @throws the refusal when too many wait; the signal's reason
 	 */
 	async run<Result>(
@@ -76,7 +76,7 @@ export class FairQueue {
 	#add(key: unknown, task: (stop: AbortSignal) => Promise<unknown>): Job {
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 		const stop = new AbortController();
-		const forget = () => {
+		const unlink = () => {
 			if (this.#jobs.get(key) === job) this.#jobs.delete(key);
 		};
 		const job: Job = {
@@ -85,12 +85,12 @@ export class FairQueue {
 			stop,
 			clients: 0,
 			waits: true,
-			forget,
+			unlink,
 			begin: () => {
 				this.#withdraw(job);
 				this.#running += 1;
 				const ended = task(stop.signal).finally(() => {
-					forget();
+					unlink();
 					this.#running -= 1;
 					this.#beginNext();
 				});
@@ -98,7 +98,7 @@ export class FairQueue {
 			},
 			refuse: (error) => {
 				this.#withdraw(job);
-				forget();
+				unlink();
 				reject(error);
 			},
 		};
@@ -113,12 +113,12 @@ export class FairQueue {
 		lane.push(job);
 		job.lanes.add(client);
 		this.#places += 1;
-		// Whoever can begin at once does not wait.
+		// A job that can start at once does not wait.
 		const free = Math.max(0, this.#limits.running - this.#running);
 		if (this.#places > this.#limits.waiting + free) this.#refuseOne();
 	}
 
-	/** Refuses the newest of the client with the most; where several have as many, of the one who came last. */
+	/** Refuses the newest job of the client with the most jobs; of several, the latest client. */
 	#refuseOne(): void {
 		let longest: [client: string, lane: Job[]] | undefined;
 		for (const each of this.#lanes) {
@@ -134,7 +134,7 @@ export class FairQueue {
 	#leave(job: Job, reason: unknown): void {
 		job.clients -= 1;
 		if (job.clients > 0) return;
-		job.forget();
+		job.unlink();
 		job.stop.abort(reason);
 		if (job.waits) job.refuse(reason);
 	}
@@ -166,7 +166,7 @@ export class FairQueue {
 		for (const [client, lane] of this.#lanes) {
 			const job = lane[0] as Job;
 			this.#remove(job, client);
-			// To the end of those who wait.
+			// Move the client to the end.
 			if (this.#lanes.delete(client)) this.#lanes.set(client, lane);
 			return job;
 		}

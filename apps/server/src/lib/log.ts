@@ -142,10 +142,10 @@ export function consoleToLog(log: Logger): void {
 /** Lines of one kind are at least so far apart, in milliseconds. */
 const intervalMs = 1_000;
 
-/** Writes a line, which stands for so many of its kind. */
+/** Writes a line with the number of lines that it replaces. */
 type Write = (lines: number) => void;
 
-/** Throttles log lines that repeat: of each kind one a second is written, with how many it stands for. */
+/** Throttles repeated log lines: one a second of each kind, with the number that it replaces. */
 class RepeatedLines {
 	readonly #waiting = new Map<string, { lines: number; write: Write | null }>();
 

@@ -80,7 +80,7 @@ export function networkOfText(text: string): string | null {
 	return address === null ? null : networkOf(address);
 }
 
-/** An IPv4 address also where it stands in IPv6; null for other text, and for IPv4 that is not written as four numbers. */
+/** An IPv4 address also where it stands in IPv6; null for other text, and for IPv4 not in dotted decimal. */
 export function parseAddress(text: string | undefined): Address | null {
 	if (!text || !(isIPv4(text) || ipaddr.IPv6.isValid(text))) return null;
 	return ipaddr.process(text);

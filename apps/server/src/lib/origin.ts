@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { ProxyFault } from "@bcc/contract/admin";
+import type { ProxyFault } from "@bcc/contract/admin/operations";
 import {
 	type Address,
 	isLoopback,
@@ -24,7 +24,7 @@ export type Origin = {
 	fault: ProxyFault | null;
 };
 
-/** The one network of all whose proxy does not say who they are. */
+/** The shared network of visitors whose proxy forwards no address. */
 export const unknownNetwork = "none";
 
 /** What the connection says of the sender; the body's claims are no part of it. */
@@ -49,7 +49,7 @@ const nearby = parseRanges([
 /**
  * Where a request comes from: the connection's, or, while the peer is trusted, the last untrusted `X-Forwarded-For`
  * entry (architecture §5). Nothing is guessed: where a trusted peer names no address, the sender is of `unknownNetwork`, for
- * what stands further left may be anybody's invention.
+ * entries further left can be forged.
  *
  * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address
  */

@@ -1,14 +1,12 @@
 /** So many at once, and from then on so many a minute. */
 export type Pace = { atOnce: number; aMinute: number };
 
-/** Most senders that are kept account of; then those that came first are forgotten. */
+/** Most senders in memory; beyond it the oldest is evicted. */
 const maxSenders = 100_000;
 
 const minuteMs = 60_000;
 
-/**
- * Lets each sender's turns come at a pace: a leaky bucket for each. Kept only of those who have had turns lately.
- */
+/** Paces each sender by a leaky bucket of its own. */
 export class Pacer {
 	readonly #levels = new Map<string, { level: number; at: number }>();
 
@@ -16,7 +14,7 @@ export class Pacer {
 	 * Takes a turn.
 	 *
 	 * @param now milliseconds
-	 * @returns 0, or the milliseconds until there is a turn for somebody
+	 * @returns 0, or the milliseconds until the next turn
 	 */
 	take(sender: string, { atOnce, aMinute }: Pace, now: number): number {
 		const known = this.#levels.get(sender);
@@ -25,7 +23,7 @@ export class Pacer {
 		const leaked = known ? ((now - known.at) * aMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);
 		if (level + 1 > atOnce) return Math.max(1, Math.ceil(((level + 1 - atOnce) * minuteMs) / aMinute));
-		if (!known && this.#levels.size >= maxSenders) this.#forgetFirst();
+		if (!known && this.#levels.size >= maxSenders) this.#evictOldest();
 		this.#levels.set(sender, { level: level + 1, at: now });
 		return 0;
 	}
@@ -37,7 +35,7 @@ export class Pacer {
 		if (known.level <= 0) this.#levels.delete(sender);
 	}
 
-	#forgetFirst(): void {
+	#evictOldest(): void {
 		for (const sender of this.#levels.keys()) {
 			this.#levels.delete(sender);
 			return;

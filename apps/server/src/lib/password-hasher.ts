@@ -18,7 +18,7 @@ const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 export type HasherOptions = {
 	/** Of the hashes it makes; for tests, which make many. */
 	cost?: typeof argon2idCost;
-	/** Passwords waiting, above which the client with the most is told to come back. */
+	/** Most passwords waiting; beyond it the client with the most gets 503. */
 	maxWaiting?: number;
 };
 

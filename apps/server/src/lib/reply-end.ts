@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** In place of a status that was never sent, as the reader had left before the reply began: nginx's number for it. */
-export const readerLeft = 499;
+/** Logged when the client disconnected before the reply began, as nginx does. */
+export const clientClosedRequest = 499;
 
-/** Tells of every reply that has gone out, and of those that had nobody left to go to. */
+/** Calls `onEnd` after every reply, and when the client disconnected before it. */
 export function onReplyEnd(
 	app: FastifyInstance,
-	tell: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+	onEnd: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
 ): void {
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.raw.once("close", () => {
-			if (!reply.raw.headersSent) tell(request, reply, readerLeft);
+			if (!reply.raw.headersSent) onEnd(request, reply, clientClosedRequest);
 		});
 		done();
 	});
 	app.addHook("onResponse", (request, reply, done) => {
-		tell(request, reply, reply.statusCode);
+		onEnd(request, reply, reply.statusCode);
 		done();
 	});
 }

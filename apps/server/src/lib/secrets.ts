@@ -67,7 +67,7 @@ function padded(key: Buffer, pad: number): Buffer {
 	return Buffer.alloc(block, pad).map((byte, index) => byte ^ (key[index] ?? 0)) as Buffer;
 }
 
-/** Writes hexadecimal digits shorter, in letters that cookies and headers take (RFC 4648, base64url). */
+/** Encodes hexadecimal digits as base64url (RFC 4648), for cookies and headers. */
 export function asBase64url(hex: string): string {
 	return Buffer.from(hex, "hex").toString("base64url");
 }
@@ -77,7 +77,7 @@ export function asUuid(hex: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Whether a text is the secret one; how long that takes tells nothing but the length. */
+/** Compares a text with a secret in constant time; only the length leaks. */
 export function isSecret(given: string | undefined, secret: string): boolean {
 	const [left, right] = [Buffer.from(given ?? ""), Buffer.from(secret)];
 	return left.length === right.length && timingSafeEqual(left, right);
@@ -88,10 +88,10 @@ export function newSecretText(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Without characters that are easily confused. */
 const typedAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Groups of four letters to be read and typed, some 20 bits each. */
+/** Groups of four characters to be read and typed, some 20 bits each. */
 export function typedSecret(groups: number): string {
 	const letter = () => typedAlphabet[randomInt(typedAlphabet.length)];
 	const group = () => Array.from({ length: 4 }, letter).join("");

@@ -80,7 +80,7 @@ function isColourSegment(marker: number, segment: Buffer): boolean {
 	return marker === 0xee && name.startsWith("Adobe") && segment.length === 12;
 }
 
-/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+/** Offset of the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(content: Buffer, start: number): number {
 	for (let at = content.indexOf(0xff, start); at !== -1; at = content.indexOf(0xff, at + 1)) {
 		const next = content.readUInt8(at + 1);

@@ -13,7 +13,7 @@ export type Lettering = {
 	/** Pixels; the text stays inside, whatever it is. */
 	maxWidth: number;
 	maxHeight: number;
-	/** Where shorter lines stand; left out = at the left. */
+	/** Alignment of shorter lines; default left. */
 	align?: "center" | "left";
 };
 

@@ -6,7 +6,7 @@ import { cutToArch, encodePreview } from "#server/media/preview.ts";
 export type CardWords = {
 	brand: string;
 	eyebrow: string;
-	/** Who or what the card is about; a line break is kept. */
+	/** The card's title; line breaks are preserved. */
 	title: string;
 	button: string;
 };
@@ -14,7 +14,7 @@ export type CardWords = {
 /** Left edge and width of the words, in pixels. */
 const column = { left: 64, width: 588 };
 
-/** The space, in pixels from the top, in the middle of which eyebrow and title stand. */
+/** The space, in pixels from the top, in which eyebrow and title are centred. */
 const middle = { top: 124, bottom: 472, gap: 28 };
 
 const buttonPlace = { top: 496, height: 68, padding: 40 };
@@ -22,7 +22,7 @@ const buttonPlace = { top: 496, height: 68, padding: 40 };
 const gold = "#edd09a";
 const ivory = "#fffdf8";
 
-/** Draws a card of 1200 × 630 pixels as JPEG, below `maxPreviewBytes`; without a photo the programme's sign stands in. */
+/** Draws a card of 1200 × 630 pixels as JPEG, below `maxPreviewBytes`; without a photo, with the programme's sign. */
 export async function drawCard(words: CardWords, photo: Uint8Array | null): Promise<Uint8Array> {
 	const [brand, eyebrow, button] = await Promise.all([
 		letter({ ...line, text: words.brand, color: ivory, sizes: [28, 24, 20], maxWidth: column.width - 84 }),

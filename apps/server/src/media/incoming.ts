@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import { otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/media/rules.ts";
 import type { Content } from "#server/media/storage.ts";
@@ -27,7 +27,7 @@ export function incomingBuffer(content: Buffer): Incoming {
 }
 
 /**
- * Writes a stream to a file of its own in the folder; never more than a few chunks are in memory.
+ * Writes a stream to a new file in the folder, with only a few chunks in memory.
  *
  * @param use what to do with it; the file is gone afterwards
  * @throws AppError `unsupported_media_type`, `payload_too_large` as soon as either shows

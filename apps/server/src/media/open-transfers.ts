@@ -25,7 +25,7 @@ declare module "fastify" {
 
 /**
  * Files that are being sent from disk or from the object storage. Where there are too many, the one whose reader has
- * taken nothing for the longest gives way, so that who stops reading shuts nobody out.
+ * taken nothing for the longest is closed, so that stalled readers block nobody.
  */
 export class OpenTransfers {
 	readonly #open = new Set<Open>();

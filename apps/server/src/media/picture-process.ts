@@ -29,6 +29,14 @@ async function perform(task: PictureTask) {
 			return await drawCard(task.words, task.photo);
 		case "vote picture":
 			return await drawVotePicture(task.words, task.photo, task.shape);
+		case "tickets": {
+			const { drawTickets } = await import("#server/media/ticket-sheet.ts");
+			return await drawTickets(task.words);
+		}
+		case "certificate": {
+			const { drawCertificate } = await import("#server/media/certificate.ts");
+			return await drawCertificate(task.words);
+		}
 		case "poster": {
 			// Its library and fonts take memory that other pictures need not pay for.
 			const { drawPoster } = await import("#server/media/poster.ts");

@@ -5,10 +5,12 @@ import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CardWords } from "#server/media/card.ts";
+import type { CertificateWords } from "#server/media/certificate.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
 import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
+import type { TicketWords } from "#server/media/ticket-sheet.ts";
 import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
 
 export type PictureTask =
@@ -23,6 +25,8 @@ export type PictureTask =
 export type KitTask = { photo: Uint8Array | null } & (
 	| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
 	| { kind: "poster"; words: PosterWords; size: PaperSize }
+	| { kind: "tickets"; words: TicketWords }
+	| { kind: "certificate"; words: CertificateWords }
 );
 
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>;
@@ -198,6 +202,6 @@ function tryTo(action: () => void): void {
 	try {
 		action();
 	} catch {
-		// The process draws at the usual priority too, and without anything kept.
+		// Unsupported: drawing works without it.
 	}
 }

@@ -35,11 +35,11 @@ export type PosterText = {
 	width: number;
 	height: number;
 	align?: "center" | "left";
-	/** Where lower texts stand in their height; left out = at the top. */
+	/** Vertical alignment of a text lower than its box; default top. */
 	valign?: "center";
 };
 
-/** Pixels to a point of pictures of letters. */
+/** Pixels per point of text pictures. */
 const letterScale = 4;
 
 const lineGap = 0.08;
@@ -55,7 +55,7 @@ export class PosterPage {
 		this.doc = new PDFDocument({
 			size: [sheet.width * scale, sheet.height * scale],
 			margin: 0,
-			// None of the fonts that every reader is to have: all letters are in the file.
+			// No standard PDF fonts: the file embeds every glyph.
 			font: "",
 			lang,
 			displayTitle: true,
@@ -85,7 +85,7 @@ export class PosterPage {
 		const free = height - this.doc.heightOfString(text, options);
 		let at = valign === "center" && free > 0 ? top + free / 2 : top;
 		this.doc.fillColor(color);
-		// Line by line: the library takes a line break for a letter, which moves what is centred.
+		// Line by line: the library counts a line break as a glyph, which shifts centred text.
 		for (const line of text.split("\n")) {
 			const room = top + height - at;
 			if (room < size) return;
@@ -109,7 +109,7 @@ export class PosterPage {
 		return sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
 	}
 
-	/** How high a text stands, in points. */
+	/** A text's height, in points. */
 	heightOf(text: string, face: Face, size: number, width: number): number {
 		this.doc.font(fontOf(face) as unknown as Buffer).fontSize(size);
 		return this.doc.heightOfString(text, { width, lineGap: size * lineGap });

@@ -20,13 +20,13 @@ export type PosterWords = {
 	link: string;
 };
 
-const red = "#7b0f1d";
-const deepRed = "#4f0a13";
-const gold = "#bd8d3c";
-const darkGold = "#8f6620";
+export const red = "#7b0f1d";
+export const deepRed = "#4f0a13";
+export const gold = "#bd8d3c";
+export const darkGold = "#8f6620";
 const lightGold = "#edd09a";
-const ivory = "#fffdf8";
-const ink = "#33201b";
+export const ivory = "#fffdf8";
+export const ink = "#33201b";
 
 const arch = { left: (sheet.width - 276) / 2, top: 92, width: 276, height: 328 };
 const panel = { left: 36, top: 604, width: sheet.width - 72, height: 196 };
@@ -37,7 +37,7 @@ const bandHeight = 18;
 /** Dots of a photo to a point of A4: 250 to the inch. */
 const photoScale = 3.5;
 
-/** Draws a couple's poster as PDF, one sheet of A4 or A3, its letters as letters of the project's own fonts. */
+/** Draws a couple's poster as PDF, one sheet of A4 or A3, its text in the project's embedded fonts. */
 export async function drawPoster(
 	words: PosterWords,
 	photo: Uint8Array | null,
@@ -91,7 +91,7 @@ export async function drawPoster(
 	return await page.end();
 }
 
-function drawBand(doc: PDFKit.PDFDocument, top: number): void {
+export function drawBand(doc: PDFKit.PDFDocument, top: number): void {
 	const width = 54;
 	doc.rect(0, top, sheet.width, bandHeight).fill("#2b060c");
 	for (let left = 0; left < sheet.width; left += width) {
@@ -116,7 +116,7 @@ function drawBand(doc: PDFKit.PDFDocument, top: number): void {
 type Sign = { left: number; top: number; scale: number; color: string };
 
 /** Two rings and the cross between them, as in card-artwork.ts. */
-function drawRings(doc: PDFKit.PDFDocument, { left, top, scale, color }: Sign): void {
+export function drawRings(doc: PDFKit.PDFDocument, { left, top, scale, color }: Sign): void {
 	doc.save().translate(left, top).scale(scale).strokeColor(color).lineCap("round");
 	doc.lineWidth(3).path("M28.9 40.8A18 18 0 1 1 34.7 37.2M35.1 7.2A18 18 0 1 1 29.3 10.8").stroke();
 	doc.lineWidth(2.2).path("M32 16.6v14.8M28.3 21.2h7.4").stroke();

@@ -9,7 +9,7 @@ export const maxPreviewBytes = 300_000;
 /** JPEG qualities, the next when a picture is too large; at the last any 1200 × 630 pixels are small enough. */
 const qualities = [86, 78, 68, 56, 42, 28, 12, 1];
 
-/** How much of what must go is cut off above, the rest below: faces stand in the upper half of a photo. */
+/** Share of the crop taken from the top, the rest from the bottom: faces are in the upper half of a photo. */
 const cutAbove = 0.33;
 
 /** A photo cut to 1200 × 630 pixels, as JPEG below `maxPreviewBytes`. */

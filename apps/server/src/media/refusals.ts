@@ -1,4 +1,4 @@
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import * as m from "@bcc/messages";
 import { AppError } from "#server/lib/app-error.ts";
 import { maxSide } from "#server/media/rules.ts";

@@ -1,4 +1,4 @@
-import { imageWidths } from "@bcc/contract";
+import { imageWidths } from "@bcc/contract/file-url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

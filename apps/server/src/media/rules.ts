@@ -1,4 +1,4 @@
-import { imageWidths } from "@bcc/contract";
+import { imageWidths } from "@bcc/contract/file-url";
 
 /** Larger pictures are neither stored nor opened (architecture §7). */
 export const maxPixels = 40_000_000;
@@ -10,13 +10,13 @@ export const maxSide = 16_383;
 export type PictureLimits = {
 	pixels: number;
 	jpegPixels: number;
-	/** A picture with a longer side is made smaller; null = it is kept as large as it is. */
+	/** Longest side in pixels; larger pictures are scaled down; null = no limit. */
 	fitWithin: number | null;
 };
 
 export const staffLimits: PictureLimits = { pixels: maxPixels, jpegPixels: maxPixels, fitWithin: null };
 
-/** For photos by a couple's link: what phones take, kept no larger than pages show it. */
+/** For photos by a couple's link: phone photos, scaled to what pages show. */
 export const linkLimits: PictureLimits = { pixels: 12_000_000, jpegPixels: 25_000_000, fitWithin: 2_560 };
 
 export const extensions = {

@@ -10,7 +10,7 @@ import { transfer } from "#server/media/transfer.ts";
 /** Bytes about to be sent; `headers` come on top of those that all files have, or in their place. */
 export type Served = CachedPicture & { contentType: string; etag: string; headers?: Record<string, string> };
 
-/** Answers GET or HEAD with bytes: all, the range asked for, or 304 to who has them. */
+/** Answers GET or HEAD with all bytes, the requested range, or 304. */
 export async function serve(request: FastifyRequest, reply: FastifyReply, served: Served) {
 	const { byteSize, etag } = served;
 	const { "if-none-match": known, "if-range": ifRange } = request.headers;
@@ -50,7 +50,7 @@ async function transferInTurn(
 	}
 }
 
-/** Names are made from the content, so what a name stands for never changes. */
+/** Names are content hashes, so a file never changes. */
 function setHeaders(reply: FastifyReply, served: Served): FastifyReply {
 	return reply.headers({
 		"content-type": served.contentType,

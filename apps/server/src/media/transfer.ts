@@ -5,7 +5,7 @@ import type { ByteSource } from "#server/media/byte-source.ts";
 /**
  * Sends the bytes as the reply's body, with its status and headers, only as fast as the visitor takes them.
  *
- * @param took told of every chunk that the visitor has taken
+ * @param took called for every chunk that the visitor has received
  */
 export async function transfer(
 	reply: FastifyReply,

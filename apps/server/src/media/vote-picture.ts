@@ -43,7 +43,7 @@ const bandHeight = 36;
 const gold = "#edd09a";
 const ivory = "#fffdf8";
 
-/** Draws a couple's picture to pass on, 1080 pixels wide, as JPEG below 300 kB; without a photo the programme's sign stands in. */
+/** Draws a couple's picture to pass on, 1080 pixels wide, as JPEG below 300 kB; without a photo, with the programme's sign. */
 export async function drawVotePicture(
 	words: VotePictureWords,
 	photo: Uint8Array | null,

@@ -11,7 +11,7 @@ import { type Cacheability, type Choice, sharedCalls } from "#server/pages/share
 /** Of all cached pages, with their compressed bodies. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** A page tells what time it is, so that phones with wrong clocks know when voting closes. */
+/** A page bears the server's time, so that phones with wrong clocks know when voting closes. */
 const cachedForMs = 5_000;
 
 /** Counts on a page may be this old, and half a second older where another process has counted. */
@@ -23,7 +23,7 @@ const maxAddress = 512;
 /** What other sites add to links to find their visitors again: no page is another one for it. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 
-/** A link's secret: the page is whoever's who has it, and its address is kept nowhere. */
+/** A link's secret: its page is never cached. */
 const secret = /[?&]token=/;
 
 /** Renders the page at an address with the API that it is given. */
@@ -34,14 +34,14 @@ type Entry = { page: PageReply | null; madeAt: number; cacheability: Cacheabilit
 
 /**
  * Pages that are the same for many visitors, made once for all of them (docs/decisions/0034): by address, and by the couple
- * that the visitor voted for where the page tells it.
+ * that the visitor voted for, on pages that show it.
  */
 export class PageCache {
 	readonly #app: FastifyInstance;
 	readonly #render: RenderShared;
 	readonly #queue: FairQueue;
 	readonly #entries = new Cache<Entry>(maxBytes);
-	/** Part of every key: who asks after a change never gets what was begun before it. */
+	/** Part of every key: requests after a change never get a page begun before it. */
 	#version = 0;
 
 	constructor(app: FastifyInstance, render: RenderShared, queue: FairQueue) {
@@ -86,7 +86,7 @@ export class PageCache {
 		return (await this.#app.sessionOf(request)) !== null;
 	}
 
-	/** Whom the visitor voted for, where the page tells it; a check that fails leaves the page as for a new visitor. */
+	/** The couple that the visitor voted for, on pages that show it; if the check fails, as for a new visitor. */
 	async #choiceOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<Choice> {
 		const question = { categoryId, claimedAddress: "", device: "" };
 		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
@@ -98,7 +98,7 @@ export class PageCache {
 		return { categoryId, couple };
 	}
 
-	/** The category, or that of the couple, whose page tells its visitor whom they voted for (product §2). */
+	/** The category, or that of the couple, whose page shows the visitor's own vote (product §2). */
 	#votingCategory(address: string): number | null | Promise<number | null> {
 		const [path = "", query = ""] = address.split("?", 2);
 		const page = localizePath(path, "en");
@@ -126,7 +126,7 @@ export class PageCache {
 		};
 		const calls = sharedCalls(this.#app, choice, cacheability, stop);
 		const rendered = await this.#render(address, calls, stop);
-		const page = cacheability.shared ? rendered : null;
+		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.complete && page.status < 500)) {
 			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
 		}

@@ -10,7 +10,7 @@ type Options = {
 	/** That the page was rendered with. */
 	nonce: string;
 	ipServiceUrl: string | undefined;
-	/** The nonce stays, as scripts are fetched by the page itself, and styles stand in it. */
+	/** The nonce stays: the page itself fetches scripts and contains styles. */
 	isDevelopment: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { maxPictureBytes } from "@bcc/contract/admin";
+import { maxPictureBytes } from "@bcc/contract/admin/file";
 import { ownStoryPath } from "@bcc/contract/story";
 import { localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ import { maxTextBytes, readSentForm } from "#server/pages/sent-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 
-/** Of a whole form. Above what a photo may have, so that one that is too large is told on the page. */
+/** Of a whole form; above a photo's limit, so that a photo that is too large is reported on the page. */
 const maxFormBytes = 2 * maxPictureBytes;
 
 /**
@@ -55,7 +55,7 @@ async function takePhoto(
 ): Promise<void> {
 	const token = tokenOf(request);
 	if (!(await findAsked(app.db, token, app.clock()))) {
-		// The page tells of the link and shows no form: nothing of this one is looked at.
+		// The page explains that the link is invalid: the form is not read.
 		refusedBody(request, null, "body");
 		putForm(request, new URLSearchParams());
 		return;

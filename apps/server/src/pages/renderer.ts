@@ -32,7 +32,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 
 	type Visitor = Pick<SiteContext, "transport" | "session" | "csrfToken">;
 
-	/** @throws what kept the page from being made while the database is away; other failures have a page of their own */
+	/** @throws when the database is unavailable; other failures render an error page */
 	async function render(request: Request, visitor: Visitor): Promise<{ response: Response; nonce: string }> {
 		const failures: unknown[] = [];
 		const build = await loadBuild();

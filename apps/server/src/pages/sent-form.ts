@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Two stories of letters that are written as nine each. */
+/** Two stories of characters that are encoded as nine bytes each. */
 export const maxTextBytes = 128 * 1024;
 
 const limits = { fieldSize: maxTextBytes, files: 1, parts: 20 };
@@ -33,7 +33,7 @@ export async function readSentForm(
 			else fields.append(name, value);
 		});
 		form.on("file", (_, file, fileName) => {
-			// Who reads the file is told; without a listener the process would end.
+			// The reader gets the error; without a listener it would end the process.
 			file.on("error", () => {});
 			breakOff = (error) => file.destroy(error);
 			if (!fileName) return file.resume();
@@ -42,10 +42,10 @@ export async function readSentForm(
 		});
 		await pipeline(source, form);
 	} catch (error) {
-		const told = error instanceof AppError ? error : new AppError("invalid_input");
-		breakOff(told);
+		const failure = error instanceof AppError ? error : new AppError("invalid_input");
+		breakOff(failure);
 		await storing?.catch(() => {});
-		throw told;
+		throw failure;
 	}
 	if (storing) fields.set(...(await storing));
 	return fields;

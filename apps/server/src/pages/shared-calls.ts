@@ -1,5 +1,7 @@
-import { type Category, type ChosenCouple, successStatus } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import type { Transport } from "@bcc/contract/client";
+import { successStatus } from "@bcc/contract/reply";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import type { FastifyInstance } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -9,11 +11,11 @@ export type Choice = { categoryId: number; couple: ChosenCouple | null };
 
 /** What a page may be cached for, as the calls that it makes turn out. */
 export type Cacheability = {
-	/** False once it asked for something that only one visitor may be told. */
+	/** False once it requested a visitor's own data. */
 	shared: boolean;
 	/** False once a call failed that may succeed the next time. */
 	complete: boolean;
-	/** Milliseconds since the epoch; at the latest when a voting window opens or closes that it tells of. */
+	/** Milliseconds since the epoch; at the latest when a voting window on it opens or closes. */
 	until: number;
 	counts: { categoryId: number; version: number } | null;
 };
@@ -21,8 +23,8 @@ export type Cacheability = {
 const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
 
 /**
- * The API for a page that is sent to many visitors. No call bears anybody's identity, so nothing of one visitor can get
- * into the page; what only one may be told is refused, and noted.
+ * The API for a page that is sent to many visitors. No call bears anybody's identity, so no visitor's data can get
+ * into the page; calls for a visitor's own data are refused, and noted.
  *
  * @param cacheability is changed as calls are made
  * @param stop when nobody waits for the page any more
@@ -35,7 +37,7 @@ export function sharedCalls(
 ): Transport {
 	const refuse = () => {
 		cacheability.shared = false;
-		// Nobody sees the page that it leads to, and nobody is to be told of a failure.
+		// Nobody sees the resulting page, so a failure is not logged.
 		return { httpStatus: 404, body: new AppError("not_found").toReply("en") };
 	};
 

@@ -1,4 +1,4 @@
-import { csrfField } from "@bcc/contract/site";
+import { csrfField } from "@bcc/contract/csrf-field";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callFolders } from "#server/features/sharing/rules.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";

@@ -61,7 +61,7 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 				const render = (stop: AbortSignal) => renderForOne(request, stop);
 				const client = clientKey(request.origin);
 				const { page, cookies } = await queue.run(Symbol("page"), client, render, disconnected());
-				// The router tells of a request that was ended early as of a failure.
+				// The router reports an aborted request as an error.
 				disconnected().throwIfAborted();
 				if (cookies.length > 0) reply.header("set-cookie", cookies);
 				return await sendPage(request, reply, page);

@@ -1,12 +1,12 @@
 import type { Transport } from "@bcc/contract/client";
 import { csrfHeader } from "@bcc/contract/csrf";
-import { csrfField } from "@bcc/contract/site";
+import { csrfField } from "@bcc/contract/csrf-field";
 import type { FastifyRequest } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { previewHeader } from "#server/http/reply-cache.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
+/** Headers of the visitor's request that identify the client, forwarded on in-process calls. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
 /** The page is to be shown as it will be once its drafts are published; who may see that, the calls decide. */

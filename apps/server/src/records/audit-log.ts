@@ -1,11 +1,12 @@
-import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { Database } from "#server/db/client.ts";
 
 /** A change as the audit log has it; `before` and `after` as the contract's records, never with a secret in them. */
 export type AuditedChange = {
 	/** The account that made it; null = somebody at the command line. */
 	actorId: number | null;
-	/** Who made it, where that is neither. */
+	/** The actor when it is neither. */
 	actor?: string;
 	action: AuditAction;
 	resource: AuditedResource;

@@ -1,4 +1,4 @@
-import type { AuditedResource } from "@bcc/contract/admin";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
@@ -33,7 +33,7 @@ declare module "fastify" {
 			constraints?: Constraints,
 			hold?: (transaction: Database) => Promise<void>,
 		): Promise<Result>;
-		/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
+		/** The error for a write based on an old version: who changed it, and when. */
 		changedMeanwhile(db: Database, name: AuditedResource, record: Versioned): Promise<AppError>;
 	}
 }
@@ -50,7 +50,7 @@ type Options = {
 	recallPublications(transaction: Database): Promise<Entry[]>;
 };
 
-/** What a season consists of: once its books are closed, nothing of it changes. */
+/** The season's records: read-only once its books are closed. */
 const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
 /** The one way in which the back office changes anything. */

@@ -1,11 +1,11 @@
-import type { ListQuery } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
 import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 
 export type Page<Record> = { data: Record[]; total: number };
 
-/** True for rows that have every word in one of the columns; letters' case is the same. */
+/** True for rows that have every word in one of the columns, case-insensitive. */
 export function containsWords(q: string | undefined, columns: AnyPgColumn[]): SQL | undefined {
 	const words = q?.split(/\s+/).filter(Boolean) ?? [];
 	return and(
@@ -16,7 +16,7 @@ export function containsWords(q: string | undefined, columns: AnyPgColumn[]): SQ
 	);
 }
 
-/** The order asked for; where that leaves rows alike, by id, so that pages never overlap. */
+/** The requested order, then by id, so that pages never overlap. */
 function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {
 	const direction = query.order === "asc" ? asc : desc;
 	const column = columns[query.sort];

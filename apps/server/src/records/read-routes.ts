@@ -1,4 +1,4 @@
-import { idParamsSchema, type Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import {
 	adminPath,
 	type ListQuery,
@@ -6,7 +6,8 @@ import {
 	manyQuerySchema,
 	manyReply,
 	recordReply,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";

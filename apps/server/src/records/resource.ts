@@ -1,5 +1,7 @@
-import type { ErrorCode, Role } from "@bcc/contract";
-import type { AuditedResource, ListQuery } from "@bcc/contract/admin";
+import type { Role } from "@bcc/contract/account";
+import type { ListQuery } from "@bcc/contract/admin/resource";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
+import type { ErrorCode } from "@bcc/contract/error-codes";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { ListQuery } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsync } from "fastify";
 import { readRoutes } from "#server/records/read-routes.ts";
 import type { Versioned } from "#server/records/resource.ts";

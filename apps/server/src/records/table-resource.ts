@@ -1,4 +1,4 @@
-import type { ListQuery } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
 import { and, eq, getTableColumns, inArray, is, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";

@@ -1,12 +1,6 @@
-import { idParamsSchema } from "@bcc/contract";
-import {
-	adminPath,
-	deleteQuerySchema,
-	manyReply,
-	recordReply,
-	reinstateRequestSchema,
-	withdrawRequestSchema,
-} from "@bcc/contract/admin";
+import { adminPath, deleteQuerySchema, manyReply, recordReply } from "@bcc/contract/admin/resource";
+import { reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { replies, success } from "#server/http/replies.ts";
@@ -126,7 +120,7 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			const data = await changeRecord(resource, request, {
 				action: "withdraw",
 				change: (transaction, { id }) => withdrawRow(transaction, table, { id, version }, values),
-				// Another reason is another administrator's, who came first.
+				// Another reason means that another administrator was first.
 				isSo: ({ deleted_at, withdrawn_at, withdrawn_reason }) =>
 					!deleted_at && Boolean(withdrawn_at) && withdrawn_reason === reason,
 			});

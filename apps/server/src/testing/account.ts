@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfCookie } from "@bcc/contract/csrf";
 import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -122,7 +122,7 @@ export async function registerAs(
 }
 
 /**
- * Somebody with a role and a browser that is signed in, put into the database: they are sent no letter, no attempt of theirs is counted,
+ * Somebody with a role and a browser that is signed in, put into the database: no e-mail is sent, no attempt is counted,
  * and their browser is not remembered. `registerAs` goes the whole way.
  */
 export async function registerStaff(
@@ -163,7 +163,7 @@ export async function readOutbox({ app }: TestApp): Promise<string[]> {
 	return (await Promise.all(texts)).map(unquoted);
 }
 
-/** A letter as its reader gets it: quoted-printable undone. */
+/** A decoded e-mail: quoted-printable undone. */
 export function unquoted(text: string): string {
 	const bytes = text
 		.replaceAll("=\r\n", "")

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Ballot } from "#server/features/voting/mutations.ts";
 
-/** The ballot of somebody who has not voted yet, from a network of their own. */
+/** The ballot of a new voter from a new network. */
 export function newBallot(categoryId: number, nomineeId: number): Ballot {
 	const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
 	return { ...voter, seasonId: 1, categoryId, nomineeId, commitment: newCommitment() };

@@ -1,5 +1,5 @@
-import { deviceTypes } from "@bcc/contract";
-import { allowanceForThousand } from "@bcc/contract/admin";
+import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
+import { deviceTypes } from "@bcc/contract/device";
 import { describe, expect, it } from "vitest";
 import { paceOf } from "#server/features/voting/rules.ts";
 import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";

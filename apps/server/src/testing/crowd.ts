@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { Random } from "#server/testing/random.ts";
 

@@ -11,7 +11,7 @@ const spare = new Map<string, Kept[]>();
 type Kept = { client: PGlite; structure: string };
 
 /**
- * A database in memory for one test after the other, as the template in a file has it: whoever closes it gives it back, and
+ * A database in memory for one test after the other, copied from a template file: closing returns it, and
  * cannot ask it anything more. One whose tables, triggers or settings are others than before is not lent again.
  */
 export async function lendEmbedded(template: string): Promise<DatabaseHandle> {

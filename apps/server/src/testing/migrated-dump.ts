@@ -11,11 +11,11 @@ let dump: Promise<Blob> | undefined;
 
 /**
  * PGlite's dump of a migrated database. To begin with it takes a fifth of making each database anew, and a third less
- * without the two databases that PostgreSQL makes others from. Where TEST_KEPT_TEMPLATE names a file, whoever comes first
+ * without the two databases that PostgreSQL makes others from. Where TEST_DATABASE_DUMP names a file, whoever comes first
  * makes it, and those after take it from there.
  */
 export function migratedDump(): Promise<Blob> {
-	const file = process.env.TEST_KEPT_TEMPLATE;
+	const file = process.env.TEST_DATABASE_DUMP;
 	dump ??= file ? kept(file) : make();
 	return dump;
 }

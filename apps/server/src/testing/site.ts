@@ -20,7 +20,7 @@ export type TestSite = {
 	databaseUrl?: string;
 	categoryId: number;
 	nomineeIds: number[];
-	/** Starts the server as a process of its own, without demo content unless told otherwise. */
+	/** Starts the server as a process of its own, without demo content by default. */
 	start(
 		options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags" | "port">,
 	): Promise<ServerProcess>;

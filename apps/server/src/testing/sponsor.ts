@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SponsorInput } from "@bcc/contract/admin";
+import type { SponsorInput } from "@bcc/contract/admin/sponsor";
 import { storedFile } from "#server/features/file/table.ts";
 import { sponsors } from "#server/features/sponsor/resource.ts";
 import type { TestApp } from "#server/testing/app.ts";

@@ -17,7 +17,7 @@ import {
 /** Answers a question in the place of an honest witness. */
 export type Misbehaviour = (request: { body: string; honest: string }, reply: ServerResponse) => void;
 
-/** A witness for tests, which can be told to misbehave. */
+/** A witness for tests, which can be made to misbehave. */
 export type TestWitness = {
 	/** As `WITNESSES` names it. */
 	setting: string;

@@ -41,7 +41,7 @@ export function testUploads(running: () => Running): void {
 	test("uploads that are too much are refused in words, within 400 MB; large photos take more, but not in the server", async () => {
 		const { site, server } = running();
 		const staff = await signInAdministrator(server.url);
-		server.forgetPeakMemory();
+		server.resetPeakMemory();
 		const memoryOfRefusals = server.watchMemoryOfAll();
 		const piece = new Uint8Array(megabyte);
 		const stream = (first: Uint8Array, megabytes: number) => {

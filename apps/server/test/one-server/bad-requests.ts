@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus, failureReplySchema } from "@bcc/contract";
+import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
+import { failureReplySchema } from "@bcc/contract/reply";
 import { HttpConnection, type LoadReply } from "@bcc/testing/http-connection";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import { type LoadReply, type LoadRequest, runLoad } from "@bcc/testing/load";
 import fc from "fast-check";
 import { expect } from "vitest";

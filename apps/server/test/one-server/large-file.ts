@@ -27,7 +27,7 @@ export function testLargeFile(running: () => Running, stored: () => Film): void 
 				await fetch(url, { headers: { range: `bytes=${index * megabyte}-${index * megabyte + 99}` } })
 			).bytes();
 		}
-		server.forgetPeakMemory();
+		server.resetPeakMemory();
 		const before = server.peakMemoryMb();
 		const whole = await fetch(url);
 		expect(Number(whole.headers.get("content-length"))).toBe(byteSize);

@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-	AdminSeason,
-	Evening,
-	LeftOut,
-	StartPage,
-	VoteResults,
-	VotesDashboard,
-	VotesSummary,
-	VoteVoid,
-} from "@bcc/contract/admin";
+import type { Evening, VoteResults } from "@bcc/contract/admin/results";
+import type { AdminSeason } from "@bcc/contract/admin/season";
+import type { StartPage } from "@bcc/contract/admin/start-page";
+import type { VotesDashboard, VotesSummary, VoteVoid } from "@bcc/contract/admin/votes";
+import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { parse } from "csv-parse/sync";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-back-office.ts";
@@ -96,7 +91,7 @@ async function startPage(organiser: Organiser): Promise<void> {
 	);
 	const { step } = page.next;
 	if (page.stage === "closed")
-		compare("next step", step, expected.hasUntold(model) ? "publish" : "begin_season");
+		compare("next step", step, expected.hasUnpublished(model) ? "publish" : "begin_season");
 	if (page.stage === "ended") compare("votes to decide on", step === "decide_held", held > 0);
 }
 

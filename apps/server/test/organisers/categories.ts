@@ -1,5 +1,5 @@
-import type { AdminCategory } from "@bcc/contract/admin";
-import { hasVotes, stands } from "./model.ts";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import { hasVotes, isActive } from "./model.ts";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
 /** What organisers do to categories. */
@@ -139,7 +139,7 @@ export async function closeAll(organiser: Organiser): Promise<void> {
 	const now = Date.now();
 	const open = season.categories.filter(
 		(category) =>
-			stands(category) &&
+			isActive(category) &&
 			(category.closes === null || category.closes > now) &&
 			(category.opens === null || category.opens < now),
 	);

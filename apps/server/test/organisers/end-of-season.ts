@@ -1,8 +1,10 @@
-import type { AdminCategory, NextSeason, Safekeeping } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { Safekeeping } from "@bcc/contract/admin/safekeeping";
+import type { NextSeason } from "@bcc/contract/admin/season";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
-import { figuresOf, isFinal, isListed, isOver, stands } from "./model.ts";
+import { figuresOf, isActive, isFinal, isListed, isOver } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 
 /** How organisers end a season: the count is checked, the books are closed, another season begins. */
@@ -18,7 +20,7 @@ export async function recount(organiser: Organiser): Promise<void> {
 		season.categories.filter(isListed).flatMap((category) =>
 			category.couples.map((couple) => ({
 				...figuresOf(season, couple),
-				isCounted: stands(category) && stands(couple),
+				isCounted: isActive(category) && isActive(couple),
 			})),
 		),
 	);
@@ -53,7 +55,9 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 	}
 	const isReady =
 		isPrepared &&
-		season.categories.filter(stands).every((each) => isOver(season, each) && isFinal(model, season, each)) &&
+		season.categories
+			.filter(isActive)
+			.every((each) => isOver(season, each) && isFinal(model, season, each)) &&
 		!season.rulings.some(({ held, ended }) => held && !ended);
 	const refusal = isClosed || isReady ? null : "books_not_ready";
 	const body = { password: site.admin.password, season: season.name };

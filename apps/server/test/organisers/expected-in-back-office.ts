@@ -1,12 +1,14 @@
 import { byId } from "./by-id.ts";
 import { entriesShown, winnersOf } from "./expected-in-public.ts";
 import {
+	activeCouples,
 	type Category,
 	type Couple,
 	figuresOf,
 	hasVotes,
 	hiding,
 	isAbout,
+	isActive,
 	isClosed,
 	isFinal,
 	isListed,
@@ -19,8 +21,6 @@ import {
 	placeOf,
 	running,
 	type Season,
-	standingCouples,
-	stands,
 	stateOf,
 	tiesOf,
 } from "./model.ts";
@@ -31,7 +31,7 @@ function sumsOf(season: Season, category: Category) {
 	const sums = { votes: 0, voided: 0, held: 0, withdrawn: 0 };
 	for (const couple of category.couples) {
 		const { votes, voided, held } = figuresOf(season, couple);
-		sums[stands(category) && stands(couple) ? "votes" : "withdrawn"] += votes;
+		sums[isActive(category) && isActive(couple) ? "votes" : "withdrawn"] += votes;
 		sums.voided += voided;
 		sums.held += held;
 	}
@@ -90,7 +90,7 @@ export function resultsOf(model: Model, season: Season) {
 		listedCategories(season).map((category) => {
 			const over = isOver(season, category);
 			const ties = tiesOf(category, (couple) => figuresOf(season, couple).votes);
-			const all = standingCouples(category).reduce((sum, couple) => sum + figuresOf(season, couple).votes, 0);
+			const all = activeCouples(category).reduce((sum, couple) => sum + figuresOf(season, couple).votes, 0);
 			const fitting = category.decisions.filter(({ couples }) => ties.some((tie) => isAbout(tie, couples)));
 			const rows = byId(
 				category.couples.filter(isListed).map((couple) => rowOf(season, category, couple, all)),
@@ -100,7 +100,7 @@ export function resultsOf(model: Model, season: Season) {
 				state: stateOf(season, category),
 				final: isFinal(model, season, category),
 				settling:
-					(over || (stands(category) && category.frozen !== null)) && !isSettled(model, season, category),
+					(over || (isActive(category) && category.frozen !== null)) && !isSettled(model, season, category),
 				withdrawn: category.withdrawn,
 				sums: sumsOf(season, category),
 				tieForFirst: rows.some(({ place, tied, votes }) => place === 1 && tied && votes > 0),
@@ -117,7 +117,7 @@ export function resultsOf(model: Model, season: Season) {
 
 function rowOf(season: Season, category: Category, couple: Couple, all: number) {
 	const figures = figuresOf(season, couple);
-	const isPlaced = stands(category) && stands(couple);
+	const isPlaced = isActive(category) && isActive(couple);
 	const counted = (each: Couple) => figuresOf(season, each).votes;
 	const withHeld = (each: Couple) => counted(each) + figuresOf(season, each).held;
 	const tie = tiesOf(category, counted).find(({ couples }) => couples.includes(couple.id));
@@ -133,11 +133,11 @@ function rowOf(season: Season, category: Category, couple: Couple, all: number) 
 	};
 }
 
-/** What stands in the way of telling a category on the evening, and whom it tells. */
+/** What blocks publishing a category on the evening, and its winners. */
 export function eveningOf(model: Model) {
 	const season = running(model);
 	return byId(
-		season.categories.filter(stands).map((category) => {
+		season.categories.filter(isActive).map((category) => {
 			const over = isOver(season, category);
 			const obstacles = [
 				!over && "voting",
@@ -158,11 +158,11 @@ export function eveningOf(model: Model) {
 	);
 }
 
-/** How the season stands on the start page. */
+/** The season as the start page shows it. */
 export function stageOf(model: Model) {
 	const season = running(model);
 	const taking = season.categories.filter(
-		(category) => stands(category) && standingCouples(category).length > 0,
+		(category) => isActive(category) && activeCouples(category).length > 0,
 	);
 	const inState = (state: string) => taking.filter((category) => stateOf(season, category) === state);
 	const open = inState("open").length;
@@ -186,7 +186,7 @@ export function shownLog(model: Model, season: Season) {
 	});
 	const reason = (category: Category) => {
 		if (hides === "open" || mayGetVotes(season, category)) return "voting";
-		if (!stands(category)) return "withdrawn";
+		if (!isActive(category)) return "withdrawn";
 		const counts = category.couples.some((couple) => figuresOf(season, couple).votes > 0);
 		return counts ? "unpublished" : "no_vote_counts";
 	};
@@ -208,19 +208,19 @@ export function seasonOf(model: Model, season: Season) {
 		votes: season.votes.length,
 		embargo: season.archived || model.embargo,
 		published: season.published,
-		categoriesPublished: season.categories.filter((category) => stands(category) && category.told).length,
+		categoriesPublished: season.categories.filter((category) => isActive(category) && category.told).length,
 		votesShown: season.votesShown,
 	};
 }
 
 /** Winners wait for the organisers' word. */
-export function hasUntold(model: Model): boolean {
+export function hasUnpublished(model: Model): boolean {
 	const season = running(model);
 	return (
 		model.embargo &&
 		!season.published &&
 		season.categories.some(
-			(category) => stands(category) && !category.told && winnersOf(season, category).length > 0,
+			(category) => isActive(category) && !category.told && winnersOf(season, category).length > 0,
 		)
 	);
 }

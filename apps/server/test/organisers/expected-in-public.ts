@@ -1,11 +1,13 @@
 import { byId } from "./by-id.ts";
 import {
+	activeCouples,
 	type Category,
 	type Couple,
 	figuresOf,
 	hasVotes,
 	hiding,
 	isAbout,
+	isActive,
 	isClosed,
 	isFinal,
 	listedCategories,
@@ -13,17 +15,15 @@ import {
 	placeOf,
 	running,
 	type Season,
-	standingCouples,
-	stands,
 	tiesOf,
 } from "./model.ts";
 
-/** What visitors have to be told, as it follows from the model. Lists are by id. */
+/** What visitors must see, derived from the model. Lists are by id. */
 
-/** Whether visitors are told how many votes the couples of a category have; null = it is not there for them. */
+/** Whether visitors see the vote counts of a category; null = the category is not shown. */
 export function countsShown(model: Model, category: Category): boolean | null {
 	const season = running(model);
-	if (!stands(category)) return null;
+	if (!isActive(category)) return null;
 	const hides = hiding(model, season);
 	if (hides === "none") return true;
 	if (!isClosed(season, category)) return false;
@@ -33,24 +33,24 @@ export function countsShown(model: Model, category: Category): boolean | null {
 /** The counts that visitors see, by couple. */
 export function shownCounts(season: Season, category: Category) {
 	return byId(
-		standingCouples(category).map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
+		activeCouples(category).map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
 	);
 }
 
 type Told = { id: number; place: number; votes: number | null; decided: boolean };
 
-/** A category's winners as visitors are told them; null = not yet. */
-export function toldWinnersOf(model: Model, season: Season, category: Category): Told[] | null {
-	const isOut = !stands(category) || !(season.archived || isFinal(model, season, category));
+/** A category's published winners; null = not yet. */
+export function publishedWinnersOf(model: Model, season: Season, category: Category): Told[] | null {
+	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
 	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
 	return winnersOf(season, category);
 }
 
-/** Couples in the first three places, whether or not visitors are told. */
+/** Couples in the first three places, published or not. */
 export function winnersOf(season: Season, category: Category): Told[] {
 	const counted = (couple: Couple) => figuresOf(season, couple).votes;
 	return byId(
-		standingCouples(category)
+		activeCouples(category)
 			.map((couple) => ({ couple, place: placeOf(category, couple, counted) }))
 			.filter(({ couple, place }) => place <= 3 && counted(couple) > 0)
 			.map(({ couple, place }) => ({
@@ -70,11 +70,11 @@ function isDecided(season: Season, category: Category, couple: Couple): boolean 
 }
 
 /** The categories of a season that its page of winners names, with what it tells of them. */
-export function toldWinners(model: Model, season: Season) {
+export function publishedWinners(model: Model, season: Season) {
 	return byId(
 		listedCategories(season)
-			.filter((category) => season.archived || stands(category))
-			.map((category) => ({ id: category.id, winners: toldWinnersOf(model, season, category) })),
+			.filter((category) => season.archived || isActive(category))
+			.map((category) => ({ id: category.id, winners: publishedWinnersOf(model, season, category) })),
 	);
 }
 
@@ -98,13 +98,13 @@ export function loggedCounts(season: Season) {
 	);
 }
 
-/** Whether the awards are over for visitors, and whether winners of some category are told. */
+/** Whether the awards are over for visitors, and whether winners of some category are published. */
 export function awardsOf(model: Model) {
 	const season = running(model);
-	const standing = season.categories.filter(stands);
-	const closed = standing.filter((category) => isClosed(season, category));
+	const active = season.categories.filter(isActive);
+	const closed = active.filter((category) => isClosed(season, category));
 	return {
-		over: standing.length > 0 && closed.length === standing.length,
+		over: active.length > 0 && closed.length === active.length,
 		told: closed.some((category) => hiding(model, season) !== "all" || category.told),
 		unpublished: hiding(model, season) === "all",
 	};

@@ -47,7 +47,7 @@ type Withdrawable = {
 	id: number;
 	draft: boolean;
 	binned: boolean;
-	/** Why; null = it stands. */
+	/** Why; null = active. */
 	withdrawn: string | null;
 };
 
@@ -71,7 +71,8 @@ type Decision = { id: number; couples: number[]; shared: boolean };
 
 export const running = ({ seasons }: Model): Season => seasons.at(-1) as Season;
 
-export const stands = ({ draft, binned, withdrawn }: Withdrawable) => !draft && !binned && withdrawn === null;
+export const isActive = ({ draft, binned, withdrawn }: Withdrawable) =>
+	!draft && !binned && withdrawn === null;
 
 /** Whether organisers find it among what is counted: not in the bin, and no draft. */
 export const isListed = ({ draft, binned }: Withdrawable) => !draft && !binned;
@@ -102,7 +103,7 @@ export function isClosed(season: Season, category: Category): boolean {
 }
 
 export function stateOf(season: Season, category: Category) {
-	if (!stands(category)) return "withdrawn";
+	if (!isActive(category)) return "withdrawn";
 	if (category.frozen !== null) return "frozen";
 	if (isClosed(season, category)) return "closed";
 	return category.opens !== null && category.opens > Date.now() ? "not_open" : "open";
@@ -113,7 +114,8 @@ export const isOpen = (model: Model, category: Category) =>
 	stateOf(running(model), category) === "open" && running(model).booksClosed === null;
 
 /** Voting has ended for good; never in one that is withdrawn. */
-export const isOver = (season: Season, category: Category) => stands(category) && isClosed(season, category);
+export const isOver = (season: Season, category: Category) =>
+	isActive(category) && isClosed(season, category);
 
 /** No vote can appear in it. */
 export function isSettled({ settledAfter }: Model, season: Season, category: Category): boolean {
@@ -121,26 +123,26 @@ export function isSettled({ settledAfter }: Model, season: Season, category: Cat
 	return ends.length > 0 && Math.min(...ends) <= Date.now() - settledAfter * 1000;
 }
 
-export const standingCouples = ({ couples }: Category) => couples.filter(stands);
+export const activeCouples = ({ couples }: Category) => couples.filter(isActive);
 
 const holdsVotes = (season: Season, category: Category) =>
-	standingCouples(category).some((couple) => figuresOf(season, couple).held > 0);
+	activeCouples(category).some((couple) => figuresOf(season, couple).held > 0);
 
 export const isFinal = (model: Model, season: Season, category: Category) =>
 	isOver(season, category) && isSettled(model, season, category) && !holdsVotes(season, category);
 
 type Tie = { place: number; votes: number; couples: number[] };
 
-/** Couples that stand with the same number of votes, as `count` counts them. */
+/** Active couples with the same number of votes, as `count` counts them. */
 export function tiesOf(category: Category, count: (couple: Couple) => number): Tie[] {
-	if (!stands(category)) return [];
-	const standing = standingCouples(category);
-	const groups = Map.groupBy(standing, count);
+	if (!isActive(category)) return [];
+	const active = activeCouples(category);
+	const groups = Map.groupBy(active, count);
 	return [...groups]
 		.filter(([, couples]) => couples.length > 1)
 		.map(([votes, couples]) => ({
 			votes,
-			place: 1 + standing.filter((couple) => count(couple) > votes).length,
+			place: 1 + active.filter((couple) => count(couple) > votes).length,
 			couples: couples.map(({ id }) => id),
 		}));
 }
@@ -155,24 +157,24 @@ export function openTies(season: Season, category: Category): Tie[] {
 	);
 }
 
-/** The place of a couple that stands: by votes, and among as many votes by the jury's order. */
+/** The place of an active couple: by votes, and among as many votes by the jury's order. */
 export function placeOf(category: Category, couple: Couple, count: (couple: Couple) => number): number {
 	const tie = tiesOf(category, count).find(({ couples }) => couples.includes(couple.id));
 	const order = category.decisions.find(
 		(decision) => !decision.shared && tie && isAbout(decision, tie.couples),
 	);
-	const better = standingCouples(category).filter((other) => count(other) > count(couple)).length;
+	const better = activeCouples(category).filter((other) => count(other) > count(couple)).length;
 	return 1 + better + (order ? order.couples.indexOf(couple.id) : 0);
 }
 
 /** Some may be stored for a minute after the end of voting. */
 export function mayGetVotes(season: Season, category: Category): boolean {
 	const end = closingTime(season, category);
-	return stands(category) && (end === null || end > Date.now() - 60_000);
+	return isActive(category) && (end === null || end > Date.now() - 60_000);
 }
 
 /** Every category with votes, or that may still get some, is public by itself, with its numbers. */
-function isAllTold(season: Season): boolean {
+function isAllPublished(season: Season): boolean {
 	return (
 		season.votesShown &&
 		season.categories.some(({ told }) => told) &&
@@ -184,7 +186,7 @@ function isAllTold(season: Season): boolean {
 
 /** Whose counts visitors do not see. */
 export function hiding(model: Model, season: Season): "none" | "open" | "all" {
-	const isPublic = season.published || isAllTold(season);
+	const isPublic = season.published || isAllPublished(season);
 	if (season.archived) return isPublic ? "none" : "all";
 	if (model.embargo) return isPublic ? "open" : "all";
 	return model.hidesOpen ? "open" : "none";

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { ArchivedSeason, SeasonWinners } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
+import type { SeasonWinners } from "@bcc/contract/winners";
 import { bundlePath, bundlesOf, decodeEntries, decodeLeaf, parseCheckpoint, Recount } from "@bcc/ledger";
 import { compare } from "./back-office-views.ts";
 import { byId } from "./by-id.ts";
 import * as expected from "./expected-in-public.ts";
-import { type Category, isOpen, type Season, stands } from "./model.ts";
+import { type Category, isActive, isOpen, type Season } from "./model.ts";
 import type { Organiser } from "./organiser.ts";
 
 /** What visitors see, read and compared with what the model says. */
@@ -28,7 +29,7 @@ async function counts(organiser: Organiser, category: Category): Promise<void> {
 	const couple = organiser.random.oneOf(category.couples);
 	if (!couple) return;
 	const one = await site.visit(`/voting/nominee/count/${couple.id}`);
-	const isThere = shown !== null && stands(couple);
+	const isThere = shown !== null && isActive(couple);
 	const number = one.status === 200 ? JSON.parse(one.text()).data[0].number_of_votes : null;
 	const votes = wanted.find(({ id }) => id === couple.id)?.votes ?? null;
 	compare(
@@ -41,7 +42,7 @@ async function counts(organiser: Organiser, category: Category): Promise<void> {
 /** The page of a category: its couples with counts, which may be a second old, places and ways to vote. */
 async function nomineesPage(organiser: Organiser, category: Category): Promise<void> {
 	const { model, season, site } = organiser;
-	if (!season.categories.includes(category) || !stands(category)) return;
+	if (!season.categories.includes(category) || !isActive(category)) return;
 	const read = async () => {
 		const page = await site.visit(`/award/nominees?categoryId=${category.id}`);
 		const cards = cardsOf(page.text()).map((card) => ({
@@ -53,7 +54,7 @@ async function nomineesPage(organiser: Organiser, category: Category): Promise<v
 		return byId(cards);
 	};
 	const shown = expected.countsShown(model, category);
-	const winners = expected.toldWinnersOf(model, season, category);
+	const winners = expected.publishedWinnersOf(model, season, category);
 	const wanted = expected.shownCounts(season, category).map(({ id, votes }) => ({
 		id,
 		votes: shown ? votes : null,
@@ -82,7 +83,7 @@ function placeIn(card: string): number | null {
 
 async function winners(organiser: Organiser, season: Season): Promise<void> {
 	const { model, site } = organiser;
-	const wanted = expected.toldWinners(model, season);
+	const wanted = expected.publishedWinners(model, season);
 	const path = season === organiser.season ? "/award/all/winners" : `/award/winners/${season.id}`;
 	const [got]: SeasonWinners[] = JSON.parse((await site.visit(path)).text()).data;
 	const categories = got?.categories.map(({ id, winners }) => ({ id, winners: toldOf(winners) })) ?? [];
@@ -107,7 +108,7 @@ async function archive(organiser: Organiser): Promise<void> {
 		.map((season) => ({
 			id: season.id,
 			published: expected.isWhollyPublic(model, season),
-			categories: expected.toldWinners(model, season),
+			categories: expected.publishedWinners(model, season),
 		}));
 	compare("archive", byId(seasons), wanted);
 }

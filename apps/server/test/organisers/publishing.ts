@@ -1,18 +1,19 @@
-import type { AdminSettings, Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import {
 	type Category,
 	figuresOf,
 	hiding,
 	isAbout,
+	isActive,
 	isFinal,
 	openTies,
 	type Season,
-	stands,
 	tiesOf,
 } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 
-/** What organisers tell the public, and what the jury decides. */
+/** What organisers publish, and what the jury decides. */
 
 /** When visitors see numbers of votes. */
 export async function chooseCounts(organiser: Organiser): Promise<void> {
@@ -36,11 +37,11 @@ export async function chooseCounts(organiser: Organiser): Promise<void> {
 	if (!(await organiser.call("PUT", "settings", { ...before, ...choice, reason }, refusal))) return;
 	model.hidesOpen = choice.counts_hidden_until_close;
 	model.embargo = choice.counts_hidden_until_published;
-	if (!model.embargo) forgetPublication(season);
+	if (!model.embargo) clearPublication(season);
 	model.audit.push("change settings settings");
 }
 
-function forgetPublication(season: Season): void {
+function clearPublication(season: Season): void {
 	season.published = false;
 	for (const category of season.categories) category.told = false;
 }
@@ -73,14 +74,14 @@ export async function unpublish(organiser: Organiser): Promise<void> {
 	if (!(await organiser.call("POST", "votes/results/unpublish", body, reason ? null : "invalid_input")))
 		return;
 	const isChange = season.published || season.categories.some(({ told }) => told);
-	forgetPublication(season);
+	clearPublication(season);
 	if (isChange) model.audit.push(`unpublish settings ${season.name}`);
 }
 
 /** What is in the way of whatever is about the places in a category. */
 function placesRefusal({ season, category }: { season: Season; category: Category }): string | null {
 	if (season.archived) return "books_closed";
-	return stands(category) ? null : "not_found";
+	return isActive(category) ? null : "not_found";
 }
 
 export async function publishCategory(organiser: Organiser): Promise<void> {

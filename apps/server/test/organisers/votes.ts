@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { VoidPreview, VoteVoid } from "@bcc/contract/admin";
-import { type Category, isOpen, type Ruling, running, type Season, stands, type Vote } from "./model.ts";
+import type { VoidPreview, VoteVoid } from "@bcc/contract/admin/votes";
+import { type Category, isActive, isOpen, type Ruling, running, type Season, type Vote } from "./model.ts";
 import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
 
 /** What voters do, and what organisers do to votes. */
@@ -12,7 +12,7 @@ export async function vote(organiser: Organiser): Promise<void> {
 	const { random, season } = organiser;
 	const ballots: Vote[] = [];
 	for (let left = 2 + random.below(6); left > 0; left--) {
-		const found = standing(organiser) ?? organiser.couple();
+		const found = active(organiser) ?? organiser.couple();
 		if (!found) return;
 		const number = organiser.newVoter();
 		const network = `41.${season.id}.${random.below(3) + 3 * Math.floor(number / 200)}`;
@@ -52,10 +52,10 @@ export async function vote(organiser: Organiser): Promise<void> {
 }
 
 /** A couple that takes votes, in most cases. */
-function standing({ model, random, season }: Organiser) {
+function active({ model, random, season }: Organiser) {
 	const open = season.categories.filter((category) => isOpen(model, category));
 	const all = open.flatMap((category) => category.couples.map((couple) => ({ category, couple })));
-	const taking = all.filter(({ couple }) => stands(couple));
+	const taking = all.filter(({ couple }) => isActive(couple));
 	return taking.length > 0 && random.chance(0.85) ? random.oneOf(taking) : null;
 }
 
@@ -70,7 +70,7 @@ function refusalOf({ model }: Organiser, ballot: Vote): string | null {
 	const all = model.seasons.flatMap(({ categories }) => categories);
 	const category = all.find(({ id }) => id === ballot.category);
 	const couple = category?.couples.find(({ id }) => id === ballot.couple);
-	if (!category || !couple || !stands(category) || !stands(couple)) return "not_found";
+	if (!category || !couple || !isActive(category) || !isActive(couple)) return "not_found";
 	if (!season.categories.includes(category)) return "voting_closed";
 	if (isOpen(model, category)) return null;
 	const isEarly = category.opens !== null && category.opens > Date.now();

@@ -3,10 +3,10 @@ import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./contact-block.module.css";
 import { langOf } from "./own-text.tsx";
 
-/** Postal address, phone and e-mail of the programme (footer and about page). */
+/** Postal address, phone, WhatsApp and e-mail of the programme (footer and about page). */
 export function ContactBlock() {
 	const settings = useSiteSettings();
-	const { address_lines, phone, email } = settings;
+	const { address_lines, phone, email, whatsapp } = settings;
 	return (
 		<address className={styles.block}>
 			<p className={styles.postal}>
@@ -23,6 +23,13 @@ export function ContactBlock() {
 					{phone}
 				</a>
 			</p>
+			{whatsapp && (
+				<p>
+					<a className={styles.link} href={`https://wa.me/${whatsapp.slice(1)}`} rel="noopener">
+						WhatsApp: {whatsapp.replace(/^(\+255)(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4")}
+					</a>
+				</p>
+			)}
 			<p>
 				<span className="visually-hidden">{m.shell_footer_email()}: </span>
 				<a className={styles.link} href={`mailto:${email}`}>

@@ -5,8 +5,8 @@ import { LocalNavLink } from "./local-link.tsx";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
 
-/** An entry: a page of the site, or something to do. */
-export type MenuItem = { label: string } & ({ to: string } | MenuAction);
+/** An entry: a page of the site, an address outside it, or something to do. */
+export type MenuItem = { label: string } & ({ to: string } | { href: string } | MenuAction);
 
 type MenuAction = {
 	/** Where the entry is posted before and without JavaScript. */
@@ -68,6 +68,10 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 								<LocalNavLink to={item.to} onClick={close} {...itemProps}>
 									{item.label}
 								</LocalNavLink>
+							) : "href" in item ? (
+								<a href={item.href} onClick={close} {...itemProps}>
+									{item.label}
+								</a>
 							) : (
 								<form
 									method="post"

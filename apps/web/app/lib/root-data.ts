@@ -14,7 +14,7 @@ export type RootData = {
 	/** For the hidden field of forms (docs/decisions/0013); "" without a session. */
 	csrfToken: string;
 	/** Who is signed in. It drives what pages show, never what the server allows (architecture §4). */
-	account: { userId: number } | null;
+	account: { userId: number; staff: boolean } | null;
 	preview: boolean;
 	welcome: Omit<SnackbarMessage, "other"> | undefined;
 	year: number;

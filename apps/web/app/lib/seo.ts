@@ -77,7 +77,10 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
 	/* The English name is fixed, and its picture was drawn by hand. */
-	const ownImage = locale === "en" && !over ? "/share.png" : programmeCardUrl(brand, locale, over);
+	const ownImage =
+		brand === m.shell_brand_full({}, { locale: "en" }) && locale === "en" && !over
+			? "/share.png"
+			: programmeCardUrl(brand, locale, over);
 	const image = origin + (page.image?.url ?? ownImage);
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 

@@ -15,9 +15,9 @@ export async function fillInSettings(organiser: Organiser): Promise<void> {
 		Email: "tuzo@example.org",
 		Instagram: "@wanandoabora",
 		Facebook: "https://www.facebook.com/wanandoabora",
-		"Address of the map page": "https://maps.example.org/azania-front",
+		"Link of “Find us”": "https://maps.example.org/azania-front",
 	});
-	await organiser.turnToSwahili();
+	await organiser.turnToSwahili(2);
 	await organiser.type({ "Postal address (Swahili)": "Wanandoa Bora\nS.L.P. 1177\nDar es Salaam" });
 	await page.getByRole("radio", { name: "When you publish the results" }).click();
 	await organiser.press("Save");
@@ -42,11 +42,11 @@ export async function writeLegalTexts(organiser: Organiser, today: string): Prom
 	await organiser.go("Legal texts");
 	for (const name of legalTexts) {
 		await organiser.add("New legal text");
-		await organiser.choose("Text", name);
+		await organiser.choose("Which document", name);
 		await organiser.type({ "Valid from": today });
-		await writeFormatted(organiser, "Text", `The ${name} of ${season.name}.`);
+		await writeFormatted(organiser, "Wording", `The ${name} of ${season.name}.`);
 		await organiser.turnToSwahili();
-		await writeFormatted(organiser, "Text (Swahili)", `Masharti ya ${season.name}.`);
+		await writeFormatted(organiser, "Wording (Swahili)", `Masharti ya ${season.name}.`);
 		await organiser.save("legal-texts");
 	}
 }

@@ -12,6 +12,7 @@ export async function tellTheWinners(organiser: Organiser, visitor: Page): Promi
 	const categories = page.getByRole("region", { name: "Categories" });
 	await expect(categories.getByText("Ready", { exact: true })).toHaveCount(awards.length);
 	await organiser.press("Begin the evening");
+	await organiser.press("Begin the evening", page.getByRole("dialog", { name: "Begin the evening now?" }));
 	const show = page.getByRole("dialog", { name: "The evening" });
 	await expect(show).toBeVisible();
 	for (const [index, { name }] of awards.entries()) {

@@ -8,7 +8,7 @@ export async function beginNextSeason(organiser: Organiser): Promise<void> {
 	const { page } = organiser;
 	await organiser.press(/^Begin the next season/);
 	const dialog = page.getByRole("dialog", { name: "Begin the next season" });
-	await expect(dialog.getByRole("textbox", { name: /^Name/ })).toHaveValue(season.next);
+	await expect(dialog.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(season.next);
 	for (const copied of [
 		...awards.map(({ name }) => name),
 		/^The banners/,

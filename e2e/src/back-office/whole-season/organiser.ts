@@ -89,10 +89,10 @@ export class Organiser {
 
 	/** Saves a new record, and waits for the list. */
 	async save(list: string): Promise<void> {
-		await this.press("Save");
+		await this.press(/^Save( and publish)?$/);
 		await this.page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
 		// The form stands for a moment longer, and what is added to it is lost.
-		await expect(this.page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+		await expect(this.page.getByRole("button", { name: /^Save( and publish)?$/ })).toHaveCount(0);
 	}
 }
 

@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { namesOf } from "#e2e/site/categories.ts";
 import { drawPicture } from "#e2e/site/pictures.ts";
 

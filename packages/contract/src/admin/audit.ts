@@ -23,9 +23,13 @@ export const auditActions = [
 	"remove_tie_break",
 	"void",
 	"unvoid",
+	"look",
 	"hold",
 	"release",
+	"close_voting",
 	"close_books",
+	"recount",
+	"check",
 	"begin_log",
 	"begin_season",
 	"backup",
@@ -39,6 +43,11 @@ export const auditActions = [
 	"use",
 	"send_back",
 	"take_down",
+	"confirm",
+	"reject",
+	"cancel",
+	"refund",
+	"transfer",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

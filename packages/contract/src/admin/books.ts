@@ -13,7 +13,7 @@ export type BookCheck = (typeof bookChecks)[number];
 export const booksSchema = z.object({
 	season: z.string(),
 	closed_at: z.iso.datetime().nullable(),
-	/** Since when nothing of the season has changed, as far as the log and the ends of voting tell. */
+	/** Last change of the season, by the log and the ends of voting. */
 	unchanged_since: z.iso.datetime().nullable(),
 	checks: z.array(
 		z.object({
@@ -31,7 +31,7 @@ export const closeBooksRequestSchema = z.object({
 	password: z.string().min(1).max(256),
 });
 
-/** `log_removed`: nothing of the salt is left in the database's files; false where these are not the site's to remove. */
+/** `log_removed`: the salt is gone from the database's files; false when the site may not remove them. */
 export const booksClosedSchema = z.object({ log_removed: z.boolean() });
 
 export const booksReplySchema = successReply(booksSchema);

@@ -1,11 +1,29 @@
 import type { z } from "zod";
-import type { AlikeCategory, AlikeCouple } from "./alike.ts";
+import type { LegalKind } from "../legal-text.ts";
 import type { Sanitised } from "./banner.ts";
+import type {
+	AdminBooking,
+	AdminSale,
+	appliedReplySchema,
+	applyStatementSchema,
+	ChangedSale,
+	confirmBookingSchema,
+	DoorLink,
+	HandBooking,
+	messageRequestSchema,
+	newDoorLinkSchema,
+	SentMessage,
+	StatementLine,
+	transferBookingSchema,
+} from "./booking.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
 import type { AdminCategory } from "./category.ts";
+import type { DuplicateCategory, DuplicateCouple } from "./duplicate.ts";
 import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
 import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
 import type { NewInvitation, SentInvitation } from "./invitation.ts";
+import type { CoupleMessages } from "./kit.ts";
+import type { StarterText } from "./legal-text.ts";
 import type { Operations } from "./operations.ts";
 import type {
 	CategoryPublication,
@@ -45,6 +63,7 @@ import type {
 	freezeRequestSchema,
 	VoidPreview,
 	VoidSelection,
+	VoteBurst,
 	VotesDashboard,
 	VotesSummary,
 	VoteVoid,
@@ -95,7 +114,7 @@ export function adminClient(call: AdminCall) {
 			(await call<Sanitised>("POST", "/banners/sanitise", { html }, signal)).data,
 
 		twoStep: (reading?: Reading) => get<TwoStepState>("/me/two-step", reading),
-		beginTwoStep: (password: string) => post<TwoStepBegin>("/me/two-step/begin", { password }),
+		beginTwoStep: (password?: string) => post<TwoStepBegin>("/me/two-step/begin", { password }),
 		confirmTwoStep: (code: z.input<typeof twoStepCodeRequestSchema>) =>
 			post<RecoveryCodes>("/me/two-step/confirm", code),
 		newRecoveryCodes: (proof: Proof) => post<RecoveryCodes>("/me/two-step/recovery-codes", proof),
@@ -114,10 +133,10 @@ export function adminClient(call: AdminCall) {
 			return { total, total_bytes };
 		},
 		removeUnusedFiles: () => post<z.infer<typeof deletedFilesReplySchema>["data"]>("/files/unused/delete"),
-		alikeCouples: (names: Values, reading?: Reading) =>
-			get<AlikeCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
-		alikeCategories: (names: Values, reading?: Reading) =>
-			get<AlikeCategory[]>(`/categories/alike${queryOf(names)}`, reading),
+		duplicateCouples: (names: Values, reading?: Reading) =>
+			get<DuplicateCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
+		duplicateCategories: (names: Values, reading?: Reading) =>
+			get<DuplicateCategory[]>(`/categories/alike${queryOf(names)}`, reading),
 		setWindows: (windows: z.input<typeof windowsRequestSchema>) =>
 			post<AdminCategory[]>("/categories/windows", windows),
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),
@@ -128,6 +147,9 @@ export function adminClient(call: AdminCall) {
 			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),
 		submissionsOf: (nominee_id: number, reading?: Reading) =>
 			get<Submission[]>(`/submissions${queryOf({ nominee_id, sort: "id", order: "desc" })}`, reading),
+		starterText: (kind: LegalKind) => get<StarterText>(`/legal-texts/starter/${kind}`),
+		coupleMessages: (coupleId: number, reading?: Reading) =>
+			get<CoupleMessages>(`/nominees/${coupleId}/messages`, reading),
 		submissionRequest: (coupleId: number, reading?: Reading) =>
 			get<SubmissionRequest | null>(`/nominees/${coupleId}/submission-request`, reading),
 		askCouple: (coupleId: number, request: z.input<typeof newRequestSchema>) =>
@@ -142,6 +164,28 @@ export function adminClient(call: AdminCall) {
 		takeDownSubmission: (id: number, reason: string) =>
 			post<Submission>(`/submissions/${id}/take-down`, { reason }),
 
+		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
+		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
+		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
+		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/confirm`, payment),
+		rejectPayment: (id: number, payment_id: number) =>
+			post<AdminBooking>(`/bookings/${id}/reject`, { payment_id }),
+		cancelBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/cancel`, { reason }),
+		markRefund: (id: number, note: string) => post<AdminBooking>(`/bookings/${id}/refund`, { note }),
+		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/transfer`, to),
+		messageBookers: (message: z.input<typeof messageRequestSchema>) =>
+			post<SentMessage>("/bookings/message", message),
+		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
+		applyStatement: (lines: z.input<typeof applyStatementSchema>["lines"]) =>
+			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", { lines }),
+		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
+			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
+		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),
+		endDoorLink: (id: number) => post(`/bookings/door-links/${id}/end`),
+
 		votesSummary: (reading?: Reading) => get<VotesSummary>("/votes/summary", reading),
 		votesDashboard: (wish: Values, reading?: Reading) =>
 			get<VotesDashboard>(`/votes/dashboard${queryOf(wish)}`, reading),
@@ -150,6 +194,8 @@ export function adminClient(call: AdminCall) {
 			post<FreezeReply>(`/votes/categories/${categoryId}/freeze`, words),
 		reopen: (categoryId: number, why: Partial<Reason>) =>
 			post<FreezeReply>(`/votes/categories/${categoryId}/reopen`, why),
+		lookAtBurst: ({ nominee_id, from, to, votes }: VoteBurst) =>
+			post("/votes/bursts/look", { nominee_id, from, to, votes }),
 		previewVoid: (selection: VoidSelection) => post<VoidPreview>("/votes/voids/preview", selection),
 		void: (votes: z.input<typeof voidRequestSchema>) => post<VoteVoid>("/votes/voids", votes),
 		restoreVotes: (voidId: number, why: Reason) => post<VoteVoid>(`/votes/voids/${voidId}/restore`, why),

@@ -10,7 +10,7 @@ export const importSheets = ["categories", "couples"] as const;
 export const maxImportLines = 500;
 export const maxImportText = 1_000_000;
 
-/** Most problems that a reply tells; there may be more. */
+/** Most problems in a reply; there may be more. */
 export const maxProblems = 200;
 
 /** What a column may be called, whatever its case, spaces and signs: what the screen calls it, the same in Swahili, and more. */
@@ -75,7 +75,7 @@ const importFields = {
 		.default([]),
 	/** Keeps all of it as drafts, whatever the column says. */
 	draft: z.boolean().default(false),
-	/** Leaves out categories whose code is there, and couples that stand in their category, rather than refuse or repeat them. */
+	/** Skips categories whose code exists and couples already in their category, instead of refusing or repeating them. */
 	skip_known: z.boolean().default(false),
 };
 
@@ -150,7 +150,7 @@ export const importPreviewSchema = z.object({
 			picture,
 			draft: z.boolean(),
 			left_out: z.boolean(),
-			/** Categories in which a couple of the same names stands, in the season or in a line above. */
+			/** Categories that have a couple of the same names, in the season or in a line above. */
 			alike: z.array(z.string()),
 		}),
 	),

@@ -4,21 +4,21 @@ import { successReply } from "../reply.ts";
 import { listQuery, listReply } from "./resource.ts";
 import { staffRoles } from "./resources.ts";
 
-/** The languages that a letter may be in. */
+/** The languages of invitation e-mails. */
 export const letterLanguages = ["en", "sw"] as const;
 
 /**
- * How an invitation stands: its letter waits to be sent, its link can be used, its link has expired, or it is over. `lapsed`: who
+ * The state of an invitation: its e-mail waits, its link can be used, its link has expired, or it is over. `lapsed`: who
  * invited is no administrator any more, or the address has an account that works in the back office already or is blocked.
  */
 export const invitationStates = ["sending", "open", "expired", "lapsed", "accepted", "withdrawn"] as const;
 
-/** Somebody who was invited to work in the back office; never a link. */
+/** An invitation to the back office; without its link. */
 export const invitationSchema = z.object({
 	id: z.int(),
 	email: z.string(),
 	role: z.enum(staffRoles),
-	/** In which language the letter is. */
+	/** The e-mail's language. */
 	language: z.enum(letterLanguages),
 	state: z.enum(invitationStates),
 	/** Null when that account is gone. */

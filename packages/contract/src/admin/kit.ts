@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { successReply } from "../reply.ts";
 import { queryFlag, queryId } from "./resource.ts";
 
 /** What a couple can print and pass on, by the names of its files. */
@@ -11,6 +12,8 @@ export const kitFiles = [
 	"square-sw.jpg",
 	"story-en.jpg",
 	"story-sw.jpg",
+	"certificate-en.pdf",
+	"certificate-sw.pdf",
 ] as const;
 
 /** Path of `GET /admin/api/nominees/{id}/kit/{file}`. */
@@ -31,5 +34,30 @@ export const kitsQuerySchema = z
 	.object({ nominee_id: queryId.optional(), category_id: queryId.optional(), all: queryFlag.optional() })
 	.refine(({ nominee_id, category_id, all }) => nominee_id ?? category_id ?? all);
 
+/** What a winning couple gets: pictures that name its place, and a certificate. */
+export const winnerFiles = [
+	"square-en.jpg",
+	"square-sw.jpg",
+	"story-en.jpg",
+	"story-sw.jpg",
+	"certificate-en.pdf",
+	"certificate-sw.pdf",
+] as const satisfies KitFile[];
+
+/** Query of `GET /admin/api/votes/winners.zip`; left out, the season that runs. */
+export const winnersZipQuerySchema = z.object({ season: queryId.optional() });
+
+/** A category's "vote now" pictures. */
+export const categoryKitFiles = ["square-en.jpg", "square-sw.jpg", "story-en.jpg", "story-sw.jpg"] as const;
+
+/** Path of `GET /admin/api/categories/{id}/kit/{file}`. */
+export const categoryKitParamsSchema = kitParamsSchema.extend({ file: z.enum(categoryKitFiles) });
+
+/** `GET /admin/api/nominees/{id}/messages`: a couple's link and words to pass on, by language. */
+export const coupleMessagesSchema = z.object({ en: z.string(), sw: z.string() });
+export const coupleMessagesReplySchema = successReply(coupleMessagesSchema);
+
+export type CategoryKitFile = (typeof categoryKitFiles)[number];
+export type CoupleMessages = z.infer<typeof coupleMessagesSchema>;
 export type KitFile = (typeof kitFiles)[number];
 export type KitsQuery = z.output<typeof kitsQuerySchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { legalKinds } from "../legal-text.ts";
 import { dateSchema } from "../media.ts";
+import { successReply } from "../reply.ts";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
 import { htmlText, maxLongHtml } from "./text.ts";
 
@@ -39,5 +40,9 @@ export const legalTextSchemas = {
 	}),
 };
 
+/** `GET /admin/api/legal-texts/starter/{kind}`. */
+export const starterTextReplySchema = successReply(z.object({ text: z.string(), text_sw: z.string() }));
+
+export type StarterText = z.infer<typeof starterTextReplySchema>["data"];
 export type AdminLegalText = z.infer<typeof record>;
 export type LegalTextInput = z.output<typeof input>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyLine, optionalLine, requiredLine, requiredPicture, requiredVideo } from "./text.ts";
+import { anyLine, optionalLine, requiredLine, requiredPicture, requiredVideo, webAddress } from "./text.ts";
 
 /** A photo of a seminar or an event, as organisers see it; the order given is the order shown. */
 export const adminPhotoSchema = z.object({
@@ -11,14 +11,19 @@ export const adminPhotoSchema = z.object({
 
 /** A video of a seminar or an event. */
 export const adminVideoSchema = z.object({
-	/** `path` of a stored video. */
+	/** `path` of a stored video, or an address elsewhere. */
 	url: z.string(),
 	title: z.string(),
 	title_sw: z.string().nullable(),
 });
 
 export const photoInput = z.object({ url: requiredPicture, alt: requiredLine, alt_sw: optionalLine });
-export const videoInput = z.object({ url: requiredVideo, title: requiredLine, title_sw: optionalLine });
+export const videoInput = z.object({
+	// With its scheme: the name of a stored file could be a host's, too.
+	url: z.union([requiredVideo, z.string().trim().startsWith("https://").pipe(webAddress)]),
+	title: requiredLine,
+	title_sw: optionalLine,
+});
 
 /** Most photos or videos of one seminar, event or gallery. */
 export const maxMedia = 500;

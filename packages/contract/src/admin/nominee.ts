@@ -27,7 +27,7 @@ const record = z.object({
 	wife: z.string(),
 	/** `path` of a stored picture. */
 	img_url: z.string().nullable(),
-	/** What the couple's own page tells; null = nothing of it, `…_sw` null = the English text. */
+	/** Texts of the couple's own page; null = none, `…_sw` null = the English text. */
 	story: z.string().nullable(),
 	story_sw: z.string().nullable(),
 	church: z.string().nullable(),

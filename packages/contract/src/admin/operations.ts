@@ -8,7 +8,7 @@ const count = z.int().min(0);
 export const backupDueMs = 24 * 60 * 60 * 1000;
 
 /**
- * How a proxy in front fails to tell who its visitors are: it sends no `X-Forwarded-For`, one whose last entry is no
+ * How a reverse proxy fails to forward visitors' addresses: it sends no `X-Forwarded-For`, one whose last entry is no
  * address, or is not named by `TRUST_PROXY`.
  */
 export const proxyFaults = ["not_forwarded", "unreadable", "untrusted_proxy"] as const;

@@ -18,6 +18,8 @@ type Resource = {
 	audited?: true;
 	/** It is deleted softly, and restored from the bin. */
 	deletable?: true;
+	/** Path of the page that lists its records on the site; in the site map. */
+	list?: string;
 	/** Address of a record's page on the site, without its id. */
 	page?: string;
 };
@@ -29,12 +31,13 @@ const administration = { area: "administration", menu: "administration" } as con
 
 /** All that the back office works on, by its name in paths and in the audit log, in the order of the menu. */
 export const resources = {
-	categories: { ...record, page: "/award/nominees?categoryId=" },
+	categories: { ...record, list: "/award/category", page: "/award/nominees?categoryId=" },
 	nominees: { ...record, page: "/award/couple?coupleId=" },
 	submissions: { ...content, audited: true },
-	seminars: { ...record, page: "/seminars/view?seminarId=" },
-	events: { ...record, page: "/events/view?eventId=" },
-	galleries: { ...record, page: "/gallery/view?galleryId=" },
+	seminars: { ...record, list: "/seminars", page: "/seminars/view?seminarId=" },
+	events: { ...record, list: "/events", page: "/events/view?eventId=" },
+	bookings: { ...content, audited: true },
+	galleries: { ...record, list: "/gallery", page: "/gallery/view?galleryId=" },
 	banners: record,
 	sponsors: record,
 	"legal-texts": record,
@@ -50,7 +53,7 @@ export const resources = {
 	users: { ...administration, audited: true },
 	invitations: { ...administration, audited: true },
 	audit: { area: "votes", menu: "administration" },
-	safekeeping: administration,
+	safekeeping: { area: "votes", menu: "administration", audited: true },
 	operations: administration,
 	backups: { area: "administration", audited: true },
 	checklist: { area: "content", audited: true },
@@ -89,6 +92,9 @@ export function mayDo(role: StaffRole, action: string, name: string): boolean {
 	const access = (areas[resource.area] as Partial<Record<StaffRole, string>>)[role];
 	return access === "write" || (access === "read" && readActions.includes(action));
 }
+
+/** Paths of the pages that list records on the site. */
+export const listPages = described.flatMap(([, { list }]) => list ?? []);
 
 /** The page of a record on the site; undefined where it has none. */
 export function pageOf(name: string, id: number | string): string | undefined {

@@ -44,7 +44,7 @@ export const resultRowSchema = z.object({
 	held: count,
 	/** The place if all held votes of the category counted; null as `rank`. */
 	rank_with_held: z.int().nullable(),
-	/** Of the votes of the couples that stand, 0 to 1. */
+	/** Share of the active couples' votes, 0 to 1. */
 	share: z.number(),
 	withdrawal: withdrawalSchema.nullable(),
 });
@@ -78,7 +78,7 @@ export const categoryResultsSchema = z.object({
 
 /**
  * Why a category keeps the entries of the public log hidden: votes may still come, it is not public by itself, it is withdrawn with
- * its votes, or none of its votes counts, so that it has no winner to tell.
+ * its votes, or none of its votes counts, so that it has no winner.
  */
 export const logWaitReasons = ["voting", "unpublished", "withdrawn", "no_vote_counts"] as const;
 
@@ -93,7 +93,7 @@ export const voteResultsSchema = z.object({
 	/** What the season is called. */
 	season: z.string(),
 	season_id: z.int(),
-	/** Another season runs since: nothing of this one changes any more. */
+	/** A later season has begun: this one is read-only. */
 	archived: z.boolean(),
 	taken_at: time,
 	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
@@ -117,7 +117,7 @@ export const publishRequestSchema = z.object({
 
 export const publicationReplySchema = successReply(resultPublicationSchema);
 
-/** The last place that is told on the evening and on the pages of winners. */
+/** The last place that the evening and the pages of winners show. */
 export const lastPlace = 3;
 
 /** Body of `POST /admin/api/votes/categories/{id}/tie-breaks`: all couples that have the same number of votes, the best first. */
@@ -144,7 +144,7 @@ export const categoryPublicationSchema = z.object({
 	published: z.boolean(),
 });
 
-/** Query of `GET /admin/api/votes/evening`: a rehearsal has made-up figures, and nothing of the votes is in it. */
+/** Query of `GET /admin/api/votes/evening`: a rehearsal has made-up figures only. */
 export const eveningQuerySchema = z.object({ rehearsal: queryFlag.default(false) });
 
 /** Query of `GET /admin/api/votes/press-kit.zip`; left out, the season that runs. */
@@ -165,16 +165,17 @@ export const eveningCoupleSchema = z.object({
 	decided: z.boolean(),
 });
 
-/** What has to be done before a category is told; `no_votes`: nobody has won. */
+/** What has to be done before a category is announced; `no_votes`: nobody has won. */
 export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"] as const;
 
 /** `GET /admin/api/votes/evening`: all that the evening shows, so that it goes on without a connection. */
 export const eveningSchema = z.object({
 	season_version: z.int(),
 	season: z.string(),
+	season_sw: z.string().nullable(),
 	/** Visitors see the numbers of votes of what is published here. */
 	votes_shown: z.boolean(),
-	/** When visitors are told that the winners will be announced. */
+	/** The published time of the announcement. */
 	expected_at: time.nullable(),
 	publication: resultPublicationSchema,
 	categories: z.array(
@@ -195,7 +196,7 @@ export const eveningSchema = z.object({
 	),
 });
 
-/** Body of `PUT /admin/api/votes/evening`: what visitors are told of the winners, and when. */
+/** Body of `PUT /admin/api/votes/evening`: the announcement of the winners. */
 export const eveningChoiceSchema = z.object({
 	season_version: seenVersion,
 	votes_shown: z.boolean(),

@@ -3,7 +3,7 @@ import { dateSchema } from "../media.ts";
 import { successReply } from "../reply.ts";
 import { seenVersion } from "./resource.ts";
 import { resultPublicationSchema } from "./results.ts";
-import { requiredLine } from "./text.ts";
+import { optionalLine, requiredLine } from "./text.ts";
 
 const count = z.int().min(0);
 const year = z.int().min(2000).max(2200);
@@ -14,6 +14,7 @@ export const adminSeasonSchema = z.object({
 	version: z.int(),
 	year: z.int(),
 	name: z.string(),
+	name_sw: z.string().nullable(),
 	/** First and last day, as announced; `YYYY-MM-DD`. */
 	starts_on: z.string().nullable(),
 	ends_on: z.string().nullable(),
@@ -25,10 +26,11 @@ export const adminSeasonSchema = z.object({
 	couples: count,
 	/** Cast in all: those that count, the voided and the withdrawn. */
 	votes: count,
+	votes_counted: count,
 	publication: resultPublicationSchema,
 	/** Categories that are public by themselves. */
 	categories_published: z.int().min(0),
-	/** The public archive tells the winners' votes too. */
+	/** The public archive shows the winners' votes. */
 	votes_in_archive: z.boolean(),
 	/** Address of its public log that stays when another season runs. */
 	log: z.string(),
@@ -64,7 +66,13 @@ export const nextSeasonSchema = z.object({
 
 const optionalDate = dateSchema.nullish().transform((text) => text ?? null);
 
-const days = { year, name: requiredLine, starts_on: optionalDate, ends_on: optionalDate };
+const days = {
+	year,
+	name: requiredLine,
+	name_sw: optionalLine,
+	starts_on: optionalDate,
+	ends_on: optionalDate,
+};
 
 type Days = { starts_on: string | null; ends_on: string | null };
 const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;

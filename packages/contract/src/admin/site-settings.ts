@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentWaySchema } from "../booking.ts";
 import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
 import {
@@ -14,7 +15,8 @@ import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {
-	/** The programme's name in Swahili; the English one is fixed. */
+	/** What the programme is called. */
+	name: optionalLine,
 	name_sw: optionalLine,
 	about_lead: optionalLine,
 	about_lead_sw: optionalLine,
@@ -57,6 +59,15 @@ const usefulLink = z.object({
 	url: z.union([sitePath, webAddress]),
 });
 
+/** Most ways to pay. */
+export const maxPaymentWays = 8;
+
+const paymentWayInput = paymentWaySchema.extend({
+	number: requiredLine.pipe(z.string().max(40).regex(/\d/)),
+	name: requiredLine.pipe(z.string().max(100)),
+	bank: optionalLine.pipe(z.string().max(100).nullable()),
+});
+
 /** `@name` is the page of that name; of an address on Instagram, the scheme may be missing. */
 const optionalInstagram = z.preprocess((text) => {
 	if (typeof text !== "string") return text;
@@ -65,6 +76,20 @@ const optionalInstagram = z.preprocess((text) => {
 	return text.replace(/^\s*(?=(?:www\.)?instagram\.com\/)/i, "https://");
 }, optionalWebAddress);
 
+/** A number as people write it, or its address on wa.me; one without a country is Tanzanian. */
+const optionalWhatsApp = optionalLine.transform((text, context) => {
+	if (text === null) return null;
+	const digits = text
+		.replace(/^https?:\/\/(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=)\/?/i, "+")
+		.replace(/[\s().-]/g, "")
+		.replace(/^00/, "+")
+		.replace(/^0(?=\d{9}$)/, "+255")
+		.replace(/^(?=255\d{9}$)/, "+");
+	if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
+	context.addIssue({ code: "custom" });
+	return z.NEVER;
+});
+
 const settingsInput = z.object({
 	version: seenVersion,
 	/** Postal address, one line each; the first names the organiser. */
@@ -72,6 +97,7 @@ const settingsInput = z.object({
 	address_sw: optionalText.pipe(z.string().max(500).nullable()),
 	phone: requiredLine.pipe(z.string().max(40).regex(/\d/)),
 	email: requiredLine.pipe(z.email()),
+	whatsapp: optionalWhatsApp,
 	/** Null = made of the coordinates. */
 	map_url: optionalWebAddress,
 	...coordinatesInput,
@@ -80,14 +106,17 @@ const settingsInput = z.object({
 	map_picture_alt: optionalLine,
 	map_picture_alt_sw: optionalLine,
 	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
+	/** How organisers are paid for tickets; left out = as it is. */
+	payment_ways: z.array(paymentWayInput).max(maxPaymentWays).optional(),
 	/** Social links; null = not shown. */
 	instagram_url: optionalInstagram,
 	facebook_url: optionalWebAddress,
-	/** Who designed the site, in the footer; null = not shown. */
+	/** The designer's name in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
 	/** What the season is called, on the results and their paper. */
 	season_name: requiredLine.pipe(z.string().max(100)),
+	season_name_sw: optionalLine.pipe(z.string().max(100).nullable()),
 	/** How many browsers of one network and device type may vote per category (architecture §5). */
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
@@ -98,7 +127,7 @@ const settingsInput = z.object({
 	reason: changeReason,
 	/** The page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
-	/** Who works in the back office signs in in two steps; who has not set that up can do nothing else there. */
+	/** Staff must use two-step sign-in; without it they can only set it up. */
 	staff_two_step: z.boolean(),
 });
 
@@ -120,6 +149,8 @@ export const adminSettingsSchema = z.object({
 	address_sw: z.string().nullable(),
 	phone: z.string(),
 	email: z.string(),
+	/** E.164, such as `+255712345678`; null = not shown. */
+	whatsapp: z.string().nullable(),
 	map_url: z.string().nullable(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
@@ -127,6 +158,7 @@ export const adminSettingsSchema = z.object({
 	map_picture_alt: z.string().nullable(),
 	map_picture_alt_sw: z.string().nullable(),
 	useful_links: z.array(z.object({ label: z.string(), label_sw: z.string().nullable(), url: z.string() })),
+	payment_ways: z.array(paymentWaySchema),
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),
 	designer: z.string().nullable(),
@@ -135,6 +167,7 @@ export const adminSettingsSchema = z.object({
 		z.ZodNullable<z.ZodString>
 	>),
 	season_name: z.string(),
+	season_name_sw: z.string().nullable(),
 	shared_network_allowance: z.int(),
 	counts_hidden_until_close: z.boolean(),
 	counts_hidden_until_published: z.boolean(),

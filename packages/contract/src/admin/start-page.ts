@@ -4,7 +4,7 @@ import { successReply } from "../reply.ts";
 const time = z.iso.datetime();
 const count = z.int().min(0);
 
-/** How the season stands: whether votes can be cast, and whether its books are closed. */
+/** The season's stage: whether votes can be cast, and whether its books are closed. */
 export const seasonStages = ["before", "open", "frozen", "ended", "closed"] as const;
 
 /** What has to be right before voting opens, in the order in which it is mended. */
@@ -27,7 +27,7 @@ export const checkPoints = [
 	"backup",
 ] as const;
 
-/** `missing` is to be mended; of what `asks`, only a person can tell whether it is as it should be. */
+/** `missing` must be mended; `asks` needs a person's judgement. */
 export const checkStates = ["done", "missing", "asks"] as const;
 
 /** What is wrong with a point that can fail in more than one way. */
@@ -48,7 +48,7 @@ export const maxCheckItems = 5;
 export const checkItemSchema = z.object({
 	/** The screen that mends it. */
 	resource: z.string(),
-	/** Null where the screen has no record of its own for it. */
+	/** Null when it is no record. */
 	id: z.int().nullable(),
 	/** A name; of the settings, a field's. */
 	label: z.string(),
@@ -64,7 +64,7 @@ export const checkedPointSchema = z.object({
 	items: z.array(checkItemSchema).max(maxCheckItems),
 	/** What the answer rests on; a tick names it. */
 	about: z.string(),
-	/** Who has said that it is well as it is; it lapses when that changes. */
+	/** Who confirmed it; void once it changes. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
 
@@ -111,7 +111,7 @@ export const startPageSchema = z.object({
 			last_hour: count,
 			/** The last 24 hours. */
 			buckets: z.array(z.object({ from: time, votes: count })),
-			/** Of the last 24 hours. */
+			/** Of the last 24 hours, that nobody has looked at. */
 			bursts: count,
 		})
 		.nullable(),

@@ -34,7 +34,7 @@ export const submissionSchema = z.object({
 	/** Who decided last, and when; null while it waits untouched. */
 	decided_by: z.string().nullable(),
 	decided_at: z.iso.datetime().nullable(),
-	/** What the couple was told, or why it was taken down. */
+	/** The note to the couple, or why it was taken down. */
 	note: z.string().nullable(),
 });
 
@@ -101,7 +101,7 @@ const days = z.literal(linkDays);
 export const newRequestSchema = z.object({ days });
 
 /**
- * Body of POST /admin/api/nominees/submission-requests: links for these couples, or for all of the season that stand. Who has a
+ * Body of POST /admin/api/nominees/submission-requests: links for these couples, or for all active ones of the season. Who has a
  * link that can be used keeps it, and is not in the reply.
  */
 export const newRequestsSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anyLine, optionalLine, optionalText, requiredLine, requiredText } from "./text.ts";
+import { anyLine, optionalLine, optionalText, requiredLine, requiredText, webAddress } from "./text.ts";
 
 test.each(["\udfff x", "x \ud800", "a\0b"])("%j is no text", (text) => {
 	expect(anyLine.safeParse(text).success).toBe(false);
@@ -24,3 +24,18 @@ test.each(["\u200bA", "👩\u200d👩", "."])("%j can be seen and stays", (text)
 	expect(requiredLine.parse(text)).toBe(text);
 	expect(requiredText.parse(text)).toBe(text);
 });
+
+test.each([
+	["www.example.org/page?a=b", "https://www.example.org/page?a=b"],
+	[" example.co.tz ", "https://example.co.tz"],
+	["http://example.org", "http://example.org"],
+])("the address %j is %j", (typed, stored) => {
+	expect(webAddress.parse(typed)).toBe(stored);
+});
+
+test.each(["example", "tz", "javascript:alert(1)", "mailto:a@example.org", "a b.org", "/book", "@name"])(
+	"%j is no address of a page elsewhere",
+	(typed) => {
+		expect(webAddress.safeParse(typed).success).toBe(false);
+	},
+);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBlank, line, lines, maxText, optionalPicture, optionalText, picturePath } from "../plain-text.ts";
+import { completeAddress } from "../web-address.ts";
 
 export { isBlank, maxText, optionalPicture, optionalText };
 
@@ -52,11 +53,12 @@ export const optionalMoment = moment.nullish().transform((text) => text ?? null)
 /** Whole shillings; 0 = free. */
 export const shillings = z.int().min(0).max(1_000_000_000);
 
-/** Address of a page elsewhere. */
+/** Address of a page elsewhere; `https://` may be left out. */
 export const webAddress = z
 	.string()
 	.trim()
 	.max(1000)
+	.overwrite(completeAddress)
 	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
 	.refine((text) => URL.canParse(text));
 

@@ -13,8 +13,11 @@ export const twoStepStateSchema = z.object({
 	recovery_codes: z.int(),
 });
 
-/** Body of POST …/begin. */
-export const twoStepPasswordRequestSchema = z.object({ password });
+/**
+ * Body of POST …/begin. Who has to set it up and has just signed in is not asked for the password again: left out, it is refused by
+ * its field where that is longer ago.
+ */
+export const twoStepPasswordRequestSchema = z.object({ password: password.optional() });
 
 /** What an authenticator is given: a secret in base32, and the same as an address, for a QR code. */
 export const twoStepBeginSchema = z.object({ secret: z.string(), address: z.string() });
@@ -25,7 +28,7 @@ export const twoStepCodeRequestSchema = z.object({ code });
 /** Body of POST …/off and …/recovery-codes. */
 export const twoStepProofRequestSchema = z.object({ password, code });
 
-/** Codes that each sign in once in the place of the authenticator's; told only now. */
+/** Recovery codes, each for one sign-in; returned only here. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
 export const twoStepStateReplySchema = successReply(twoStepStateSchema);

@@ -34,7 +34,7 @@ export const userListQuerySchema = listQuery(["created_at", "fullname", "email",
 	blocked: queryFlag.optional(),
 });
 
-/** Who works in the back office, and what they may do: reply of GET /admin/api/me. */
+/** The signed-in member of staff and their rights: reply of GET /admin/api/me. */
 export const staffSchema = z.object({
 	id: z.int(),
 	fullname: z.string(),

@@ -11,7 +11,7 @@ const count = z.int().min(0);
 /** Whether votes count in a category at the moment; `withdrawn` wins over all, `frozen` over the voting window. */
 export const votingStates = ["not_open", "open", "closed", "frozen", "withdrawn"] as const;
 
-/** Why a vote was refused; `busy` and `held_back`: it was told to come back, and each time counts. */
+/** Why a vote was refused; `busy` and `held_back`: answered with Retry-After, each attempt counts. */
 export const refusalReasons = [
 	"already_voted",
 	"network_full",
@@ -121,7 +121,12 @@ export const voteBurstSchema = z.object({
 	usual: count,
 	/** How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48 (IPv6). */
 	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
+	/** Who has looked at it; null as long as nobody has, or when it has grown since. */
+	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
+
+/** Body of `POST /admin/api/votes/bursts/look`: the burst as it was looked at. */
+export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, to: moment, votes: count });
 
 /** Query of `GET /admin/api/votes/shares`. */
 export const voteSharesQuerySchema = z.object({ category: queryId.optional() });

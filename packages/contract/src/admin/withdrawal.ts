@@ -4,7 +4,7 @@ import { optionalLine, requiredText } from "./text.ts";
 
 /** What records carry that people vote in or for: categories and couples. */
 export const withdrawableFields = {
-	/** Since when it is out of the awards: not shown, takes no votes, and those it has do not count; null = it stands. */
+	/** Since when it is out of the awards: not shown, takes no votes, and its votes do not count; null = active. */
 	withdrawn_at: z.iso.datetime().nullable(),
 	/** Null for what was withdrawn before reasons were asked for. */
 	withdrawn_reason: z.string().nullable(),
@@ -32,7 +32,7 @@ export const withdrawalSchema = z.object({
 	reason: z.string().nullable(),
 });
 
-/** A withdrawn category (without a couple), or a withdrawn couple of a category that stands. */
+/** A withdrawn category (without a couple), or a withdrawn couple of an active category. */
 export const leftOutSchema = withdrawalSchema.extend({
 	category_id: z.int(),
 	category: z.string(),

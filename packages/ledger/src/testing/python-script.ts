@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/* For each line of words it does what `python3 SCRIPT WORDS` does, and tells the exit code and what was said. */
+/* For each line of words it does what `python3 SCRIPT WORDS` does, and returns the exit code and output. */
 const runner = `
 import contextlib, io, json, runpy, sys
 script = sys.argv[1]

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
 import { styled, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";

@@ -18,7 +18,7 @@ test("numbers by which the server keeps a record are not told; orders and codes 
 	]);
 	expect(changed("invitations", null, { role: "editor", language: "sw" })).toEqual([
 		{ name: "Role", before: "", after: "Editor" },
-		{ name: "Language of the letter", before: "", after: "Swahili" },
+		{ name: "Language of the e-mail", before: "", after: "Swahili" },
 	]);
 	expect(changed("users", null, { changed: ["phone_number"] })).toEqual([
 		{ name: "What was changed", before: "", after: "1. phone number" },

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@bcc/contract/admin";
-import { checkPoints } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
+import { checkPoints } from "@bcc/contract/admin/start-page";
 import { expect, test } from "vitest";
 import { actorInWords, entryInWords, labelInWords } from "./entry-words.ts";
 import { pointNames } from "./words.ts";

@@ -1,5 +1,5 @@
-import { bannerPlacements } from "@bcc/contract";
-import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
+import { bannerPlacements } from "@bcc/contract/banner";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
@@ -8,13 +8,23 @@ import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
 /** Actions whose words say what was taken in hand. */
-const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
+const saysThing = new Set<AuditAction>([
+	"void",
+	"unvoid",
+	"look",
+	"hold",
+	"release",
+	"close_voting",
+	"recount",
+	"backup",
+	"check",
+]);
 
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
 	const action = actionNames[entry.action];
 	const thing = screens[entry.resource].one;
-	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
+	if (saysThing.has(entry.action)) return name ? t("%{action}: %{thing}", { action, thing: name }) : action;
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })
 		: t("%{action}: %{thing}", { action, thing });

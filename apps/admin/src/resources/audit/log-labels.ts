@@ -3,13 +3,16 @@ import { fieldLabel } from "#admin/records/field-labels.ts";
 
 /** Fields that no form of their resource sends. */
 const own: Record<string, string | undefined> = {
+	agrees: t("The counts agree"),
 	books: fieldLabel("votes", "books"),
 	byte_size: fieldLabel("files", "byte_size"),
+	categories: t("Categories"),
 	category_has_votes: t("Category has votes"),
 	changed: t("What was changed"),
 	files: t("Files"),
 	has_votes: t("Has votes"),
 	ids: t("In this order"),
+	is_good: t("The backup is good"),
 	key_salt: t("Salt of the voters’ keys"),
 	leaves: t("Leaves of the log"),
 	nominees: t("Couples"),

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/admin";
+import { type AuditEntry, auditActions } from "@bcc/contract/admin/audit";
+import { auditedResources } from "@bcc/contract/admin/resources";
 import { Typography } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";

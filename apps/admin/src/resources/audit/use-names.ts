@@ -1,4 +1,6 @@
-import type { AdminCategory, AdminNominee, AuditEntry } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { useGetMany } from "react-admin";
 import { idsIn } from "#admin/resources/audit/difference.ts";
 import type { Names } from "#admin/resources/audit/value-words.ts";

@@ -1,4 +1,5 @@
-import type { AuditAction, CheckPoint } from "@bcc/contract/admin";
+import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */
@@ -22,9 +23,13 @@ export const actionNames: Record<AuditAction, string> = {
 	remove_tie_break: t("Removed the jury’s decision on a tie"),
 	void: t("Voided votes # by somebody"),
 	unvoid: t("Took a void back"),
+	look: t("Looked at a burst of votes"),
 	hold: t("Held votes for review"),
 	release: t("Released held votes"),
+	close_voting: t("Closed all voting # by somebody"),
 	close_books: t("Closed the books"),
+	recount: t("Recounted all votes"),
+	check: t("Checked a backup"),
 	begin_log: t("Began a new public log"),
 	begin_season: t("Began the next season"),
 	backup: t("Backed up"),
@@ -38,6 +43,11 @@ export const actionNames: Record<AuditAction, string> = {
 	use: t("Took over a photo or story"),
 	send_back: t("Sent back"),
 	take_down: t("Took down"),
+	confirm: t("Confirmed a payment"),
+	reject: t("Rejected a payment"),
+	cancel: t("Cancelled # by somebody"),
+	refund: t("Marked money as given back"),
+	transfer: t("Gave a booking another name"),
 };
 
 const points: Record<CheckPoint, string> = {

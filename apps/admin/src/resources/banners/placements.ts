@@ -1,4 +1,4 @@
-import type { BannerPlacement } from "@bcc/contract";
+import type { BannerPlacement } from "@bcc/contract/banner";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Where a banner stands on the landing page. */

@@ -1,4 +1,4 @@
-import type { AdminBanner } from "@bcc/contract/admin";
+import type { AdminBanner } from "@bcc/contract/admin/banner";
 import { BooleanInput, DataTable, required, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import { DataTable, required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
@@ -6,10 +6,11 @@ import { ImportButton } from "#admin/imports/import-button.tsx";
 import { FieldRow, MomentInput } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { CategoryKit } from "#admin/kits/category-kit.tsx";
 import { MomentCol, PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { api } from "#admin/providers/api.ts";
-import { AlikeNotice } from "#admin/records/alike-notice.tsx";
+import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
@@ -50,12 +51,12 @@ export const list = () => (
 	</RecordList>
 );
 
-function AlikeCategories() {
+function DuplicateCategories() {
 	const [name, name_sw] = useWatch({ name: ["name", "name_sw"] });
 	return (
-		<AlikeNotice
+		<DuplicateNotice
 			resource="categories"
-			find={api.alikeCategories}
+			find={api.duplicateCategories}
 			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
 			required={["name"]}
 			says={({ name, code, withdrawn }) =>
@@ -77,7 +78,7 @@ function Inputs() {
 					{ source: "description", kind: "text", required: true },
 				]}
 			/>
-			<AlikeCategories />
+			<DuplicateCategories />
 			<TextInput
 				source="code"
 				readOnly={locked}
@@ -108,5 +109,6 @@ export const edit = () => (
 		<WithdrawnNotice />
 		<VotesNotice fields={t("name, code and voting times")} />
 		<Inputs />
+		<CategoryKit />
 	</RecordEdit>
 );

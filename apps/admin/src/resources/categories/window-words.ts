@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import { t } from "#admin/i18n/texts.ts";
 import type { Times } from "#admin/resources/categories/time-choice.tsx";
 import { formatMoment } from "#admin/time.ts";

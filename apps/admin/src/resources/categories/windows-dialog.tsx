@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import ClockIcon from "@mui/icons-material/AccessTime";
 import { Alert } from "@mui/material";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
 import { Checkbox, styled, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";

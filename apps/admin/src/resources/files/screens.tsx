@@ -1,4 +1,4 @@
-import type { AdminFile } from "@bcc/contract/admin";
+import type { AdminFile } from "@bcc/contract/admin/file";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Link } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";

@@ -1,4 +1,4 @@
-import { unusedAfterHours } from "@bcc/contract/admin";
+import { unusedAfterHours } from "@bcc/contract/admin/file";
 import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Confirm } from "react-admin";

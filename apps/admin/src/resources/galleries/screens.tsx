@@ -1,4 +1,4 @@
-import type { AdminGallery } from "@bcc/contract/admin";
+import type { AdminGallery } from "@bcc/contract/admin/gallery";
 import { DataTable } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { captionedPhotos } from "#admin/inputs/media-item.ts";

@@ -1,4 +1,5 @@
-import type { SentInvitation, StaffRole } from "@bcc/contract/admin";
+import type { SentInvitation } from "@bcc/contract/admin/invitation";
+import type { StaffRole } from "@bcc/contract/admin/resources";
 import type { Locale } from "@bcc/messages/locale";
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
@@ -54,7 +55,7 @@ export function InviteDialog({ onClose, onSent }: InviteProps) {
 				</Field>
 				<Field
 					select
-					label={t("Language of the letter")}
+					label={t("Language of the e-mail")}
 					value={language}
 					onChange={(chosen) => setLanguage(chosen as Locale)}
 				>

@@ -1,4 +1,4 @@
-import type { Invitation, SentInvitation } from "@bcc/contract/admin";
+import type { Invitation, SentInvitation } from "@bcc/contract/admin/invitation";
 import { Button, Stack } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";

@@ -9,5 +9,5 @@ export const resource: Description = {
 	icon: MailIcon,
 	name: "email",
 	views: ["list"],
-	fields: { language: t("Language of the letter"), user: t("User") },
+	fields: { language: t("Language of the e-mail"), user: t("User") },
 };

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/admin";
+import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/admin/invitation";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { DataTable } from "react-admin";

@@ -6,7 +6,7 @@ export const swahili: Record<string, string> = {
 	"Withdraw the invitation of %{email}": "Ondoa mwaliko wa %{email}",
 	"Being sent": "Unatumwa",
 	"Waiting for an answer": "Unasubiri jibu",
-	"Link expired": "Kiungo kimeisha muda",
+	"Link expired": "Muda wa kiungo umekwisha",
 	Lapsed: "Hautumiki tena",
 	"Accepted # an invitation": "Umekubaliwa",
 	"Withdrawn # an invitation": "Umeondolewa",

@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { t } from "#admin/i18n/texts.ts";
 
 /** The texts, as the site calls them. */

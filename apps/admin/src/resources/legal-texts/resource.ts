@@ -11,6 +11,6 @@ export const resource: Description = {
 	icon: BookIcon,
 	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
 	views: ["list", "create", "edit"],
-	fields: { edition: t("Version"), kind: t("Text # a legal text") },
+	fields: { edition: t("Version"), kind: t("Which document"), text: t("Wording") },
 	deletionTakes: () => t("This version of the text: visitors read the one before it"),
 };

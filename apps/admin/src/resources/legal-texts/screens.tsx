@@ -1,12 +1,15 @@
-import type { AdminLegalText } from "@bcc/contract/admin";
+import type { AdminLegalText } from "@bcc/contract/admin/legal-text";
 import { Box, Button, Typography } from "@mui/material";
 import { DataTable, DateInput, required, SelectInput, useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { FormNotice } from "#admin/panels/parts.tsx";
+import { FormNotice, Hint } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateCol } from "#admin/records/state-chip.tsx";
@@ -42,9 +45,35 @@ const Inputs = ({ kept = false }) => (
 			validate={required()}
 			helperText={t("From this day on visitors read it, and it can no longer be changed.")}
 		/>
+		<StarterButton />
 		<TranslatedTexts texts={[{ source: "text", kind: "html", required: true }]} />
 	</>
 );
+
+/** While there is no text yet: one in both languages that says what this site does, to be edited. */
+function StarterButton() {
+	const [kind, text, text_sw] = useWatch({ name: ["kind", "text", "text_sw"] });
+	const { setValue } = useFormContext();
+	const begin = useChange(api.starterText, {
+		queryKey: ["legal-texts", "starter"],
+		onDone: (starter) => {
+			for (const [name, value] of Object.entries(starter)) setValue(name, value, { shouldDirty: true });
+		},
+	});
+	if (!kind || text || text_sw) return null;
+	return (
+		<Box sx={{ mb: 2 }}>
+			<Button variant="outlined" disabled={begin.isPending} onClick={() => begin.mutate(kind)}>
+				{t("Begin with a starter text")}
+			</Button>
+			<Hint>
+				{t(
+					"In English and Swahili. It says what this site stores and for how long: add who you are, and have somebody who knows the law read it.",
+				)}
+			</Hint>
+		</Box>
+	);
+}
 
 export const create = () => (
 	<RecordCreate>

@@ -1,4 +1,4 @@
-import type { AdminNominee } from "@bcc/contract/admin";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { Typography } from "@mui/material";
 import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -16,7 +16,7 @@ import { PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { AlikeNotice } from "#admin/records/alike-notice.tsx";
+import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
@@ -70,12 +70,12 @@ export const list = () => (
 	</RecordList>
 );
 
-function AlikeCouples() {
+function DuplicateCouples() {
 	const [husband, wife] = useWatch({ name: ["husband", "wife"] });
 	return (
-		<AlikeNotice
+		<DuplicateNotice
 			resource="nominees"
-			find={api.alikeCouples}
+			find={api.duplicateCouples}
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
 			says={({ husband, wife, category, withdrawn }) =>
@@ -100,7 +100,7 @@ function Inputs() {
 				<TextInput source="husband" readOnly={locked} validate={required()} />
 				<TextInput source="wife" readOnly={locked} validate={required()} />
 			</FieldRow>
-			<AlikeCouples />
+			<DuplicateCouples />
 			<PictureInput
 				source="img_url"
 				readOnly={locked}

@@ -1,4 +1,4 @@
-import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin";
+import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { optionalOccasionTexts } from "@bcc/contract/occasion";
 import {
 	DataTable,
@@ -19,6 +19,7 @@ import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { DraftCol, draftFilter, draftMark } from "#admin/records/state-chip.tsx";
+import { SalePanel } from "#admin/resources/bookings/sale-panel.tsx";
 import { formatDay } from "#admin/time.ts";
 
 /* Seminars and events are two kinds of occasion (docs/decisions/0032). */
@@ -116,6 +117,7 @@ const OccasionCreate = () => (
 const OccasionEdit = () => (
 	<RecordEdit>
 		<Inputs />
+		<SalePanel />
 	</RecordEdit>
 );
 

@@ -1,4 +1,4 @@
-import { allowanceForThousand } from "@bcc/contract/admin";
+import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
 import { t } from "#admin/i18n/texts.ts";
 
 const meaning = t(

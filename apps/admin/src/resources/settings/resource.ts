@@ -21,9 +21,10 @@ export const resource: Description = {
 		label: t("Words"),
 		map_picture: t("Picture of the map"),
 		map_picture_alt: t("What the picture shows"),
-		map_url: t("Address of the map page"),
+		map_url: t("Link of “Find us”"),
 		mission: t("Mission"),
 		name: t("Name of the programme"),
+		payment_ways: t("Ways to pay"),
 		published_categories: t("Categories that were public by themselves"),
 		receipts_show_choice: t("A receipt shows which couple the vote was for"),
 		results_published_at: t("Results published on"),
@@ -34,5 +35,6 @@ export const resource: Description = {
 		url: t("Address"),
 		useful_links: t("Useful links"),
 		vision: t("Vision"),
+		whatsapp: t("WhatsApp"),
 	},
 };

@@ -1,22 +1,22 @@
-import type { AdminSettings } from "@bcc/contract/admin";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import { Typography } from "@mui/material";
 import {
 	ArrayInput,
 	BooleanInput,
-	NumberInput,
 	required,
 	SimpleFormIterator,
 	TextInput,
 	useRecordContext,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
+import { AllowanceInput } from "#admin/resources/settings/allowance-input.tsx";
 import { CountsInput } from "#admin/resources/settings/counts-input.tsx";
+import { PaymentWaysInput } from "#admin/resources/settings/payment-ways-input.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 
 function Heading({ children }: { children: string }) {
@@ -48,15 +48,12 @@ function Inputs() {
 				validate={required()}
 				fullWidth
 			/>
-			<NumberInput
-				source="shared_network_allowance"
-				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}
-				min={1}
-				max={10_000}
-				step={1}
-				validate={required()}
+			<TextInput
+				source="season_name_sw"
+				helperText={t("On Swahili pages. If empty, they have the English name.")}
 				fullWidth
 			/>
+			<AllowanceInput />
 			<CountsInput />
 			<ReasonInput
 				helperText={t(
@@ -77,24 +74,25 @@ function Inputs() {
 				)}
 			/>
 			<Heading>{t("Name")}</Heading>
-			<TextInput
-				source="name_sw"
-				helperText={t(
-					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.",
-					{ name: builtIn?.name_sw ?? "" },
-				)}
-				fullWidth
-			/>
+			<Hint sx={{ mb: 1 }}>{t("On all pages, pictures for links and in mails.")}</Hint>
+			<TranslatedTexts texts={[{ source: "name", builtIn: builtIn?.name }]} />
 			<Heading>{t("Contact")}</Heading>
 			<TranslatedTexts texts={[{ source: "address", kind: "text", required: true }]} />
 			<FieldRow>
 				<TextInput source="phone" type="tel" validate={required()} />
 				<TextInput source="email" type="email" validate={required()} />
+				<TextInput
+					source="whatsapp"
+					type="tel"
+					helperText={t("A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.")}
+				/>
 			</FieldRow>
 			<FieldRow>
 				<TextInput source="instagram_url" helperText={t("Such as @name, or https://…; empty: not shown.")} />
 				<TextInput source="facebook_url" type="url" helperText={t("Empty: not shown.")} />
 			</FieldRow>
+			<Heading>{t("How you are paid")}</Heading>
+			<PaymentWaysInput />
 			<Heading>{t("Map")}</Heading>
 			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />
 			<TextInput source="map_url" type="url" helperText={t("Empty: made of the coordinates.")} fullWidth />

@@ -1,4 +1,16 @@
 export const swahili: Record<string, string> = {
+	"Where do people vote from?": "Watu wanapigia kura wapi?",
+	"From phones on mobile data, where a whole town may share one address (for most seasons)":
+		"Kwa simu zenye data ya simu, ambapo mji mzima unaweza kutumia anwani moja (kwa misimu mingi)",
+	"From campuses and hostels, with up to a thousand phones":
+		"Kwenye vyuo na hosteli, zenye hadi simu elfu moja",
+	"From churches and offices, with about a hundred people on one Wi-Fi":
+		"Kwenye makanisa na ofisi, zenye watu kama mia moja kwenye Wi-Fi moja",
+	"From homes, each with its own connection": "Majumbani, kila nyumba ikiwa na muunganisho wake",
+	"The strict rule: one vote for each connection and kind of device":
+		"Kanuni kali: kura moja kwa kila muunganisho na aina ya kifaa",
+	"On Swahili pages. If empty, they have the English name.":
+		"Kwenye kurasa za Kiswahili. Likiwa tupu, zinatumia jina la Kiingereza.",
 	"At all times": "Wakati wote",
 	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",
 	"When you publish the results": "Mtakapochapisha matokeo",
@@ -13,9 +25,11 @@ export const swahili: Record<string, string> = {
 		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
 	Staff: "Wanaofanya kazi hapa",
 	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
-		"Kwa nenosiri na namba ya siri ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
-	"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.":
-		"Kwenye kurasa za Kiswahili, picha za viungo na barua pepe. Ukiacha wazi, wageni wanasoma: “%{name}”. Jina la Kiingereza daima ni “Best Christian Couple Awards”.",
+		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
+	"On all pages, pictures for links and in mails.": "Kwenye kurasa zote, picha za viungo na barua pepe.",
+	"A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.":
+		"Namba, kama 0712 345 678; ikiguswa inafungua WhatsApp. Ikiwa tupu: haionyeshwi.",
+	WhatsApp: "WhatsApp",
 	Contact: "Mawasiliano",
 	"Such as @name, or https://…; empty: not shown.": "Kama @jina, au https://…; ukiacha wazi haionyeshwi.",
 	"Empty: not shown.": "Ukiacha wazi, haionyeshwi.",
@@ -40,4 +54,17 @@ export const swahili: Record<string, string> = {
 		"Idadi ya kura imefichwa hadi upigaji kura katika kipengele ufungwe",
 	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi uchapishe matokeo",
 	"Name of the programme": "Jina la tuzo",
+	"How you are paid": "Jinsi unavyolipwa",
+	Bank: "Benki",
+	"Buyers of tickets see these on the page of their booking and on the page of payment methods.":
+		"Wanunuzi wa tiketi huziona kwenye ukurasa wa nafasi yao na kwenye ukurasa wa njia za malipo.",
+	"Airtel Money": "Airtel Money",
+	HaloPesa: "HaloPesa",
+	"M-Pesa": "M-Pesa",
+	"Mixx by Yas": "Mixx by Yas",
+	"Ways to pay": "Njia za kulipa",
+	Way: "Njia",
+	"Number or account": "Namba au akaunti",
+	"In the name of": "Kwa jina la",
+	"Bank and branch": "Benki na tawi",
 };

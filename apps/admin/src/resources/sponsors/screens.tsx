@@ -1,4 +1,4 @@
-import type { AdminSponsor } from "@bcc/contract/admin";
+import type { AdminSponsor } from "@bcc/contract/admin/sponsor";
 import { DataTable, required, TextInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";

@@ -1,4 +1,4 @@
-import type { SubmissionRequest } from "@bcc/contract/admin";
+import type { SubmissionRequest } from "@bcc/contract/admin/submission";
 import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

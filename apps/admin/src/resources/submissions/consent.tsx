@@ -1,4 +1,4 @@
-import type { Submission } from "@bcc/contract/admin";
+import type { Submission } from "@bcc/contract/admin/submission";
 import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";

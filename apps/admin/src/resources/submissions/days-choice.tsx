@@ -1,4 +1,4 @@
-import { linkDays } from "@bcc/contract/admin";
+import { linkDays } from "@bcc/contract/admin/submission";
 import { MenuItem } from "@mui/material";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";

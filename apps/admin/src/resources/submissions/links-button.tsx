@@ -1,4 +1,4 @@
-import type { MadeRequest } from "@bcc/contract/admin";
+import type { MadeRequest } from "@bcc/contract/admin/submission";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
 import { Button as PlainButton } from "@mui/material";
@@ -65,7 +65,7 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 							count: ids.length,
 						})
 					: t("A link for each couple of the season that stands or is a draft.")}{" "}
-				{t("Who has a link that works keeps it. The links are saved as a CSV file, this once.")}
+				{t("Links already sent keep working. The new links are saved as a CSV file, this once.")}
 			</Paragraph>
 			<DaysChoice days={days} onChange={setDays} />
 			<Tick

@@ -1,4 +1,4 @@
-import type { MadeRequest } from "@bcc/contract/admin";
+import type { MadeRequest } from "@bcc/contract/admin/submission";
 import { Box, Button, TextField } from "@mui/material";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { useCopy } from "#admin/dialogs/use-copy.ts";

@@ -11,7 +11,7 @@ export const resource: Description = {
 	views: ["list", "show"],
 	fields: {
 		consent_version: t("Edition of the consent"),
-		letters: t("Letters of the story"),
+		letters: t("Characters of the story"),
 		link_ends_at: t("The link works until"),
 		note: t("Note"),
 		photo: t("Photo"),

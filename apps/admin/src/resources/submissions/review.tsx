@@ -1,4 +1,5 @@
-import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
+import { type AdminNominee, maxStory } from "@bcc/contract/admin/nominee";
+import type { Submission } from "@bcc/contract/admin/submission";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Alert, Box, Button, Stack, styled, Typography } from "@mui/material";
 import { useState } from "react";
@@ -151,15 +152,15 @@ export function Review({ submission, couple }: Props) {
 type StoryInputProps = { label: string; lang: string; value: string; onChange(text: string): void };
 
 function StoryInput({ lang, value, ...field }: StoryInputProps) {
-	const letters = value.trim().length;
+	const count = value.trim().length;
 	return (
 		<Field
 			multiline
 			minRows={4}
 			maxRows={16}
 			value={value}
-			error={letters > maxStory}
-			helperText={t("%{letters} of %{limit} letters", { letters, limit: maxStory })}
+			error={count > maxStory}
+			helperText={t("%{count} of %{limit} characters", { count, limit: maxStory })}
 			slotProps={{ htmlInput: { lang } }}
 			sx={{ mb: 2 }}
 			{...field}

@@ -1,4 +1,5 @@
-import { type AdminNominee, type Submission, submissionStates } from "@bcc/contract/admin";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import { type Submission, submissionStates } from "@bcc/contract/admin/submission";
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { DataTable, SelectInput, Show, useGetOne, useRecordContext } from "react-admin";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { SubmissionState } from "@bcc/contract/admin";
+import type { SubmissionState } from "@bcc/contract/admin/submission";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 

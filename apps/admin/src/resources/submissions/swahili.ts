@@ -22,17 +22,17 @@ export const swahili: Record<string, string> = {
 	"Ask couples for their photo and story": "Waombe wanandoa picha na simulizi zao",
 	"Make the links": "Tengeneza viungo",
 	"A link for the chosen couple. |||| A link for each of the %{count} chosen couples.":
-		"Kiungo kwa jozi iliyochaguliwa. |||| Kiungo kwa kila moja ya jozi %{count} zilizochaguliwa.",
+		"Kiungo kwa wanandoa waliochaguliwa. |||| Kiungo kwa kila mmoja wa wanandoa %{count} waliochaguliwa.",
 	"A link for each couple of the season that stands or is a draft.":
-		"Kiungo kwa kila jozi ya msimu inayowania au iliyo rasimu.",
-	"Who has a link that works keeps it. The links are saved as a CSV file, this once.":
-		"Wenye kiungo kinachofanya kazi wanabaki nacho. Viungo vinahifadhiwa kama faili la CSV, mara hii moja tu.",
+		"Kiungo kwa wanandoa wote wa msimu wanaowania au walio rasimu.",
+	"Links already sent keep working. The new links are saved as a CSV file, this once.":
+		"Viungo vilivyokwisha kutumwa vinaendelea kufanya kazi. Vipya vinahifadhiwa kama faili la CSV, mara hii moja tu.",
 	"Only couples without a photo": "Wanandoa wasio na picha tu",
 	"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.":
 		"Kiungo %{count} kimetengenezwa na kuhifadhiwa kama faili la CSV. Hakiwezi kuonyeshwa tena: aliye nacho anaweza kutuma picha na simulizi ya wanandoa hao. |||| Viungo %{count} vimetengenezwa na kuhifadhiwa kama faili la CSV. Haviwezi kuonyeshwa tena: aliye na kimoja anaweza kutuma picha na simulizi ya wanandoa wake.",
 	"No link was made.": "Hakuna kiungo kilichotengenezwa.",
 	"%{count} couple has one already. |||| %{count} couples have one already.":
-		"Jozi %{count} inacho tayari. |||| Jozi %{count} zinavyo tayari.",
+		"Wanandoa %{count} wanacho tayari. |||| Wanandoa %{count} wanavyo tayari.",
 	"Save the file again": "Hifadhi faili tena",
 	"Works until": "Kinafanya kazi hadi",
 	"Link, English": "Kiungo, Kiingereza",
@@ -48,7 +48,6 @@ export const swahili: Record<string, string> = {
 	"Copy the link": "Nakili kiungo",
 	"The message is copied.": "Ujumbe umenakiliwa.",
 	"Copy the message": "Nakili ujumbe",
-	"Send by WhatsApp": "Tuma kwa WhatsApp",
 	"Taken over: visitors see it now.": "Imetumika: wageni wanaiona sasa.",
 	"Sent back: the couple reads your note when it opens its link.":
 		"Imerudishwa: wanandoa watasoma ujumbe wako watakapofungua kiungo chao.",
@@ -78,7 +77,7 @@ export const swahili: Record<string, string> = {
 	"Send back": "Rudisha",
 	"The couple reads it on the page behind its link. Nobody else is told.":
 		"Wanandoa wanausoma kwenye ukurasa wa kiungo chao. Hakuna mwingine anayeambiwa.",
-	"%{letters} of %{limit} letters": "Herufi %{letters} kati ya %{limit}",
+	"%{count} of %{limit} characters": "Herufi %{count} kati ya %{limit}",
 	"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.":
 		"Walichotuma wanandoa kwa viungo vyao. Wageni hawaoni chochote kabla hujakitumia. Viungo vinatengenezwa kwenye ukurasa wa wanandoa, au vingi kwa pamoja kwenye orodha ya wanandoa.",
 	Sent: "Ilitumwa",
@@ -102,7 +101,7 @@ export const swahili: Record<string, string> = {
 	"Photos and stories": "Picha na simulizi",
 	"Photo and story of a couple": "Picha na simulizi la wanandoa",
 	"Edition of the consent": "Toleo la ridhaa",
-	"Letters of the story": "Herufi za simulizi",
+	"Characters of the story": "Herufi za simulizi",
 	"Photo taken over on": "Picha ilichukuliwa",
 	"Story taken over on": "Simulizi lilichukuliwa",
 };

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bcc/contract/admin";
+import type { AdminUser } from "@bcc/contract/admin/user";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Confirm, useGetIdentity, useRecordContext } from "react-admin";

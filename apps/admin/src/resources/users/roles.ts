@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What each role may do, in words. */

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bcc/contract/admin";
+import type { AdminUser } from "@bcc/contract/admin/user";
 import { Stack, Typography } from "@mui/material";
 import { BooleanInput, DataTable, required, SelectInput, useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/admin";
+import type { VoteVoid } from "@bcc/contract/admin/votes";
 import { Box, Typography } from "@mui/material";
 import { BooleanInput, DataTable, usePermissions } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";

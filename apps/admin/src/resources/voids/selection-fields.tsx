@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
@@ -93,9 +93,9 @@ export function SelectionFields({ selection, onChange }: Props) {
 					value={sizeOf(selection)}
 					onChange={(size) => set(networkSizes[size as NetworkSize])}
 				>
-					<MenuItem value="own">{t("One voter's: an address, of IPv6 a /64")}</MenuItem>
-					<MenuItem value="home">{t("A home's or an office's: of IPv6 a /56")}</MenuItem>
-					<MenuItem value="organisation">{t("An organisation's: a /24, of IPv6 a /48")}</MenuItem>
+					<MenuItem value="own">{t("One voter’s network")}</MenuItem>
+					<MenuItem value="home">{t("A home’s or an office’s network")}</MenuItem>
+					<MenuItem value="organisation">{t("An organisation’s network")}</MenuItem>
 				</Field>
 			</FieldRow>
 		</>

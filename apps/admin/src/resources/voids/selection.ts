@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import type { DeviceType } from "@bcc/contract/device";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
@@ -21,10 +21,7 @@ type Couple = { nominee_id: number; husband: string; wife: string };
 export function selectionInWords(selection: VoidSelection, couples: Couple[]): string {
 	const couple = couples.find((each) => each.nominee_id === selection.nominee_id);
 	const { nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } = selection;
-	const sizes = [
-		ipv4_prefix && t("IPv4: /%{prefix}", { prefix: ipv4_prefix }),
-		ipv6_prefix && t("IPv6: /%{prefix}", { prefix: ipv6_prefix }),
-	].filter(Boolean);
+	const isWide = Boolean(ipv4_prefix ?? ipv6_prefix);
 	const parts = [
 		couple
 			? t("votes for %{husband} & %{wife}", { husband: couple.husband, wife: couple.wife })
@@ -35,9 +32,9 @@ export function selectionInWords(selection: VoidSelection, couples: Couple[]): s
 		to && t("before %{moment}", { moment: formatMomentExactly(to) }),
 		device_type && t("from a device of the type %{device}", { device: deviceName(device_type) }),
 		min_network_votes &&
-			(sizes.length > 0
-				? t("of networks (%{sizes}) with at least %{least} of them", {
-						sizes: sizes.join(", "),
+			(isWide
+				? t("of networks (%{kind}) with at least %{least} of them", {
+						kind: ipv4_prefix || ipv6_prefix === 48 ? t("organisations’") : t("homes’ and offices’"),
 						least: min_network_votes,
 					})
 				: t("of networks with at least %{least} of them", { least: min_network_votes })),

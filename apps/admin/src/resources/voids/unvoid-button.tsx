@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/admin";
+import type { VoteVoid } from "@bcc/contract/admin/votes";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box, Button } from "@mui/material";

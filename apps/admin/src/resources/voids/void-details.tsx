@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/admin";
+import type { VoteVoid } from "@bcc/contract/admin/votes";
 import { useRecordContext } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";

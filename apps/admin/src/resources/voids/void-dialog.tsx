@@ -1,4 +1,4 @@
-import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
+import type { VoidPreview, VoidSelection } from "@bcc/contract/admin/votes";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import { useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";

@@ -1,4 +1,4 @@
-import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/admin";
+import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/admin/user";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";

@@ -1,15 +1,14 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath, recordReply } from "@bcc/contract/admin/resource";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import {
 	type AdminUser,
-	adminPath,
 	adminUserSchema,
 	changedUserSchema,
-	recordReply,
 	staffReplySchema,
-	staffRoles,
 	type UserListQuery,
 	userListQuerySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/user";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
@@ -35,7 +34,7 @@ const one = {
 	response: replies(recordReply(adminUserSchema)),
 };
 
-/** Accounts in the back office: administrators only; and who the asking one of the staff is. */
+/** Accounts in the back office, for administrators; and the caller's own account. */
 export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (staff: typeof app) => {
 		await staff.register(roleScope(staffRoles));

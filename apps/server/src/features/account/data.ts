@@ -20,7 +20,7 @@ const recordColumns = {
 	updatedAt: account.updatedAt,
 };
 
-/** Whether a row has this address, whatever the letters' case; through the unique index. */
+/** Whether a row has this address, case-insensitive; uses the unique index. */
 export function hasEmail(email: string | AnyColumn): SQL {
 	return sql`lower(${account.email}) = lower(${email})`;
 }

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";

@@ -90,7 +90,7 @@ export async function takeBackAddress(db: Database, id: number, email: string): 
 }
 
 /**
- * Makes others who change administrators wait: two who go at the same moment would both find the other one still
+ * Serialises changes of administrators: two who leave at the same moment would both find the other one still
  * there. Call it in a transaction.
  *
  * @param id the account that may cease to be one

@@ -1,4 +1,5 @@
-import type { FieldReason, Role, User } from "@bcc/contract";
+import type { Role, User } from "@bcc/contract/account";
+import type { FieldReason } from "@bcc/contract/account-fields";
 import { readPhone } from "@bcc/contract/phone";
 import type { Locale } from "@bcc/messages/locale";
 import type { AccountRow } from "#server/features/account/data.ts";

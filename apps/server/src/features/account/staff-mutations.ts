@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { dropTokens } from "#server/features/account/mailed-link.ts";
@@ -14,11 +14,11 @@ export type UserChanged =
 
 /**
  * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one
- * administrator who may sign in always stays. Who is given rights in the back office has a confirmed address and begins
- * anew there: whoever knew the password or was signed in until now is out (docs/decisions/0037). Call it in a
+ * administrator who may sign in always stays. An account that gets rights in the back office has a confirmed address and begins
+ * anew there: its old password and sessions end (docs/decisions/0037). Call it in a
  * transaction.
  *
- * @returns whether rights were given: then a letter is due; or why nothing was written
+ * @returns whether rights were given: then an e-mail is due; or why nothing was written
  */
 export async function changeUser(
 	transaction: Database,

@@ -1,4 +1,4 @@
-import { roles } from "@bcc/contract";
+import { roles } from "@bcc/contract/account";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -8,7 +8,7 @@ const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word
 
 /**
  * People who can sign in. Personal details are null only for administrators made by command. One account
- * per e-mail address whatever its letters' case: the unique index decides.
+ * per e-mail address, case-insensitive: the unique index decides.
  */
 export const account = pgTable(
 	"account",

@@ -74,7 +74,7 @@ export async function resetAdministrator(
 	return password;
 }
 
-/** Switches two-step sign-in off for an account, ends its sessions and tells it by mail; false when it had none. Call it in a transaction. */
+/** Switches two-step sign-in off for an account, ends its sessions and mails its owner; false when it had none. Call it in a transaction. */
 export async function resetTwoStep(transaction: Database, email: string): Promise<boolean> {
 	const account = await findCredentials(transaction, { email });
 	if (!account || !(await disableTwoStep(transaction, account.id))) return false;

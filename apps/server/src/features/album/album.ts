@@ -1,4 +1,5 @@
-import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/admin";
+import type { AdminCaptionedPhoto, AdminPhoto, AdminVideo } from "@bcc/contract/admin/media";
+import { isVideoLink } from "@bcc/contract/file-url";
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type {
@@ -27,7 +28,7 @@ function albumOf<Table extends AlbumTable, Item extends object>(
 			const rows = await db
 				.select({ ...getTableColumns(item), width, height })
 				.from(item)
-				.innerJoin(storedFile, eq(storedFile.path, item.path))
+				.leftJoin(storedFile, eq(storedFile.path, item.path))
 				.where(inArray(item.ownerId, ids))
 				.orderBy(asc(item.position), asc(item.id));
 			const found = Map.groupBy(rows as Row<Table>[], ({ ownerId }) => ownerId);
@@ -51,8 +52,12 @@ export const photoAlbum = (table: ReturnType<typeof photoTable>) =>
 export const videoAlbum = (table: ReturnType<typeof videoTable>) =>
 	albumOf(
 		table,
-		({ path, title, titleSw }): AdminVideo => ({ url: path, title, title_sw: titleSw }),
-		({ url, title, title_sw }) => ({ path: url, title, titleSw: title_sw }),
+		({ path, link, title, titleSw }): AdminVideo => ({ url: path ?? link ?? "", title, title_sw: titleSw }),
+		({ url, title, title_sw }) => ({
+			...(isVideoLink(url) ? { link: url } : { path: url }),
+			title,
+			titleSw: title_sw,
+		}),
 	);
 
 export const captionedPhotoAlbum = (table: ReturnType<typeof captionedPhotoTable>) =>

@@ -1,4 +1,5 @@
-import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
 /*
@@ -19,8 +20,21 @@ export function captionedPhotoTable(owner: string, ownerId: () => AnyPgColumn) {
 
 export function videoTable(owner: string, ownerId: () => AnyPgColumn) {
 	const name = `${owner}_video`;
-	const titles = { title: text().notNull(), titleSw: text("title_sw") };
-	return pgTable(name, { ...itemColumns(owner, ownerId), ...titles }, inOrder(name));
+	return pgTable(
+		name,
+		{
+			...itemColumns(owner, ownerId),
+			path: text().references(() => storedFile.path),
+			/** Where it is, when it is no stored file: it opens outside. */
+			link: text(),
+			title: text().notNull(),
+			titleSw: text("title_sw"),
+		},
+		(table) => [
+			...inOrder(name)(table),
+			check(`${name}_place_check`, sql`(${table.path} is null) <> (${table.link} is null)`),
+		],
+	);
 }
 
 function photoColumns(owner: string, ownerId: () => AnyPgColumn) {

@@ -1,5 +1,5 @@
-import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
-import type { Evening } from "@bcc/contract/admin";
+import type { Evening } from "@bcc/contract/admin/results";
+import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
@@ -573,7 +573,12 @@ test("past seasons keep what was published of them", async () => {
 	expect(await season()).toMatchObject({ id: 1, categories_published: 1 });
 	expect((await t.app.inject("/ledger/1/log")).statusCode).toBe(403);
 	const kit = async (seasonId: number) => {
-		const none = { programme: { en: "Awards", sw: "Tuzo" }, season: "One", published: true, origin: "" };
+		const none = {
+			programme: { en: "Awards", sw: "Tuzo" },
+			season: { en: "One", sw: "Moja" },
+			published: true,
+			origin: "",
+		};
 		const [id = 0] = hope.nomineeIds;
 		const winner = { nominee_id: id, place: 1, husband: "Amani", wife: "Neema", votes: 2, decided: false };
 		const categories = [{ id: hope.categoryId, code: "BCC-02", winners: [winner] }];
@@ -581,6 +586,7 @@ test("past seasons keep what was published of them", async () => {
 		return String(Buffer.concat(await Array.fromAsync(made)));
 	};
 	expect(await kit(1)).toContain("Amani & Neema");
+	expect(await kit(1), "leads to the same winners a year later").toContain("/award/winners?season=1");
 	expect(await kit(2), "reads no couples of another season").not.toContain("Amani & Neema");
 	await post("results/unpublish", { season: 1, reason: "A dispute" });
 	expect(await told("/award/winners/1")).toEqual([null, null]);

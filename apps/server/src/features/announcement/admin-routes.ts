@@ -1,6 +1,5 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type CategoryResults,
 	categoryPublicationReplySchema,
 	eveningChoiceSchema,
@@ -9,14 +8,15 @@ import {
 	pressKitQuerySchema,
 	publishCategoryRequestSchema,
 	unpublishCategoryRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import {
 	isDecided,
-	listToldSeasons,
+	listPublishedSeasons,
 	placesOf,
 	runningPlaces,
 	winnersIn,
@@ -51,7 +51,7 @@ import { noReason } from "#server/records/change-record.ts";
 const tags = ["back office: votes"];
 
 /**
- * The evening on which the winners are told: what is shown, what the jury decided about couples with as many votes, and the publication of
+ * The evening on which the winners are announced: what is shown, what the jury decided about couples with as many votes, and the publication of
  * each category (docs/decisions/0058). All of it stays possible when the books are closed.
  */
 export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -68,7 +68,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				const season = await seasonRules(app.db, request.query.season);
 				const hiding = await app.hiddenCounts(season.id);
-				const { votesShown } = (await listToldSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
+				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
 				const results = (await placesOf(app.database, season.id, app.clock())).filter(
 					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
 				);
@@ -79,7 +79,10 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					{
 						seasonId: season.id,
 						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
-						season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
+						season: {
+							en: withYear(season.name, season.year),
+							sw: withYear(season.nameSw ?? season.name, season.year),
+						},
 						published: results.every(({ published_at }) =>
 							isPublic(hiding, { published: published_at !== null }),
 						),
@@ -204,7 +207,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-/** Refuses to tell what is not final, or in whose first places the jury has something to decide. */
+/** Refuses to announce a result that is not final, or with an undecided tie in its first places. */
 function demandResults({ final, open_ties }: CategoryResults): void {
 	if (!final) throw new AppError("results_not_final");
 	if (open_ties.length > 0) throw new AppError("tie_undecided");
@@ -228,3 +231,6 @@ async function publicationNow(tx: Database, seasonId: number, id: number) {
 		published: isPublic(hiding, { published: published !== null }),
 	};
 }
+
+/** The next one may be called the same. */
+const withYear = (name: string, year: number) => (name.includes(String(year)) ? name : `${name} ${year}`);

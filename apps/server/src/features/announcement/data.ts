@@ -1,5 +1,6 @@
-import type { SeasonWinners, Winner } from "@bcc/contract";
-import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin";
+import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin/results";
+import type { Winner } from "@bcc/contract/archive";
+import type { SeasonWinners } from "@bcc/contract/winners";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -12,7 +13,7 @@ import { demandRunningSeason, seasonRules } from "#server/features/season/data.t
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textsIn } from "#server/lib/translation.ts";
+import { textIn, textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
 export const everything = { has: () => true };
@@ -44,10 +45,10 @@ export async function runningPlaces(
 ): Promise<CategoryResults & { seasonId: number }> {
 	await demandRunningSeason(db, categoryId);
 	const { id: seasonId } = await seasonRules(db);
-	const standing = (await categoryVotes(db, now, seasonId)).filter(
+	const active = (await categoryVotes(db, now, seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
-	const [places] = await withPlaces(db, seasonId, standing, settled, now);
+	const [places] = await withPlaces(db, seasonId, active, settled, now);
 	if (!places) throw new AppError("not_found", { field: "id" });
 	return { ...places, seasonId };
 }
@@ -56,17 +57,18 @@ const seasonColumns = {
 	id: season.id,
 	year: season.year,
 	name: season.name,
+	nameSw: season.nameSw,
 	archivedAt: season.archivedAt,
 	publishedAt: season.resultsPublishedAt,
 	expectedAt: season.resultsExpectedAt,
 	votesShown: season.votesInArchive,
 };
 
-export async function listToldSeasons(db: Database) {
+export async function listPublishedSeasons(db: Database) {
 	return await db.select(seasonColumns).from(season).orderBy(desc(season.year), desc(season.id));
 }
 
-export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
+export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[number];
 
 /**
  * A season's winners as far as visitors may know them.
@@ -75,24 +77,24 @@ export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
  */
 export async function winnersOf(
 	database: DatabaseHandle,
-	of: ToldSeason,
+	of: PublishedSeason,
 	hiding: HiddenCounts,
 	locale: Locale,
 	now: Date,
 ): Promise<SeasonWinners> {
-	const { id, year, name, expectedAt, votesShown } = of;
+	const { id, year, expectedAt, votesShown } = of;
 	const archived = of.archivedAt !== null;
 	const { db } = database;
 	const results = archived
 		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
-	const isTold = ({ final, withdrawal, published_at }: CategoryResults) =>
+	const isPublished = ({ final, withdrawal, published_at }: CategoryResults) =>
 		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
 	return {
 		id,
 		year,
-		name,
+		name: textIn(locale)(of.name, of.nameSw),
 		archived,
 		expected_at: moment(expectedAt),
 		categories: results
@@ -101,7 +103,7 @@ export async function winnersOf(
 				id: result.category_id,
 				name: result.name,
 				...categories.get(result.category_id),
-				winners: isTold(result)
+				winners: isPublished(result)
 					? winnersIn(result).map((row) =>
 							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
 						)
@@ -110,7 +112,7 @@ export async function winnersOf(
 	};
 }
 
-/** Who has one of the places that are told; nobody wins without a vote. */
+/** The couples in the announced places; nobody wins without a vote. */
 export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
 	return rows.filter(
 		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,

@@ -6,12 +6,12 @@ import {
 	type EveningObstacle,
 	isOver,
 	lastPlace,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
 import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";
 import { resultsDigest } from "#server/features/announcement/rules.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
 import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
@@ -31,7 +31,7 @@ export async function evening(
 	rehearsal: boolean,
 ): Promise<Evening> {
 	const { db } = database;
-	const { id, name } = await seasonRules(db);
+	const { id, name, nameSw } = await seasonRules(db);
 	const { votesShown, expectedAt } = await winnersChoice(db);
 	const [row] = await db
 		.select({ version: season.version })
@@ -42,6 +42,7 @@ export async function evening(
 	return {
 		season_version: row?.version ?? 0,
 		season: name,
+		season_sw: nameSw,
 		votes_shown: votesShown,
 		expected_at: moment(expectedAt),
 		publication: await publicationOf(db),
@@ -49,17 +50,17 @@ export async function evening(
 			const { category_id, code, final } = result;
 			const obstacles = obstaclesOf(result, now);
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
-			const told = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
+			const couples = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
 			return {
 				category_id,
 				code,
 				name: result.name,
 				name_sw: facts[0]?.categorySw ?? null,
-				obstacles: rehearsal ? (told.length > 0 ? [] : ["no_votes" as const]) : obstacles,
+				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
 				published: final && isPublic(hiding, { published: result.published_at !== null }),
-				votes: rehearsal ? told.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
+				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
 				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
-				couples: told,
+				couples: couples,
 			};
 		}),
 	};
@@ -74,12 +75,12 @@ function obstaclesOf(result: CategoryResults, now: Date): EveningObstacle[] {
 		["tie", result.open_ties.length > 0],
 		["no_votes", winnersIn(result).length === 0],
 	];
-	return obstacles.filter(([, stands]) => stands).map(([obstacle]) => obstacle);
+	return obstacles.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
 type Known = Awaited<ReturnType<typeof couplesOfSeason>>[number];
 
-/** The couples that stand in a category that stands. */
+/** The active couples of an active category. */
 async function couplesOfSeason(db: Database) {
 	return await db
 		.select({
@@ -95,7 +96,7 @@ async function couplesOfSeason(db: Database) {
 		})
 		.from(category)
 		.innerJoin(nominee, eq(nominee.categoryId, category.id))
-		.where(categoryStands)
+		.where(isActiveCategory)
 		.orderBy(asc(nominee.position), asc(nominee.id));
 }
 

@@ -1,4 +1,4 @@
-import { type CategoryResults, isOver } from "@bcc/contract/admin";
+import { type CategoryResults, isOver } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
 import { everything } from "#server/features/announcement/data.ts";
 import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";

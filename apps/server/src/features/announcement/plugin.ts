@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 import { adminAnnouncementRoutes } from "#server/features/announcement/admin-routes.ts";
-import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { winnerRoutes } from "#server/features/announcement/routes.ts";
 import { adminTieBreakRoutes } from "#server/features/announcement/tie-break-routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
@@ -8,8 +8,8 @@ import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The places that visitors are told of the season that runs, by couple; read when they may have changed. */
-		placesTold(): Promise<ReadonlyMap<number, number>>;
+		/** The published places of the current season by couple, cached until they may have changed. */
+		publishedPlaces(): Promise<ReadonlyMap<number, number>>;
 	}
 }
 
@@ -17,14 +17,14 @@ declare module "fastify" {
 export const announcementPlugin = fp(async (app) => {
 	let mark = "";
 	const places = memoize(async () => {
-		const season = (await listToldSeasons(app.db)).find(({ archivedAt }) => archivedAt === null);
+		const season = (await listPublishedSeasons(app.db)).find(({ archivedAt }) => archivedAt === null);
 		if (!season) throw new Error("there is no season");
 		const { categories } = await winnersOf(app.database, season, await app.hiddenCounts(), "en", app.clock());
 		const winners = categories.flatMap(({ winners }) => winners ?? []);
 		return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
 	});
 	app.contentChanges.subscribe(places.invalidate);
-	app.decorate("placesTold", async () => {
+	app.decorate("publishedPlaces", async () => {
 		const { mark: present } = await app.awards();
 		if (present !== mark) places.invalidate();
 		mark = present;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import * as m from "@bcc/messages";
-import { type Locale, locales } from "@bcc/messages/locale";
+import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -11,7 +11,7 @@ import { textIn } from "#server/lib/translation.ts";
 import { type ArchiveEntry, zipArchive } from "#server/lib/zip-archive.ts";
 import { collect } from "#server/media/byte-source.ts";
 
-/** What is told of a couple, in both languages, and its photo. */
+/** A winning couple in both languages, and its photo. */
 export type PressCouple = {
 	nominee_id: number;
 	place: number;
@@ -30,7 +30,8 @@ export type PressKit = {
 	/** What the programme is called, by language. */
 	programme: Record<Locale, string>;
 	seasonId: number;
-	season: string;
+	/** What its season is called, by language. */
+	season: Record<Locale, string>;
 	/** Visitors see all of it already. */
 	published: boolean;
 	origin: string;
@@ -87,7 +88,14 @@ async function factsOf(db: Database, seasonId: number) {
 export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale): string {
 	const options = { locale };
 	const text = textIn(locale);
-	const lines = [kit.programme[locale], `${m.winners_title({}, options)}: ${kit.season}`, kit.origin, ""];
+	// With the season, as the address without it shows the next one a year later.
+	const address = kit.origin + localizePath(`/award/winners?season=${kit.seasonId}`, locale);
+	const lines = [
+		kit.programme[locale],
+		`${m.winners_title({}, options)}: ${kit.season[locale]}`,
+		address,
+		"",
+	];
 	if (!kit.published) lines.push(m.press_embargo({}, options), "");
 	for (const each of kit.categories) {
 		const [first] = each.winners;
@@ -97,10 +105,10 @@ export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale)
 		for (const winner of each.winners) {
 			const facts = known.get(winner.nominee_id);
 			const { husband, wife, votes, decided, place } = winner;
-			const told = placeName(place, options);
+			const placing = placeName(place, options);
 			const count =
 				votes === null ? "" : ` (${m.awards_votes({ count: votes, shown: String(votes) }, options)})`;
-			lines.push(`${told}: ${husband} & ${wife}${count}`);
+			lines.push(`${placing}: ${husband} & ${wife}${count}`);
 			if (decided) lines.push(m.winners_decided({}, options));
 			if (!facts) continue;
 			const said = (english: string | null, swahili: string | null) =>

@@ -1,12 +1,12 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type CategoryResults,
 	removeTieBreakRequestSchema,
 	type TieBreak,
 	tieBreakReplySchema,
 	tieBreakRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { runningPlaces } from "#server/features/announcement/data.ts";
@@ -122,7 +122,7 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** Refuses to change who has won where visitors have been told. */
+/** Refuses to change published winners. */
 function demandHidden({ published_at }: CategoryResults): void {
 	if (published_at !== null) throw new AppError("results_public");
 }
@@ -134,9 +134,9 @@ function inWords({ shared, decided_by, reason }: TieBreak, couples: string[]): s
 
 /** Refuses a decision that is not about all the couples of a category which have the same number of votes. */
 function demandTie(rows: { nominee_id: number; rank: number | null; votes: number }[], ids: number[]): void {
-	const standing = rows.filter(({ rank }) => rank !== null);
-	const votes = standing.find(({ nominee_id }) => nominee_id === ids[0])?.votes;
-	const tied = standing.filter((row) => row.votes === votes).map(({ nominee_id }) => nominee_id);
+	const active = rows.filter(({ rank }) => rank !== null);
+	const votes = active.find(({ nominee_id }) => nominee_id === ids[0])?.votes;
+	const tied = active.filter((row) => row.votes === votes).map(({ nominee_id }) => nominee_id);
 	const asked = new Set(ids);
 	const isWhole =
 		asked.size === ids.length && tied.length === ids.length && tied.every((id) => asked.has(id));

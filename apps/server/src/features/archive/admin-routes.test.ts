@@ -1,4 +1,4 @@
-import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
+import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin/season";
 import { openCheckpoint, parseVerifier } from "@bcc/ledger";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -42,6 +42,7 @@ async function request(values: Partial<BeginSeasonRequest> = {}): Promise<BeginS
 	return {
 		year: 2027,
 		name: "The second season",
+		name_sw: "Msimu wa pili",
 		starts_on: "2027-03-01",
 		ends_on: "2027-03-31",
 		seen: { id, version },
@@ -226,6 +227,9 @@ describe("the next season", () => {
 	test("has its own names and codes, and closing all voting at once ends that of its own categories", async () => {
 		await begin({ starts_on: "2020-01-01", ends_on: "2099-12-31" });
 		const [{ id }] = (await t.app.inject("/award/all/category")).json().data;
+		const inSwahili = { url: "/award/winners/2", headers: { "accept-language": "sw" } };
+		expect((await t.app.inject("/award/winners/2")).json().data[0].name).toBe("The second season");
+		expect((await t.app.inject(inSwahili)).json().data[0].name).toBe("Msimu wa pili");
 		const alike = async (name: string) =>
 			(await admin.browser.get(`/admin/api/categories/alike?name=${name}`)).json().data;
 		expect(await alike("Hope")).toEqual([]);
@@ -372,7 +376,7 @@ describe("the public archive", () => {
 				{
 					id: faith.categoryId,
 					name: "Faith",
-					couple_ids: faith.nomineeIds,
+					couples: faith.nomineeIds.map((id) => expect.objectContaining({ id })),
 					winners: [
 						{ place: 1, nominee_id: faith.nomineeIds[0], votes: 2 },
 						{ place: 2, nominee_id: faith.nomineeIds[1], votes: 1 },

@@ -1,14 +1,14 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	beginSeasonRequestSchema,
 	changedSeasonSchema,
 	nextSeasonReplySchema,
 	seasonListReplySchema,
 	seasonReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/season";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { removeOldLog } from "#server/db/old-log.ts";
+import { removeOldWal } from "#server/db/old-wal.ts";
 import { findSeason, listSeasons, nextSeason } from "#server/features/archive/data.ts";
 import { beginSeason, changeSeason } from "#server/features/archive/mutations.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
@@ -73,7 +73,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 				);
 				app.ledger.changed();
 				if (booksClosed) {
-					await removeOldLog(app.database).catch((error: unknown) => {
+					await removeOldWal(app.database).catch((error: unknown) => {
 						app.log.error({ err: error }, "the salt of the voters' keys may be in the write-ahead log still");
 					});
 				}

@@ -1,9 +1,9 @@
-import type { ArchivedSeason } from "@bcc/contract";
-import type { AdminSeason, NextSeason } from "@bcc/contract/admin";
+import type { AdminSeason, NextSeason } from "@bcc/contract/admin/season";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -16,12 +16,14 @@ import { sponsor } from "#server/features/sponsor/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: season.id,
 	version: season.version,
 	year: season.year,
 	name: season.name,
+	name_sw: season.nameSw,
 	starts_on: season.startsOn,
 	ends_on: season.endsOn,
 	archivedAt: season.archivedAt,
@@ -44,6 +46,7 @@ export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 			...row,
 			archived_at: moment(archivedAt),
 			votes: await countVotes(db, row.id),
+			votes_counted: sumsOf(await categoryVotes(db, new Date(), row.id)).votes,
 			publication: await publicationOf(db, row.id),
 			log: `/ledger/${row.id}/`,
 		});
@@ -87,12 +90,12 @@ export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
 	};
 }
 
-/** Drafts are among them: they could not be published in a season that is over. */
+/** Draft categories are among them: they could not be published in a season that is over. */
 async function copyableCategories(db: Database): Promise<NextSeason["categories"]> {
 	const { id, name, code, draft, position } = category;
 	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
 	const couples = sql<number>`(select count(*)::int from nominee n
-		where n.category_id = ${category}.id and n.deleted_at is null)`;
+		where n.category_id = ${category}.id and n.deleted_at is null and not n.draft)`;
 	return await db
 		.select({ id, name, code, withdrawn, draft, couples })
 		.from(category)
@@ -118,19 +121,19 @@ export async function listArchive(
 ): Promise<ArchivedSeason[]> {
 	const whole = await publishedArchives(database.db);
 	const archive: ArchivedSeason[] = [];
-	for (const season of await listToldSeasons(database.db)) {
+	for (const season of await listPublishedSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
+		const winners = await winnersOf(database, season, published ? "none" : "all", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
 			id: season.id,
 			year: season.year,
-			name: season.name,
+			name: textIn(locale)(season.name, season.nameSw),
 			published,
-			categories: told.categories.map((category) => ({
+			categories: winners.categories.map((category) => ({
 				...category,
-				couple_ids: couples.get(category.id) ?? [],
+				couples: couples.get(category.id) ?? [],
 			})),
 		});
 	}
@@ -138,13 +141,20 @@ export async function listArchive(
 }
 
 /** The couples of a season's categories, withdrawn ones too. */
-async function couplesOf(db: Database, seasonId: number): Promise<Map<number, number[]>> {
+async function couplesOf(db: Database, seasonId: number) {
 	const rows = await db
-		.select({ id: nominee.id, categoryId: nominee.categoryId })
+		.select({
+			id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			categoryId: nominee.categoryId,
+		})
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), eq(category.seasonId, seasonId)))
 		.where(and(isNull(nominee.deletedAt), eq(nominee.draft, false)))
 		.orderBy(asc(nominee.position), asc(nominee.id));
-	const ids = Map.groupBy(rows, ({ categoryId }) => categoryId);
-	return new Map([...ids].map(([id, couples]) => [id, couples.map((couple) => couple.id)]));
+	const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
+	return new Map(
+		[...byCategory].map(([id, couples]) => [id, couples.map(({ categoryId: _, ...couple }) => couple)]),
+	);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
+import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin/season";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
@@ -63,6 +63,7 @@ export async function beginSeason(
 		id,
 		year: request.year,
 		name: request.name,
+		nameSw: request.name_sw,
 		startsOn: request.starts_on,
 		endsOn: request.ends_on,
 		sharedNetworkAllowance: request.keep_settings ? current.allowance : 1,
@@ -80,7 +81,7 @@ export async function beginSeason(
 		await transaction.insert(category).values(rows);
 	}
 	if (request.keep_sponsors) await copySponsors(transaction, current.id, id);
-	if (!request.keep_settings) await forgetSettings(transaction);
+	if (!request.keep_settings) await resetSettings(transaction);
 	if (!request.keep_banners) {
 		await transaction
 			.update(banner)
@@ -91,7 +92,7 @@ export async function beginSeason(
 }
 
 /** Those that belong to a season, as a new site has them. */
-async function forgetSettings(transaction: Database): Promise<void> {
+async function resetSettings(transaction: Database): Promise<void> {
 	await transaction.update(siteSettings).set({
 		version: sql`${siteSettings.version} + 1`,
 		countsHiddenUntilClose: false,
@@ -108,11 +109,18 @@ const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 60 * 60_00
 export async function changeSeason(
 	transaction: Database,
 	id: number,
-	{ version, year, name, starts_on, ends_on }: ChangedSeason,
+	{ version, year, name, name_sw, starts_on, ends_on }: ChangedSeason,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
-		.set({ year, name, startsOn: starts_on, endsOn: ends_on, version: sql`${season.version} + 1` })
+		.set({
+			year,
+			name,
+			nameSw: name_sw,
+			startsOn: starts_on,
+			endsOn: ends_on,
+			version: sql`${season.version} + 1`,
+		})
 		.where(and(eq(season.id, id), eq(season.version, version), isNull(season.archivedAt)))
 		.returning({ id: season.id });
 	return rows.length > 0;

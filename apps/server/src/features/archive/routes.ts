@@ -1,4 +1,4 @@
-import { archiveReplySchema } from "@bcc/contract";
+import { archiveReplySchema } from "@bcc/contract/archive";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listArchive } from "#server/features/archive/data.ts";
 import { replies } from "#server/http/replies.ts";

@@ -1,4 +1,5 @@
-import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
+import { auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin/audit";
+import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listAudit } from "#server/features/audit/data.ts";
 import { replies, success } from "#server/http/replies.ts";

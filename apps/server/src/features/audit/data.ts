@@ -1,5 +1,6 @@
-import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
-import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { AuditEntry, AuditListQuery } from "@bcc/contract/admin/audit";
+import type { AuditedResource } from "@bcc/contract/admin/resources";
+import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -11,7 +12,7 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 		resource && eq(auditEntry.resource, resource),
 		action && eq(auditEntry.action, action),
 		actor_id ? eq(auditEntry.actorId, actor_id) : undefined,
-		record_id ? eq(auditEntry.recordId, record_id) : undefined,
+		record_id ? isAbout(record_id) : undefined,
 		from ? gte(auditEntry.at, new Date(from)) : undefined,
 		until ? lt(auditEntry.at, new Date(until)) : undefined,
 		containsWords(query.q, [auditEntry.label, auditEntry.actor]),
@@ -34,6 +35,12 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 	};
 }
 
+/** Whether an entry is about a record, alone or as one of those whose voting was closed at once. */
+function isAbout(recordId: number): SQL | undefined {
+	const closed = sql`${auditEntry.after} @> ${JSON.stringify({ categories: [{ id: recordId }] })}::jsonb`;
+	return or(eq(auditEntry.recordId, recordId), and(eq(auditEntry.action, "close_voting"), closed));
+}
+
 /** Users have no name in the log, which nothing is taken from: they have one there for as long as their account is. */
 async function userNames(db: Database, ids: number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
@@ -51,12 +58,12 @@ export async function listChangesBy(db: Database, accountId: number) {
 		.orderBy(desc(auditEntry.id));
 }
 
-/** Who changed a record last and when, in their own words; undefined when nobody has in the back office. */
+/** Who changed a record last and when; undefined when nobody has in the back office. */
 export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
 	const [row] = await db
 		.select({ actor: auditEntry.actor, at: auditEntry.at })
 		.from(auditEntry)
-		.where(and(eq(auditEntry.resource, resource), eq(auditEntry.recordId, recordId)))
+		.where(and(eq(auditEntry.resource, resource), isAbout(recordId)))
 		.orderBy(desc(auditEntry.id))
 		.limit(1);
 	return row;
@@ -81,6 +88,7 @@ export async function seasonChanges(db: Database): Promise<SeasonChanges> {
 		.from(auditEntry)
 		.where(
 			and(
+				ne(action, "look"),
 				inArray(resource, ["categories", "nominees", "votes", "settings", "seasons"]),
 				sql`not (${resource} = 'seasons' and ${action} = 'change' and coalesce(${showing}, false))`,
 			),

@@ -12,7 +12,7 @@ const derived = new Set([
 	"sessions",
 	"built_in",
 	"holds",
-	// The event of a sponsor is told by its name.
+	// The audit log has the event's name instead.
 	"event_id",
 ]);
 

@@ -22,7 +22,7 @@ export function createArchive() {
 	const { readable, controller } = createTarPacker();
 	const entries: Manifest["entries"] = {};
 	const output = createGzip({ level: gzipLevel });
-	// Whoever reads `output` hears of errors.
+	// The reader of `output` gets the errors.
 	pipeline(Readable.fromWeb(readable as ReadableStream), output, () => {});
 
 	async function write(name: string, size: number, copyTo: ByteSource["copyTo"]): Promise<void> {
@@ -51,7 +51,7 @@ export function createArchive() {
 			await this.add(manifestEntry, content);
 			controller.finalize();
 		},
-		/** Ends the archive with an error: whoever reads it must not take it for a whole one. */
+		/** Ends the archive with an error, so that its reader does not take it for a complete one. */
 		fail(error: Error): void {
 			controller.error(error);
 			output.destroy(error);

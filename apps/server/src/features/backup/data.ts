@@ -1,4 +1,4 @@
-import type { Backup } from "@bcc/contract/admin";
+import type { Backup } from "@bcc/contract/admin/safekeeping";
 import type { Locale } from "@bcc/messages/locale";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -27,7 +27,7 @@ export function localAddress(dataDir: string): string | null {
 	return Buffer.byteLength(shortest) <= maxAddressBytes ? shortest : null;
 }
 
-/** What a caller shows: only who can read the server's secret can make it. */
+/** The caller's proof that it can read the server's secret. */
 export function localPass(secret: Buffer): string {
 	return deriveKey(secret, "local calls").toString("hex");
 }

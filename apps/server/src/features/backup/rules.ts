@@ -38,7 +38,7 @@ export function fileOfEntry(entry: string): string | null {
 	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
 }
 
-/** What signs somebody in, letters, which would go out twice, what is made anew of the votes, and bytes of another place. */
+/** Sessions and tokens; waiting e-mails, which would be sent twice; data derived from the votes; bytes stored elsewhere. */
 export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",

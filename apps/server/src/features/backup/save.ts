@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { programmeClock } from "@bcc/contract/calendar";
 import { type BackupSource, type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { writeWhole } from "#server/features/backup/unfinished.ts";
 
 /** Where backups lie that are not written elsewhere. */
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
-/** The name of a backup made now. */
+/** The name of a backup made now, by the clocks at the programme's place. */
 export function backupName(now: Date): string {
-	return `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`;
+	const [day, time] = programmeClock(now);
+	return `backup-${day}-${time.replaceAll(":", "-")}.tar.gz`;
 }
 
 /** Writes a backup into a new file, which has its name only once it is whole. */

@@ -17,7 +17,7 @@ const scratchName = "trial-restore-";
 /** Below all that answers visitors. */
 const priority = 10;
 
-/** Most of what the other process says that is kept, in characters. */
+/** Most characters of the other process's output to store. */
 const mostWords = 2_000;
 
 /**
@@ -100,7 +100,7 @@ async function runApart(file: string, ending: AbortSignal): Promise<{ ok: boolea
 		failure = error;
 		if (child.pid === undefined) reject(error);
 	});
-	// Also when it was told to end: until it has, the scratch place is its own.
+	// Also after a signal: until the process has exited, it owns the scratch folder.
 	child.on("close", (code) => (failure ? reject(failure) : resolve(code)));
 	const code = await promise;
 	return { ok: code === 0, result: words.trim() };

@@ -17,7 +17,7 @@ export class BeingWritten extends Error {}
  * Writes a backup into a file that has its name only once it is whole, and that nobody but its owner can read. What killed processes have
  * left in the folder goes first.
  *
- * @param write whoever calls ends the stream
+ * @param write the caller ends the stream
  * @throws BeingWritten
  */
 export async function writeWhole<Result>(

@@ -1,11 +1,12 @@
+import { sanitiseReplySchema, sanitiseRequestSchema } from "@bcc/contract/admin/banner";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
 	type Banner,
 	type BannerPlacement,
 	bannerListReplySchema,
 	bannerQuerySchema,
 	bannerSchema,
-} from "@bcc/contract";
-import { adminPath, sanitiseReplySchema, sanitiseRequestSchema } from "@bcc/contract/admin";
+} from "@bcc/contract/banner";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import fp from "fastify-plugin";

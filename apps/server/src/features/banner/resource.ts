@@ -1,4 +1,4 @@
-import { bannerSchemas } from "@bcc/contract/admin";
+import { bannerSchemas } from "@bcc/contract/admin/banner";
 import { banner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";

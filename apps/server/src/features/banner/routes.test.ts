@@ -1,4 +1,4 @@
-import { bannerListReplySchema } from "@bcc/contract";
+import { bannerListReplySchema } from "@bcc/contract/banner";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeBanner } from "#server/demo/factories.ts";
 import { banners } from "#server/features/banner/resource.ts";

@@ -1,4 +1,4 @@
-import { bannerPlacements } from "@bcc/contract";
+import { bannerPlacements } from "@bcc/contract/banner";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { moment, recordColumns } from "#server/records/columns.ts";

@@ -1,8 +1,9 @@
-import type { Category } from "@bcc/contract";
+import type { Category, ListedCategory } from "@bcc/contract/category";
+import type { VotingTimes } from "@bcc/contract/counts-event";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
@@ -28,13 +29,19 @@ type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "boo
 };
 
 /** @param drafts with those that are not published yet */
-export async function listCategories(db: Database, locale: Locale, drafts = false): Promise<Category[]> {
+export async function listCategories(
+	db: Database,
+	locale: Locale,
+	drafts = false,
+): Promise<ListedCategory[]> {
+	const couples = sql<number>`(select count(*)::int from nominee n
+		where n.category_id = ${category}.id and n.withdrawn_at is null)`;
 	const rows = await db
-		.select(columns)
+		.select({ ...columns, couples })
 		.from(category)
-		.where(drafts ? categoryStandsOrDraft : categoryStands)
+		.where(drafts ? isActiveOrDraftCategory : isActiveCategory)
 		.orderBy(asc(category.position), asc(category.id));
-	return rows.map((row) => present(row, locale));
+	return rows.map((row) => ({ ...present(row, locale), couples: row.couples }));
 }
 
 /** @param draft also when it is not published yet */
@@ -47,8 +54,21 @@ export async function findCategory(
 	const [row] = await db
 		.select(columns)
 		.from(category)
-		.where(and(eq(category.id, id), draft ? categoryStandsOrDraft : categoryStands));
+		.where(and(eq(category.id, id), draft ? isActiveOrDraftCategory : isActiveCategory));
 	return row ? present(row, locale) : null;
+}
+
+/** When voting opens and closes in each category, by its id. */
+export async function listVotingTimes(db: Database): Promise<ReadonlyMap<number, VotingTimes>> {
+	const [en, sw] = [await listCategories(db, "en"), await listCategories(db, "sw")];
+	const inSwahili = new Map(sw.map((each) => [each.id, each]));
+	return new Map(
+		en.map((each) => [each.id, { en: timesOf(each), sw: timesOf(inSwahili.get(each.id) ?? each) }]),
+	);
+}
+
+function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): VotingTimes["en"] {
+	return { voting_opens_at, voting_closes_at, freeze };
 }
 
 function present(row: Row, locale: Locale): Category {

@@ -1,5 +1,6 @@
-import { idParamsSchema } from "@bcc/contract";
-import { adminPath, freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin/votes";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";

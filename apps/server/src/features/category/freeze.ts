@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 
-/** Whoever else changes it waits until the transaction ends. */
+/** Other changes of it wait until the transaction ends. */
 export async function findFreezable(db: Database, categoryId: number) {
 	const { id, name, frozenAt, frozenNotice, frozenNoticeSw } = category;
 	const { votingOpensAt, votingClosesAt, withdrawnAt } = category;

@@ -4,7 +4,7 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { demandOrder } from "#server/features/category/windows.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
-import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { moment } from "#server/lib/moment.ts";
 import { noReason } from "#server/records/change-record.ts";
 
@@ -37,7 +37,7 @@ export async function setVotingWindow(
 		if (sameTime(window.opens, before.opens) && sameTime(window.closes, before.closes)) return window;
 		await demandOpenBooks(transaction);
 		demandOrder(windowOf(window.opens, window.closes), before.name);
-		if (!reason && (await restsOnVotes(transaction, before.id))) throw noReason();
+		if (!reason && (await categoryHasVotes(transaction, before.id))) throw noReason();
 		const { opens: votingOpensAt, closes: votingClosesAt } = window;
 		const reopened = before.published !== null && (!votingClosesAt || votingClosesAt > new Date());
 		await transaction

@@ -1,4 +1,4 @@
-import { categorySchemas } from "@bcc/contract/admin";
+import { categorySchemas } from "@bcc/contract/admin/category";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -7,7 +7,7 @@ import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
-import { removeUnvoted, restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { categoryHasVotes, removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { tableResource } from "#server/records/table-resource.ts";
@@ -39,7 +39,7 @@ export const categories = tableResource({
 	},
 	constraints: { category_code_unique: "code" },
 	hasVotes: async (transaction, before, after) =>
-		differsIn(votedOnFields.categories, before, after) && (await restsOnVotes(transaction, before.id)),
+		differsIn(votedOnFields.categories, before, after) && (await categoryHasVotes(transaction, before.id)),
 	demandRunningSeason: (transaction, { id }) => demandRunningSeason(transaction, id),
 	remove(transaction, id, version, now) {
 		const refusal = (options: { locale: Locale }) => m.api_category_has_votes({}, options);

@@ -1,10 +1,6 @@
-import {
-	categoryListReplySchema,
-	categoryReplySchema,
-	doneReplySchema,
-	idParamsSchema,
-	nomineeListReplySchema,
-} from "@bcc/contract";
+import { doneReplySchema } from "@bcc/contract/account";
+import { categoryListReplySchema, categoryReplySchema, nomineeListReplySchema } from "@bcc/contract/category";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { categories } from "#server/features/category/resource.ts";

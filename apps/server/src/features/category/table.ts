@@ -30,7 +30,7 @@ export const category = pgTable(
 		/** Since when its results are public by themselves, as on the evening; null = by the season's publication alone. */
 		resultsPublishedAt: moment("results_published_at"),
 		position: integer().notNull().default(0),
-		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (architecture §12). */
+		/** A draft is withdrawn too, so `isActiveCategory` excludes it (architecture §12). */
 		draft: draftColumn(),
 		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0022). */
 		withdrawnAt: moment("withdrawn_at"),
@@ -55,10 +55,14 @@ export type NewCategory = typeof category.$inferInsert;
 export const inCurrentSeason = eq(category.seasonId, currentSeasonId);
 
 /** Of the season that runs. */
-export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt), inCurrentSeason);
+export const isActiveCategory = and(
+	isNull(category.deletedAt),
+	isNull(category.withdrawnAt),
+	inCurrentSeason,
+);
 
 /** The same for staff who look at what is not published yet. */
-export const categoryStandsOrDraft = and(
+export const isActiveOrDraftCategory = and(
 	isNull(category.deletedAt),
 	or(isNull(category.withdrawnAt), eq(category.draft, true)),
 	inCurrentSeason,

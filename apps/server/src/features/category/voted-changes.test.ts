@@ -1,4 +1,5 @@
-import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

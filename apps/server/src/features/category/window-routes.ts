@@ -1,18 +1,18 @@
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	type AdminCategory,
-	adminPath,
 	closeVotingReplySchema,
 	closeVotingRequestSchema,
 	windowsReplySchema,
 	windowsRequestSchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/windows";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { closeVoting, setWindows } from "#server/features/category/windows.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { contentWriters } from "#server/records/resource.ts";
 
-/** Voting windows of several categories at once, and the end of all voting; each change is in the audit log by itself. */
+/** Voting windows of several categories at once, each in the audit log by itself, and the end of all voting, which is one entry. */
 export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (writing: typeof app) => {
 		await writing.register(roleScope(contentWriters));
@@ -55,7 +55,7 @@ export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 					const closed = await closeVoting(transaction);
 					return {
 						result: closed.map(({ after: { id, name } }) => ({ id, name })),
-						entry: entriesOf(closed, body.reason),
+						entry: closed.length > 0 ? closingOf(closed, body.reason) : null,
 						resource: "categories" as const,
 					};
 				});
@@ -65,7 +65,23 @@ export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 };
 
-function entriesOf(changed: { before: AdminCategory; after: AdminCategory }[], reason: string | null) {
+type Changed = { before: AdminCategory; after: AdminCategory };
+
+/** The end of all voting is one entry. */
+function closingOf(closed: Changed[], reason: string) {
+	const ends = (which: keyof Changed) =>
+		closed.map(({ [which]: { id, name, voting_closes_at } }) => ({ id, name, voting_closes_at }));
+	return {
+		action: "close_voting" as const,
+		resource: "categories" as const,
+		recordId: null,
+		label: "",
+		before: { categories: ends("before") },
+		after: { categories: ends("after"), reason },
+	};
+}
+
+function entriesOf(changed: Changed[], reason: string | null) {
 	return changed.map(({ before, after }) => ({
 		action: "change" as const,
 		resource: "categories" as const,

@@ -1,11 +1,12 @@
-import type { AdminCategory, WindowsRequest } from "@bcc/contract/admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { WindowsRequest } from "@bcc/contract/admin/windows";
 import * as m from "@bcc/messages";
 import { and, asc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { categories as resource } from "#server/features/category/resource.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
-import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOf } from "#server/lib/moment.ts";
@@ -43,7 +44,7 @@ export async function setWindows(
 		const window = windowOf(before, times);
 		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
 		demandOrder(window, name);
-		if (await restsOnVotes(transaction, id)) {
+		if (await categoryHasVotes(transaction, id)) {
 			if (!isAdministrator) throw new AppError("needs_administrator");
 			if (!reason) throw noReason();
 		}
@@ -80,7 +81,7 @@ export async function closeVoting(transaction: Database): Promise<Changed[]> {
 		.from(category)
 		.where(
 			and(
-				categoryStands,
+				isActiveCategory,
 				sql`coalesce(${category.votingClosesAt} > now(), true)`,
 				sql`coalesce(${category.votingOpensAt} < now(), true)`,
 			),

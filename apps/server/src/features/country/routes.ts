@@ -1,4 +1,4 @@
-import { countryListReplySchema } from "@bcc/contract";
+import { countryListReplySchema } from "@bcc/contract/account";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listCountries } from "#server/features/country/rules.ts";
 import { replies } from "#server/http/replies.ts";

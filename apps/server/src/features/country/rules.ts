@@ -1,4 +1,4 @@
-import type { Country } from "@bcc/contract";
+import type { Country } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
 import countries from "i18n-iso-countries/langs/en.json" with { type: "json" };

@@ -1,36 +1,23 @@
-import type { AdminFile, FileListQuery } from "@bcc/contract/admin";
-import { and, eq, inArray, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import type { AdminFile, FileListQuery } from "@bcc/contract/admin/file";
+import { and, inArray, like, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { banner } from "#server/features/banner/table.ts";
-import { category } from "#server/features/category/table.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
-import { galleryPhoto } from "#server/features/gallery/table.ts";
-import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
-import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
-import { sponsor } from "#server/features/sponsor/table.ts";
-import { submission, submissionUpload } from "#server/features/submission/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
-/** Everything that shows a file, deleted records included: they may be restored. */
-const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
-	{ column: banner.firstImage, of: "banner", id: banner.id },
-	{ column: banner.secondImage, of: "banner", id: banner.id },
-	{ column: category.imagePath, of: "category", id: category.id },
-	{ column: sponsor.logoPath, of: "sponsor", id: sponsor.id },
-	{ column: nominee.imagePath, of: "couple", id: nominee.id },
-	{ column: siteSettings.mapPicture, of: "settings", id: siteSettings.id },
-	{ column: nomineePhoto.path, of: "couple", id: nomineePhoto.ownerId },
-	{ column: seminarPhoto.path, of: "seminar", id: seminarPhoto.ownerId },
-	{ column: seminarVideo.path, of: "seminar", id: seminarVideo.ownerId },
-	{ column: eventPhoto.path, of: "event", id: eventPhoto.ownerId },
-	{ column: eventVideo.path, of: "event", id: eventVideo.ownerId },
-	{ column: galleryPhoto.path, of: "gallery", id: galleryPhoto.ownerId },
-	{ column: submission.photo, of: "submission", id: submission.id },
-	{ column: submissionUpload.path, of: "submission", id: submissionUpload.requestId },
-];
+/** The columns that refer to a stored file: everything that shows one, deleted records included, as they may be restored. */
+async function fileColumns(db: Database): Promise<{ table: string; column: string }[]> {
+	return await rowsOf(
+		db,
+		sql`select t.relname as "table", a.attname as "column"
+			from pg_constraint c
+			join pg_class t on t.oid = c.conrelid
+			join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+			where c.contype = 'f' and c.confrelid = 'stored_file'::regclass
+			order by 1, 2`,
+	);
+}
 
 const sorts = {
 	created_at: storedFile.createdAt,
@@ -39,19 +26,24 @@ const sorts = {
 };
 
 /** True for files that nothing shows. Newer ones than `storedBefore` may be about to be used. */
-export function isUnused(storedBefore: Date): SQL | undefined {
-	const query = new QueryBuilder();
-	const shownBy = (column: AnyPgColumn) =>
-		query.select({ one: sql`1` }).from(column.table).where(eq(column, storedFile.path));
-	return and(lt(storedFile.createdAt, storedBefore), ...uses.map(({ column }) => notExists(shownBy(column))));
+export async function isUnused(db: Database, storedBefore: Date): Promise<SQL | undefined> {
+	const shown = (await fileColumns(db)).map(
+		({ table, column }) =>
+			sql`exists (select from ${sql.identifier(table)} t where t.${sql.identifier(column)} = ${storedFile.path})`,
+	);
+	return and(lt(storedFile.createdAt, storedBefore), ...shown.map(not));
 }
 
-/** What shows each of these files: `category 3`; files that nothing shows are not among them. */
+/** What shows each of these files: `category 3`, `nominee_photo 12`; files that nothing shows are not among them. */
 export async function usesOf(db: Database, paths: string[]): Promise<{ path: string; by: string }[]> {
 	const found: { path: string; by: string }[] = [];
-	for (const { column, of, id } of uses) {
-		const rows = await db.select({ path: column, id }).from(column.table).where(inArray(column, paths));
-		for (const row of rows) found.push({ path: String(row.path), by: `${of} ${row.id}` });
+	for (const { table, column } of await fileColumns(db)) {
+		const path = sql`t.${sql.identifier(column)}`;
+		const rows = await rowsOf<{ path: string; id: number }>(
+			db,
+			sql`select ${path} as path, t.id from ${sql.identifier(table)} t where ${inArray(path, paths)} order by t.id`,
+		);
+		for (const row of rows) found.push({ path: row.path, by: `${table} ${row.id}` });
 	}
 	return found;
 }
@@ -86,9 +78,13 @@ export async function sumOfBytes(db: Database, condition: SQL | undefined): Prom
 
 export async function unusedFileIds(db: Database, storedBefore: Date): Promise<number[]> {
 	const { id } = storedFile;
-	return (await db.select({ id }).from(storedFile).where(isUnused(storedBefore)).orderBy(id)).map(
-		(row) => row.id,
-	);
+	return (
+		await db
+			.select({ id })
+			.from(storedFile)
+			.where(await isUnused(db, storedBefore))
+			.orderBy(id)
+	).map((row) => row.id);
 }
 
 export function presentFile(row: StoredFile): AdminFile {

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
-import type { AdminFile, AuditEntry } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
+import type { AdminFile } from "@bcc/contract/admin/file";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFile } from "#server/features/file/table.ts";

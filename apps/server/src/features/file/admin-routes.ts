@@ -2,7 +2,6 @@ import type { Readable as ByteStream } from "node:stream";
 import {
 	type AdminFile,
 	adminFileSchema,
-	adminPath,
 	deletedFilesReplySchema,
 	deleteUnusedSchema,
 	type FileListQuery,
@@ -12,7 +11,8 @@ import {
 	unusedAfterHours,
 	unusedFilesReplySchema,
 	uploadQuerySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/file";
+import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import {
@@ -54,7 +54,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/files/unused`,
 		{ schema: { tags, querystring: fileListQuerySchema, response: replies(unusedFilesReplySchema) } },
 		async (request) => {
-			const condition = isUnused(storedBefore());
+			const condition = await isUnused(app.db, storedBefore());
 			const page = await listFiles(app.db, request.query, condition);
 			return { status: success, ...page, total_bytes: await sumOfBytes(app.db, condition) };
 		},

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { imageWidths } from "@bcc/contract";
+import { imageWidths } from "@bcc/contract/file-url";
 import { waitUntil } from "@bcc/testing/wait-until";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -99,7 +99,7 @@ async function givenName(db: Database, id: number): Promise<string | undefined> 
 	return entry?.label;
 }
 
-/** Whoever uploads or removes a file, and the name that it had there. */
+/** Who uploads or removes a file, and its original name. */
 export type Uploader = { id: number; fileName?: string };
 
 /** Pixels as shown; null for videos. */
@@ -116,7 +116,7 @@ export async function removeUnusedFile(
 ): Promise<StoredFile | null> {
 	const [removed] = await transaction
 		.delete(storedFile)
-		.where(and(eq(storedFile.id, id), isUnused(storedBefore)))
+		.where(and(eq(storedFile.id, id), await isUnused(transaction, storedBefore)))
 		.returning();
 	if (removed) await transaction.insert(removedFile).values({ path: removed.path });
 	return removed ?? null;

@@ -1,4 +1,4 @@
-import { fileQuerySchema } from "@bcc/contract";
+import { fileQuerySchema } from "@bcc/contract/file";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FileStore } from "#server/features/file/store.ts";

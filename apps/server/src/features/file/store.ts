@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { cardDrawing } from "@bcc/contract";
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
+import { cardDrawing } from "@bcc/contract/share-picture";
 import type { Database } from "#server/db/client.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
@@ -101,7 +101,7 @@ export function createFileStore(options: FileStoreOptions) {
 		return await collect(original);
 	}
 
-	/** A derived picture, made at most once; whoever asks meanwhile waits for it in a turn of their own. */
+	/** A derived picture, made at most once; concurrent callers wait in the fair queue. */
 	async function derive(name: string, client: Client, make: () => Promise<Buffer>): Promise<NamedPicture> {
 		if (failed.has(name)) throw pictureUnavailable();
 		const makeOrFail = async () => {

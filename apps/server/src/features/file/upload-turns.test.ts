@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { MadeRequest } from "@bcc/contract/admin";
+import type { MadeRequest } from "@bcc/contract/admin/submission";
 import { linkHeader } from "@bcc/contract/story";
 import { waitUntil } from "@bcc/testing/wait-until";
 import sharp from "sharp";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileKind } from "@bcc/contract/admin";
+import type { FileKind } from "@bcc/contract/admin/file";
 import type { Database } from "#server/db/client.ts";
 import { storeMeasured, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";

@@ -1,9 +1,8 @@
-import type { AdminGallery } from "@bcc/contract/admin";
+import type { AdminGallery } from "@bcc/contract/admin/gallery";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { makeVideo, storePicture } from "#server/testing/file.ts";
+import { storePicture } from "#server/testing/file.ts";
 
 let t: TestApp;
 let editor: TestBrowser;
@@ -35,17 +34,4 @@ test("a gallery holds hundreds of photos in order; visitors see every change at 
 	expect((await editor.send("PUT", url, change)).json().data).toMatchObject({ version: 2 });
 	const seen = (await t.app.inject(`/gallery/${made.id}`)).json().data[0];
 	expect(seen.photos.map(({ alt }: { alt: string }) => alt)).toEqual(["Last", "First"]);
-
-	const rows = await t.db.$count(galleryPhoto);
-	const film = (await t.app.files.store(makeVideo())).path;
-	const unknown = `${"0".repeat(32)}.webp`;
-	for (const bad of [unknown, film, "../x.jpg"]) {
-		const reply = await editor.send("PUT", url, gallery({ photos: [photo(one), photo(bad)], version: 2 }));
-		expect([reply.statusCode, reply.json().error.field], reply.body).toEqual([
-			400,
-			bad === unknown ? "photos" : "photos.1.img_url",
-		]);
-	}
-	expect(await t.db.$count(galleryPhoto)).toBe(rows);
-	expect((await editor.get(url)).json().data.version).toBe(2);
 });

@@ -3,8 +3,8 @@ import {
 	galleryListReplySchema,
 	galleryReplySchema,
 	gallerySchema,
-	idParamsSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/gallery";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import fp from "fastify-plugin";

@@ -1,4 +1,4 @@
-import { gallerySchemas } from "@bcc/contract/admin";
+import { gallerySchemas } from "@bcc/contract/admin/gallery";
 import { captionedPhotoAlbum } from "#server/features/album/album.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { tableResource } from "#server/records/table-resource.ts";

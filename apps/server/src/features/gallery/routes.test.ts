@@ -1,4 +1,4 @@
-import { galleryListReplySchema, galleryReplySchema } from "@bcc/contract";
+import { galleryListReplySchema, galleryReplySchema } from "@bcc/contract/gallery";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type GalleryContent, makeGallery } from "#server/demo/factories.ts";
 import { galleries } from "#server/features/gallery/resource.ts";

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRequest } from "@bcc/contract/admin";
+import type { ImportPreview, ImportRequest } from "@bcc/contract/admin/import";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";

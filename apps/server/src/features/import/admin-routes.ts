@@ -1,12 +1,12 @@
 import {
-	adminPath,
 	type ImportPreview,
 	importPreviewReplySchema,
 	importPreviewRequestSchema,
 	importReplySchema,
 	importRequestSchema,
 	maxProblems,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/import";
+import { adminPath } from "@bcc/contract/admin/resource";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categories } from "#server/features/category/resource.ts";

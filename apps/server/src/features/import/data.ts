@@ -1,9 +1,9 @@
-import type { AlikeCouple } from "@bcc/contract/admin";
+import type { DuplicateCouple } from "@bcc/contract/admin/duplicate";
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { listCouplesOfSeason } from "#server/features/alike/data.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { listCouplesOfSeason } from "#server/features/duplicate/data.ts";
 import { storedFile } from "#server/features/file/table.ts";
 
 export type KnownCategory = { id: number; name: string; nameSw: string | null; code: string; inBin: boolean };
@@ -11,7 +11,7 @@ export type KnownCategory = { id: number; name: string; nameSw: string | null; c
 /** What the season that runs has already. */
 export async function knownContent(
 	db: Database,
-): Promise<{ categories: KnownCategory[]; couples: AlikeCouple[] }> {
+): Promise<{ categories: KnownCategory[]; couples: DuplicateCouple[] }> {
 	const categories = await db
 		.select({
 			id: category.id,

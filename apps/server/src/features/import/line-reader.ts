@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin";
+import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
 import type { z } from "zod";
 import type { PictureFinder } from "#server/features/import/pictures.ts";
 import { readMoment, readYesOrNo, type SheetLine, shown } from "#server/features/import/rules.ts";
@@ -20,7 +20,7 @@ export function lineReader(sheet: ImportSheet, { request, findPicture, problems 
 		problems.push({ ...{ sheet, line, kind, field, column, value: shown(value) }, ...rest });
 	}
 
-	/** What a cell stands for, as the form would send it. */
+	/** The cell's value, as the form would send it. */
 	function inputOf(line: SheetLine, field: string, text: string): unknown {
 		switch (field) {
 			case "draft": {

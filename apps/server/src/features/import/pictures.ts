@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRequest } from "@bcc/contract/admin";
+import type { ImportProblem, ImportRequest } from "@bcc/contract/admin/import";
 import type { Database } from "#server/db/client.ts";
 import { foldFileName, picturesByName, storedPictures } from "#server/features/import/data.ts";
 import type { Sheet } from "#server/features/import/rules.ts";

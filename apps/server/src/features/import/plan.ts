@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-	type CategoryInput,
-	categorySchemas,
-	type ImportProblem,
-	type ImportRequest,
-	type ImportSheet,
-	type NomineeInput,
-	nomineeSchemas,
-} from "@bcc/contract/admin";
+import { type CategoryInput, categorySchemas } from "@bcc/contract/admin/category";
+import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
+import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import type { Database } from "#server/db/client.ts";
-import { pairOf } from "#server/features/alike/data.ts";
+import { pairOf } from "#server/features/duplicate/data.ts";
 import { type KnownCategory, knownContent } from "#server/features/import/data.ts";
 import { type LineReader, lineReader } from "#server/features/import/line-reader.ts";
 import { pictureFinder } from "#server/features/import/pictures.ts";
@@ -138,7 +132,7 @@ type CouplesContext = {
 
 function planCouples({ lines }: Sheet, { choices, known, request }: CouplesContext, reader: LineReader) {
 	const planned: PlannedCouple[] = [];
-	const standing = known.map((couple) => ({
+	const listed = known.map((couple) => ({
 		pair: pairOf(couple),
 		id: couple.category_id as number | null,
 		line: null as number | null,
@@ -155,12 +149,12 @@ function planCouples({ lines }: Sheet, { choices, known, request }: CouplesConte
 		const input = reader.read(line, coupleSchema);
 		if (!input || !category || another) continue;
 		const pair = pairOf(input);
-		const same = standing.filter((each) => each.pair === pair);
+		const same = listed.filter((each) => each.pair === pair);
 		const isHere = same.some(({ id, line }) => id === category.id && line === category.line);
 		const leftOut = request.skip_known && isHere;
 		const alike = leftOut ? [] : [...new Set(same.map(({ name }) => name))];
 		planned.push({ line: line.line, input, category, leftOut, alike });
-		standing.push({ pair, id: category.id, line: category.line, name: category.name });
+		listed.push({ pair, id: category.id, line: category.line, name: category.name });
 	}
 	return planned;
 }

@@ -1,4 +1,4 @@
-import type { ImportRequest } from "@bcc/contract/admin";
+import type { ImportRequest } from "@bcc/contract/admin/import";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

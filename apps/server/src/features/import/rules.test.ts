@@ -1,4 +1,4 @@
-import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin";
+import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin/import";
 import { csvFile } from "@bcc/contract/csv";
 import fc from "fast-check";
 import { expect, test } from "vitest";

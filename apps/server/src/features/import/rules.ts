@@ -1,4 +1,9 @@
-import { type ImportProblem, type ImportSheet, importColumns, maxImportLines } from "@bcc/contract/admin";
+import {
+	type ImportProblem,
+	type ImportSheet,
+	importColumns,
+	maxImportLines,
+} from "@bcc/contract/admin/import";
 import { type CsvError, parse } from "csv-parse/sync";
 import { foldName } from "#server/lib/fold-name.ts";
 
@@ -6,7 +11,7 @@ export type Cell = { column: string; value: string };
 export type SheetLine = { line: number; cells: Map<string, Cell> };
 export type Sheet = { lines: SheetLine[]; problems: ImportProblem[]; unread: string[] };
 
-/** Every name of a column, folded, and the field that it stands for. */
+/** Every folded name of a column, and its field. */
 const fieldsByName = { categories: namesOf("categories"), couples: namesOf("couples") };
 
 /** Most columns of a table that is one; and most records that are looked at, empty ones among them. */

@@ -1,13 +1,13 @@
-import { idParamsSchema } from "@bcc/contract";
 import {
-	adminPath,
 	type Invitation,
 	invitationListQuerySchema,
 	invitationListReplySchema,
 	invitationReplySchema,
 	newInvitationSchema,
 	type SentInvitation,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/invitation";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -35,7 +35,7 @@ const one = { schema: { tags, params: idParamsSchema, body: z.object({}), respon
 export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db } = app;
-	/** Without a mail server whoever invites passes the link on. */
+	/** Without a mail server the inviting administrator passes the link on. */
 	const byHand = app.env.smtpUrl === undefined;
 
 	async function requireInvitation(from: Database, id: number): Promise<Invitation> {
@@ -44,7 +44,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		return found;
 	}
 
-	/** Sends the e-mail, or makes the link for whoever invites to pass on. */
+	/** Sends the e-mail, or returns the link for the administrator to pass on. */
 	async function send({ id, email, language }: Invitation): Promise<SentInvitation> {
 		let link: string | null = null;
 		if (byHand) {

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationListQuery } from "@bcc/contract/admin";
+import type { Invitation, InvitationListQuery } from "@bcc/contract/admin/invitation";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
@@ -13,8 +13,8 @@ import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const inviter = alias(account, "inviter");
 
-/** Whether who invited is still an administrator, and the address may be given a role; by a link that shows whose it is, if it has an account. */
-const stands = sql<boolean>`(
+/** Whether the inviter is still an administrator and the address may be given a role; an address with an account needs a mailed link, which proves whose it is. */
+const isValid = sql<boolean>`(
 	exists (select from ${account} "host" where "host".id = ${invitation.invitedBy}
 		and "host".role = 'admin' and "host".blocked_at is null)
 	and not exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email})
@@ -26,7 +26,7 @@ const stands = sql<boolean>`(
 export const canBeAccepted: SQL | undefined = and(
 	isNull(invitation.acceptedAt),
 	isNull(invitation.withdrawnAt),
-	stands,
+	isValid,
 );
 
 const columns = {
@@ -39,7 +39,7 @@ const columns = {
 	acceptedAt: invitation.acceptedAt,
 	withdrawnAt: invitation.withdrawnAt,
 	linkEndsAt: invitationLink.expiresAt,
-	stands,
+	isValid,
 	mailWaits: sql<boolean>`exists (select from ${outgoingMail} where ${outgoingMail.invitationId} = ${invitation.id})`,
 	hasAccount: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
 };

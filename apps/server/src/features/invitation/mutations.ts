@@ -1,4 +1,4 @@
-import type { NewInvitation } from "@bcc/contract/admin";
+import type { NewInvitation } from "@bcc/contract/admin/invitation";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";
@@ -7,7 +7,7 @@ import { addAccount } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitation/data.ts";
-import { keptMs, linkLifeMs } from "#server/features/invitation/rules.ts";
+import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
@@ -23,7 +23,7 @@ export type Invited =
 /**
  * Stores an invitation, without a link.
  *
- * @param byHand whether whoever invites will be given the link: then only an address without an account is invited
+ * @param byHand whether the administrator gets the link: then only an address without an account may be invited
  */
 export async function invite(
 	transaction: Database,
@@ -47,7 +47,7 @@ export async function invite(
 /**
  * Makes the link's token, in the place of the one before; only its hash is stored. Null when there is nothing to accept.
  *
- * @param byHand whether it is given to whoever invites, not mailed
+ * @param byHand whether the administrator gets the link instead of an e-mail
  */
 export async function issueInvitationLink(
 	db: Database,
@@ -78,7 +78,7 @@ async function lockActive(transaction: Database, id: number) {
 	return found;
 }
 
-/** Makes who sends an invitation again the one who invites, and its link useless; false when it is over. */
+/** Records who sends an invitation again as its inviter, and revokes its link; false when it is over. */
 export async function inviteAgain(
 	transaction: Database,
 	id: number,
@@ -196,7 +196,7 @@ async function promote(
 
 /** Deletes what has been over for long: nobody is invited by it, and it holds an address. */
 export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
-	const longAgo = new Date(now.getTime() - keptMs);
+	const longAgo = new Date(now.getTime() - retentionMs);
 	const over = lt(invitation.withdrawnAt, longAgo);
 	const unanswered = and(isNull(invitation.acceptedAt), lt(invitation.sentAt, longAgo));
 	await db.delete(invitation).where(or(over, unanswered));

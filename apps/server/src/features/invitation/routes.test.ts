@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@bcc/contract/admin";
+import type { SentInvitation } from "@bcc/contract/admin/invitation";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import {
 	issueInvitationLink,
 	invite as storeInvitation,
 } from "#server/features/invitation/mutations.ts";
-import { keptMs, linkLifeMs } from "#server/features/invitation/rules.ts";
+import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
@@ -83,16 +83,12 @@ test("an address without an account: the link tells what it offers, makes a conf
 	expect((await accept(token, { ...names, new_password: "password1" })).json().error.reason).toBe(
 		"password_common",
 	);
-	const reply = await accept(token);
-	expect([reply.statusCode, reply.json().data]).toEqual([200, []]);
-	expect(await stateOf(id)).toBe("accepted");
-
 	const browser = new TestBrowser(t);
-	expect((await signIn(email, newPassword, browser)).json().data).toMatchObject({
-		fullname: "Grace Lema",
-		role: "editor",
-		email_confirmed: true,
-	});
+	const reply = await accept(token, names, browser);
+	const member = { fullname: "Grace Lema", role: "editor", email_confirmed: true };
+	expect([reply.statusCode, reply.json().data]).toEqual([200, expect.objectContaining(member)]);
+	expect(await stateOf(id)).toBe("accepted");
+	expect((await signIn(email, newPassword)).json().data).toMatchObject(member);
 	expect((await browser.get("/admin/api/me")).json().data).toMatchObject({ role: "editor" });
 	for (const again of [await accept(token), await offer(token)]) {
 		expect([again.statusCode, again.json().error.code]).toEqual([410, "link_invalid"]);
@@ -134,6 +130,18 @@ describe("an address that has an account", () => {
 			fullname: "Neema Shayo",
 			role: "editor",
 		});
+	});
+
+	test("that signs in with a code has to show one then, too", async () => {
+		const user = await registerUser(t);
+		await t.db
+			.update(account)
+			.set({ emailConfirmedAt: new Date(now), twoStepAt: new Date(now) })
+			.where(eq(account.id, user.id));
+		const { token } = await mailed(user.email);
+		const browser = new TestBrowser(t);
+		expect((await accept(token, {}, browser)).json()).toMatchObject({ status: 1, data: null });
+		expect((await browser.get("/admin/api/me")).statusCode).toBe(401);
 	});
 
 	test("a stranger who registered it keeps nothing: neither the password nor the name", async () => {
@@ -296,9 +304,9 @@ test("what is over is forgotten in time; what was accepted goes with its account
 	const unanswered = await invited();
 	const accepted = await invited();
 	await accept(accepted.token);
-	await deleteOldInvitations(t.db, new Date(now + keptMs));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs));
 	expect(await t.db.$count(invitation, eq(invitation.id, unanswered.id))).toBe(1);
-	await deleteOldInvitations(t.db, new Date(now + keptMs + 1));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs + 1));
 	expect(await t.db.$count(invitation, eq(invitation.id, unanswered.id))).toBe(0);
 	expect(await t.db.$count(invitation, eq(invitation.id, accepted.id))).toBe(1);
 	await t.db.delete(account).where(eq(account.email, accepted.email));
@@ -334,13 +342,13 @@ test("with a mail server the reply holds no link; the letter does, and at most t
 
 test("an invitation that was sent again lately is kept with its link, however old it is", async () => {
 	const { id } = await invited();
-	now += keptMs - hour;
+	now += retentionMs - hour;
 	// The session from before has ended.
 	const later = await registerStaff(t, "admin");
 	const again: SentInvitation = (await act(id, "resend", later)).json().data;
 	now += 2 * hour;
 	await deleteOldInvitations(t.db, new Date(now));
 	expect((await offer(tokenOf(again))).statusCode).toBe(200);
-	await deleteOldInvitations(t.db, new Date(now + keptMs));
+	await deleteOldInvitations(t.db, new Date(now + retentionMs));
 	expect(await t.db.$count(invitation, eq(invitation.id, id))).toBe(0);
 });

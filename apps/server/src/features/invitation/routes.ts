@@ -1,12 +1,14 @@
 import {
+	acceptedReplySchema,
 	acceptInvitationRequestSchema,
-	doneReplySchema,
 	type InvitationAcceptance,
 	invitationRequestSchema,
 	offerReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findAccount } from "#server/features/account/data.ts";
+import { userRecord } from "#server/features/account/rules.ts";
 import { findOffer } from "#server/features/invitation/data.ts";
 import { acceptInvitation } from "#server/features/invitation/mutations.ts";
 import { refuseCommon } from "#server/features/password/rules.ts";
@@ -42,7 +44,11 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/auth/accept-invitation",
 		{
-			schema: { tags: ["accounts"], body: acceptInvitationRequestSchema, response: replies(doneReplySchema) },
+			schema: {
+				tags: ["accounts"],
+				body: acceptInvitationRequestSchema,
+				response: replies(acceptedReplySchema),
+			},
 		},
 		async (request, reply) => {
 			const { locale } = request;
@@ -51,12 +57,19 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const names = asksName(offer) ? namesOf(given) : null;
 			await refuseCommon(new_password, "new_password", offer.email);
 			const passwordHash = await app.passwords.hash(new_password, request);
-			const account = await acceptInvitation(db, token, { passwordHash, names }, app.clock());
-			if (account === null) throw invalid();
-			app.log.info({ event: "invitation_accepted", account }, "a new member of the staff");
+			const id = await acceptInvitation(db, token, { passwordHash, names }, app.clock());
+			const account = id === null ? undefined : await findAccount(db, id);
+			if (!account) throw invalid();
+			const { role, firstName: firstname } = account;
+			app.log.info({ event: "invitation_accepted", account: account.id }, "a new member of the staff");
+			app.rememberSignIn(request, reply, { id: account.id, passwordHash });
+			if (await app.startSession(request, reply, { id: account.id, role, passwordHash })) {
+				const message = m.api_registered({ firstname }, { locale });
+				return { status: success, message, data: userRecord(account, locale) };
+			}
+			// Its code is asked for, as at every sign-in.
 			await app.endSession(request, reply);
-			app.rememberSignIn(request, reply, { id: account, passwordHash });
-			return { status: success, message: m.api_invitation_accepted({}, { locale }), data: [] };
+			return { status: success, message: m.api_invitation_accepted({}, { locale }), data: null };
 		},
 	);
 };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Standing, stateOf } from "#server/features/invitation/rules.ts";
+import { type InvitationFacts, stateOf } from "#server/features/invitation/rules.ts";
 
 const now = new Date("2027-01-01T09:00:00Z");
 const later = new Date("2027-01-01T09:00:00.001Z");
-const fresh: Standing = {
+const fresh: InvitationFacts = {
 	acceptedAt: null,
 	withdrawnAt: null,
-	stands: true,
+	isValid: true,
 	mailWaits: false,
 	linkEndsAt: null,
 };
@@ -17,7 +17,7 @@ test.each([
 	["open", { linkEndsAt: later, mailWaits: true }],
 	["expired", {}],
 	["expired", { linkEndsAt: now }],
-	["lapsed", { stands: false, linkEndsAt: later }],
-	["withdrawn", { withdrawnAt: now, stands: false }],
-	["accepted", { acceptedAt: now, stands: false }],
+	["lapsed", { isValid: false, linkEndsAt: later }],
+	["withdrawn", { withdrawnAt: now, isValid: false }],
+	["accepted", { acceptedAt: now, isValid: false }],
 ] as const)("%s: %j", (state, values) => expect(stateOf({ ...fresh, ...values }, now)).toBe(state));

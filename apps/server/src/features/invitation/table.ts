@@ -1,4 +1,4 @@
-import { staffRoles } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -7,7 +7,7 @@ import { moment } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** Who was invited to work in the back office (docs/decisions/0037). An address has one invitation that stands: the index decides. */
+/** Invitations to the back office (docs/decisions/0037). A unique index allows one open invitation per address. */
 export const invitation = pgTable(
 	"invitation",
 	{
@@ -21,7 +21,7 @@ export const invitation = pgTable(
 		/** When it was sent, or sent again. */
 		sentAt: moment("sent_at").notNull().defaultNow(),
 		acceptedAt: moment("accepted_at"),
-		/** Who accepted; with the account goes what was stored of the invitation. */
+		/** Who accepted; deleting the account deletes the invitation's data. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
 		withdrawnAt: moment("withdrawn_at"),
 	},
@@ -41,6 +41,6 @@ export const invitationLink = pgTable("invitation_link", {
 	/** SHA-256 of the token in the link. */
 	tokenHash: text("token_hash").notNull().unique(),
 	expiresAt: moment("expires_at").notNull(),
-	/** Whoever invited has it, to be passed on by hand: it is no proof of the address, and opens no account that is there. */
+	/** The administrator has the link, to pass on by hand: it proves no address and opens no existing account. */
 	byHand: boolean("by_hand").notNull().default(false),
 });

@@ -1,10 +1,31 @@
-import { adminPath, type KitFile, kitFiles, kitParamsSchema, kitsQuerySchema } from "@bcc/contract/admin";
+import {
+	categoryKitParamsSchema,
+	coupleMessagesReplySchema,
+	type KitFile,
+	kitFiles,
+	kitParamsSchema,
+	kitsQuerySchema,
+	winnerFiles,
+	winnersZipQuerySchema,
+} from "@bcc/contract/admin/kit";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { kitCouples } from "#server/features/kit/data.ts";
-import { fileName, folderOf, type KitCouple, type KitSite, kitPart } from "#server/features/kit/rules.ts";
+import { placesOf, winnersIn } from "#server/features/announcement/data.ts";
+import { couplesById, kitCategory, kitCouples } from "#server/features/kit/data.ts";
+import {
+	categoryPart,
+	coupleMessages,
+	fileName,
+	folderOf,
+	type KitCouple,
+	type KitSite,
+	kitPart,
+} from "#server/features/kit/rules.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
-import { failures } from "#server/http/replies.ts";
+import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
@@ -22,7 +43,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, params: kitParamsSchema, response: failures } },
 		async (request, reply) => {
 			const { id, file } = request.params;
-			const [couple] = await kitCouples(app.db, { nominee_id: id });
+			const [couple] = await couplesOf({ nominee_id: id });
 			if (!couple) throw new AppError("not_found", { field: "id" });
 			const content = await drawn(request, couple, file, await site());
 			const name = `${fileName(`${couple.husband} & ${couple.wife}`)} ${file}`;
@@ -33,10 +54,33 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	app.get(
+		`${adminPath}/nominees/:id(\\d+)/messages`,
+		{ schema: { tags, params: idParamsSchema, response: replies(coupleMessagesReplySchema) } },
+		async ({ params: { id } }) => {
+			const [couple] = await couplesOf({ nominee_id: id });
+			if (!couple) throw new AppError("not_found", { field: "id" });
+			return { status: success, data: coupleMessages(couple, app.publicUrl()) };
+		},
+	);
+
+	app.get(
+		`${adminPath}/categories/:id(\\d+)/kit/:file`,
+		{ schema: { tags: ["back office: categories"], params: categoryKitParamsSchema, response: failures } },
+		async (request, reply) => {
+			const { id, file } = request.params;
+			const category = await kitCategory(app.db, id);
+			if (!category) throw new AppError("not_found", { field: "id" });
+			const part = categoryPart(file, category, await site());
+			const content = await app.files.kit(part, await photoOf(category.photo), clientKey(request.origin));
+			return await attached(reply, `${fileName(category.en)} ${file}`, "image/jpeg").send(content);
+		},
+	);
+
+	app.get(
 		`${adminPath}/nominees/kits.zip`,
 		{ schema: { tags, querystring: kitsQuerySchema, response: failures } },
 		async (request, reply) => {
-			const couples = await kitCouples(app.db, request.query);
+			const couples = await couplesOf(request.query);
 			if (couples.length === 0) throw new AppError("not_found", { field: "category_id" });
 			const its = await site();
 			const entries = couples.flatMap((couple) =>
@@ -51,10 +95,54 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	async function site(): Promise<KitSite> {
+	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
+		const places = await app.publishedPlaces();
+		const couples = await kitCouples(app.db, wanted, app.clock());
+		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
+	}
+
+	/** Places are known to those who see the results; before the evening too, for the certificates are printed by then. */
+	await app.register(async (reading: typeof app) => {
+		await reading.register(roleScope(["admin", "auditor"]));
+		reading.get(
+			`${adminPath}/votes/winners.zip`,
+			{ schema: { tags: ["back office: votes"], querystring: winnersZipQuerySchema, response: failures } },
+			async (request, reply) => {
+				const { id, year } = await seasonRules(app.db, request.query.season);
+				const results = (await placesOf(app.database, id, app.clock())).filter(
+					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
+				);
+				const winners = results.flatMap(winnersIn);
+				if (winners.length === 0) throw new AppError("not_found", { field: "season" });
+				const couples = await couplesById(
+					app.db,
+					winners.map(({ nominee_id }) => nominee_id),
+					app.clock(),
+				);
+				const its = await site(id);
+				const entries = winners.flatMap(({ nominee_id, rank: place }) => {
+					const found = couples.get(nominee_id);
+					if (!found) return [];
+					const couple = { ...found, isOver: true, place };
+					return winnerFiles.map((file) => ({
+						name: `${place} ${folderOf(couple)}/${file}`,
+						make: () => drawn(request, couple, file, its),
+					}));
+				});
+				const archive = zipArchive(entries, app.clock());
+				archive.on("error", (error) =>
+					request.log.warn({ err: error }, "an archive of winners was not finished"),
+				);
+				return await attached(reply, `winners-${year}.zip`, "application/zip").send(archive);
+			},
+		);
+	});
+
+	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
+		const { name, nameSw } = await seasonRules(app.db, seasonId);
 		const brand = { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") };
-		return { brand, origin: app.publicUrl() };
+		return { brand, season: { en: name, sw: nameSw ?? name }, origin: app.publicUrl() };
 	}
 
 	/** Drawn in the picture process, in its network's turn: visitors' pictures do not wait behind a whole archive. */
@@ -64,9 +152,13 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		file: KitFile,
 		its: KitSite,
 	): Promise<Buffer> {
-		const stored = couple.photo === null ? null : await app.files.find(couple.photo);
-		const photo = stored?.contentType.startsWith("image/") ? stored : null;
+		const photo = await photoOf(couple.photo);
 		return await app.files.kit(kitPart(file, couple, its), photo, clientKey(request.origin));
+	}
+
+	async function photoOf(path: string | null) {
+		const stored = path === null ? null : await app.files.find(path);
+		return stored?.contentType.startsWith("image/") ? stored : null;
 	}
 };
 

@@ -1,4 +1,4 @@
-import { idParamsSchema } from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract/reply";
 import { type Locale, languageCookie, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 

@@ -1,19 +1,34 @@
-import { kitFiles } from "@bcc/contract/admin";
+import { kitFiles } from "@bcc/contract/admin/kit";
+import * as m from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
 import { expect, test } from "vitest";
-import { fileName, folderOf, type KitCouple, kitPart } from "#server/features/kit/rules.ts";
+import {
+	categoryPart,
+	coupleMessages,
+	fileName,
+	folderOf,
+	type KitCouple,
+	kitPart,
+} from "#server/features/kit/rules.ts";
 
 const couple: KitCouple = {
 	id: 7,
 	husband: "Amani  Mushi",
 	wife: "Zoë",
 	photo: null,
+	isOver: false,
+	place: null,
 	category: { code: "BCC/01", en: "Couple of the Year", sw: "Wanandoa wa Mwaka" },
 };
-const site = { brand: { en: "The awards", sw: "Tuzo" }, origin: "https://tuzo.example:8443" };
+const site = {
+	brand: { en: "The awards", sw: "Tuzo" },
+	season: { en: "The awards 2027", sw: "Tuzo 2027" },
+	origin: "https://tuzo.example:8443",
+};
 
 test("every file of a kit is drawn in its language, at its size, with an address to type", () => {
 	const address = "tuzo.example:8443/c/7";
-	for (const file of kitFiles) {
+	for (const file of kitFiles.filter((name) => !name.startsWith("certificate"))) {
 		const { kind, words } = kitPart(file, couple, site);
 		const swahili = /-sw\./.test(file);
 		expect(words).toMatchObject({
@@ -33,6 +48,40 @@ test("every file of a kit is drawn in its language, at its size, with an address
 		words: { link: "https://tuzo.example:8443/c/7" },
 	});
 	expect(kitPart("story-en.jpg", couple, site)).toMatchObject({ shape: "story" });
+});
+
+test("a kit asks for votes while there are any, then thanks, and tells the place once it is public", () => {
+	const wordsOf = (file: (typeof kitFiles)[number], stand: Partial<KitCouple>) =>
+		kitPart(file, { ...couple, ...stand }, site).words;
+	const over = { isOver: true };
+	expect(wordsOf("square-en.jpg", {})).toMatchObject({ button: m.kit_vote_for_us({}, { locale: "en" }) });
+	expect(wordsOf("square-sw.jpg", over)).toMatchObject({ button: m.kit_thanks({}, { locale: "sw" }) });
+	expect(wordsOf("poster-a4-en.pdf", { ...over, place: 1 })).toMatchObject({
+		eyebrow: placeName(1, { locale: "en" }),
+		scan: m.kit_scan_couple({}, { locale: "en" }),
+	});
+	for (const stand of [over, { ...over, place: 2 }])
+		expect(JSON.stringify(wordsOf("poster-a4-en.pdf", stand))).not.toMatch(/\bVote\b/);
+});
+
+test("a certificate names the couple, the season, and what it is for", () => {
+	expect(kitPart("certificate-sw.pdf", couple, site)).toMatchObject({
+		kind: "certificate",
+		words: { lang: "sw", names: "Amani Mushi\n& Zoë", honour: "Walioteuliwa", season: "Tuzo 2027" },
+	});
+	const winners = kitPart("certificate-en.pdf", { ...couple, isOver: true, place: 2 }, site);
+	expect(winners.words).toMatchObject({ honour: placeName(2, { locale: "en" }) });
+});
+
+test("a category's picture asks to vote in it, and a couple's words lead to it", () => {
+	expect(categoryPart("story-sw.jpg", couple.category, site)).toMatchObject({
+		shape: "story",
+		words: { names: "Wanandoa wa Mwaka", button: "Piga Kura Sasa" },
+	});
+	const { en, sw } = coupleMessages(couple, site.origin);
+	expect(en).toMatch(/Vote for .*https:\/\/tuzo\.example:8443\/c\/7$/);
+	expect(sw).toMatch(/^Wapigie kura .*https:\/\/tuzo\.example:8443\/sw\/c\/7$/);
+	expect(coupleMessages({ ...couple, isOver: true }, site.origin).sw).not.toContain("kura");
 });
 
 test("names of files are ones that every system takes", () => {

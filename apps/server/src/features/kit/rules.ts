@@ -1,6 +1,7 @@
-import type { KitFile } from "@bcc/contract/admin";
+import type { CategoryKitFile, CoupleMessages, KitFile } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
+import { placeName } from "@bcc/messages/place-name";
 import type { KitPart } from "#server/features/file/store.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
@@ -12,44 +13,122 @@ export type KitCouple = {
 	wife: string;
 	photo: string | null;
 	category: { code: string } & Record<Locale, string>;
+	/** Voting in its category has ended. */
+	isOver: boolean;
+	/** One of the first three places, once it is public. */
+	place: number | null;
 };
 
-/** The programme and where it is. */
-export type KitSite = { brand: Record<Locale, string> /** Without a slash at the end. */; origin: string };
+/** The programme, its season, and where it is. */
+export type KitSite = {
+	brand: Record<Locale, string>;
+	season: Record<Locale, string>;
+	/** Without a slash at the end. */
+	origin: string;
+};
 
 /** Address of a couple that is short enough to be typed; it leads to the couple's own page. */
 export const shortPath = (id: number) => `/c/${id}`;
 
 /** What is drawn for one file of a couple's kit. */
-export function kitPart(file: KitFile, couple: KitCouple, { brand, origin }: KitSite): KitPart {
+export function kitPart(file: KitFile, couple: KitCouple, site: KitSite): KitPart {
+	const { brand, origin } = site;
 	const [kind = "", second = "", third = ""] = file.replace(/\..*$/, "").split("-");
 	const lang = (third || second) as Locale;
 	const options = { locale: lang };
+	if (kind === "certificate") return certificate(couple, lang, site);
 	const address = origin.replace(/^https?:\/\//, "") + shortPath(couple.id);
 	const common = {
 		brand: cardText(brand[lang]),
 		category: cardText(couple.category[lang]),
-		names: `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`,
+		names: namesOf(couple),
 		address,
 	};
+	const says = wordsOf(couple, options);
 	if (kind !== "poster") {
-		const words = { ...common, button: m.kit_vote_for_us({}, options) };
+		const words = { ...common, button: says.button };
 		return { kind: "vote picture", words, shape: kind as VotePictureShape };
 	}
 	const words = {
 		...common,
 		lang,
-		eyebrow: m.kit_vote_for({}, options),
-		scan: m.kit_scan({}, options),
-		steps: [
-			m.kit_step_scan({}, options),
-			m.kit_step_vote({ button: m.awards_vote({}, options) }, options),
-			m.awards_rule({}, options),
-		],
+		eyebrow: says.eyebrow,
+		scan: says.scan,
+		steps: [m.kit_step_scan({}, options), ...says.steps],
 		orOpen: m.kit_or_open({}, options),
 		link: origin + localizePath(shortPath(couple.id), lang),
 	};
 	return { kind: "poster", words, size: second as PaperSize };
+}
+
+/** What a kit asks for: votes, and after these nothing but to see the couple. */
+function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
+	if (!isOver) {
+		return {
+			eyebrow: m.kit_vote_for({}, options),
+			button: m.kit_vote_for_us({}, options),
+			scan: m.kit_scan({}, options),
+			steps: [m.kit_step_vote({ button: m.awards_vote({}, options) }, options), m.awards_rule({}, options)],
+		};
+	}
+	const shown = { scan: m.kit_scan_couple({}, options), steps: [m.kit_step_story({}, options)] };
+	if (place !== null) {
+		const name = placeName(place, options);
+		return { ...shown, eyebrow: name, button: name };
+	}
+	return { ...shown, eyebrow: m.kit_thanks_from({}, options), button: m.kit_thanks({}, options) };
+}
+
+function certificate(couple: KitCouple, lang: Locale, { brand, season }: KitSite): KitPart {
+	const options = { locale: lang };
+	const { place } = couple;
+	const words = {
+		lang,
+		honour: place === null ? m.kit_certificate_nominees({}, options) : placeName(place, options),
+		brand: cardText(brand[lang]),
+		title: m.kit_certificate({}, options),
+		to: m.kit_certificate_to({}, options),
+		names: namesOf(couple),
+		category: cardText(couple.category[lang]),
+		season: cardText(season[lang]),
+		date: m.kit_certificate_date({}, options),
+		signature: m.kit_certificate_signature({}, options),
+	};
+	return { kind: "certificate", words };
+}
+
+const namesOf = ({ husband, wife }: KitCouple) => `${cardText(husband)}\n& ${cardText(wife)}`;
+
+/** What is drawn for one of a category's pictures. */
+export function categoryPart(
+	file: CategoryKitFile,
+	name: Record<Locale, string>,
+	{ brand, origin }: KitSite,
+): KitPart {
+	const [shape, locale] = file.replace(/\..*$/, "").split("-") as [VotePictureShape, Locale];
+	const words = {
+		brand: cardText(brand[locale]),
+		category: m.awards_nominees_heading({}, { locale }),
+		names: cardText(name[locale]),
+		button: m.home_vote_now({}, { locale }),
+		address: origin.replace(/^https?:\/\//, "") + localizePath("/award/category", locale),
+	};
+	return { kind: "vote picture", words, shape };
+}
+
+/** A couple's link with the words that visitors pass it on with: to vote, or once voting is over to read. */
+export function coupleMessages(
+	{ id, husband, wife, category, isOver }: KitCouple,
+	origin: string,
+): CoupleMessages {
+	const inLanguage = (locale: Locale) => {
+		const address = origin + localizePath(shortPath(id), locale);
+		const words = { husband, wife, category: category[locale], address };
+		return isOver
+			? m.awards_over_share_couple(words, { locale })
+			: m.awards_share_couple_text(words, { locale });
+	};
+	return { en: inLanguage("en"), sw: inLanguage("sw") };
 }
 
 /** What every file system takes as a name: no sign that means something to one of them, and not endless. */

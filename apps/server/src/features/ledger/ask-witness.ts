@@ -1,4 +1,4 @@
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { cosignedAt, formatAddCheckpoint, parseNote, signaturesOf, type Witness } from "@bcc/ledger";
 
 /** Bytes of an answer that are read: signature lines have some 150 each. */
@@ -23,7 +23,7 @@ export type WitnessAnswer = { line: string } | { fault: WitnessFault; status?: n
 type Limits = { withinMs: number; ending: AbortSignal };
 
 /**
- * Asks a witness to sign a checkpoint (c2sp.org/tlog-witness, add-checkpoint); again when it tells of another tree than it was
+ * Asks a witness to sign a checkpoint (c2sp.org/tlog-witness, add-checkpoint); again when it reports another tree size than it was
  * thought to have seen.
  *
  * @param limits time for all of it
@@ -46,12 +46,12 @@ export async function askWitness(
 		const { status, text } = answer;
 		if (status === 200) return cosignatureIn(checkpoint, text, key);
 		if (status !== 409) return { fault: faultOf[status] ?? "refused", status };
-		const told = answer.type.startsWith("text/x.tlog.size")
+		const signedSize = answer.type.startsWith("text/x.tlog.size")
 			? /^(0|[1-9]\d{0,14})\n$/.exec(text)?.[1]
 			: undefined;
-		if (told === undefined || Number(told) === old) return { fault: "unreadable", status };
-		if (Number(told) > size) return { fault: "ahead", claims: Number(told) };
-		old = Number(told);
+		if (signedSize === undefined || Number(signedSize) === old) return { fault: "unreadable", status };
+		if (Number(signedSize) > size) return { fault: "ahead", claims: Number(signedSize) };
+		old = Number(signedSize);
 	}
 	return { fault: "unreadable", status: 409 };
 }

@@ -16,8 +16,8 @@ export type LogComparison = {
 	differences: string[];
 };
 
-/** Differences of one kind that are told. */
-const mostTold = 20;
+/** Most differences of one kind to list. */
+const maxListed = 20;
 
 /** Compares a season's log with its votes, in one transaction that sees one moment; null before there is a log. */
 export async function compareLog(tx: Database, seasonId: number): Promise<LogComparison | null> {
@@ -67,19 +67,19 @@ async function voteDifferences(tx: Database, seasonId: number): Promise<string[]
 		tx,
 		sql`
 		with logged as (
-			select number, first || ' ' || second || ' ' || third as told, fourth as commitment,
+			select number, first || ' ' || second || ' ' || third as entry, fourth as commitment,
 				row_number() over (partition by fourth order by number) > 1 as again
 			from (${leaves}) leaf where kind = 'vote'
 		), stored as (
 			select commitment, category_id || ' ' || nominee_id || ' '
-				|| to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24"Z"') as told
+				|| to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24"Z"') as entry
 			from vote v
 			where v.category_id in (select id from category where season_id = ${seasonId}) and not exists (select from (${waiting}) w where w.kind = 0 and w.commitment = v.commitment)
 		)
-		select l.number::text as number, l.told as logged, s.told as stored, coalesce(l.again, false) as again
+		select l.number::text as number, l.entry as logged, s.entry as stored, coalesce(l.again, false) as again
 		from logged l full join stored s using (commitment)
-		where l.told is distinct from s.told or l.again
-		order by l.number nulls last limit ${mostTold}`,
+		where l.entry is distinct from s.entry or l.again
+		order by l.number nulls last limit ${maxListed}`,
 	);
 	return rows.map(({ number, logged, stored, again }) => {
 		if (again)
@@ -90,8 +90,8 @@ async function voteDifferences(tx: Database, seasonId: number): Promise<string[]
 	});
 }
 
-function inWords(told: string | null): string {
-	const [category, couple, hour] = (told ?? "").split(" ");
+function inWords(entry: string | null): string {
+	const [category, couple, hour] = (entry ?? "").split(" ");
 	return `couple ${couple} of category ${category} at ${hour}`;
 }
 
@@ -117,7 +117,7 @@ async function rulingDifferences(tx: Database, seasonId: number): Promise<string
 		select coalesce(l.vote, s.vote) as number, coalesce(l.void, false) as logged
 		from logged l full join stored s using (vote)
 		where coalesce(l.void, false) <> (s.vote is not null)
-		order by 1 limit ${mostTold}`,
+		order by 1 limit ${maxListed}`,
 	);
 	return rows.map(({ number, logged }) =>
 		logged

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { batchesAfter } from "#server/features/ledger/data.ts";
 import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts";
 
-/** 66 bits stand for a commitment: a third of the memory, and whoever asks checks the proof, which they cannot deceive. */
+/** 66 bits of each commitment are stored, a third of the memory. A collision is harmless: the caller checks the proof. */
 const keyOf = (commitment: string) => commitment.slice(0, 11);
 
 /** The number of each vote's leaf in a season's log by its commitment; filled when it is first asked. */

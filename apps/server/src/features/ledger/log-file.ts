@@ -61,7 +61,7 @@ async function* contentOf(
 	}
 }
 
-/** Of everything that has or had votes, also what was withdrawn: the log tells of it. */
+/** All categories and couples that have or had votes, withdrawn ones too, as the log names them. */
 async function namesIn(db: Database, seasonId: number): Promise<LogNames> {
 	const categories = await db
 		.select({ id: category.id, name: category.name })

@@ -1,7 +1,7 @@
 import { formatVerifier, type Signer, signerOf } from "@bcc/ledger";
 import { deriveKey, secretHash } from "#server/lib/secrets.ts";
 
-/** Who signs the log: the origin line and the key's name are the same (tlog-checkpoint). */
+/** The signer's name: the same as the origin line (tlog-checkpoint). */
 export type LogNamed = { seasonId: number; keySalt: string };
 
 export type LogKey = Signer & { verifierKey: string };
@@ -21,7 +21,7 @@ export function seedOf(secret: Buffer, keySalt: string): Buffer {
 	return deriveKey(secret, "ledger signature", Buffer.from(keySalt));
 }
 
-/** The log's address without the scheme (tlog-tiles); the first season's has kept the one from before there were others. */
+/** The log's address without the scheme (tlog-tiles); the first season's has no suffix. */
 export function originOf(publicUrl: string, seasonId: number): string {
 	const address = `${publicUrl.replace(/^[a-z]+:\/\//, "")}/ledger`;
 	return seasonId === 1 ? address : `${address}/${seasonId}`;

@@ -15,7 +15,7 @@ const perEntry = 256;
 
 /**
  * Makes sure that each season has a public log. The first start takes up all votes that were cast before, and their voids, in the
- * order of their hours; whoever votes meanwhile waits.
+ * order of their hours; concurrent votes wait.
  */
 export async function beginLedger(db: Database): Promise<void> {
 	const logless = await db
@@ -104,7 +104,7 @@ export async function beginLedgerAnew(db: Database): Promise<number> {
 	});
 }
 
-/** The votes of a void that stands, some at a time. */
+/** The votes of a void in force, in batches. */
 function votesOfVoid(voidId: SQL): SQL {
 	return sql`
 		select count(*) as leaves, string_agg(commitment, '') as content
@@ -124,7 +124,7 @@ export const heldInLog = (reason: string) => held + reason;
 /** How a hold ends whose votes are voided in the same moment. */
 export const voidedInLog = "The review is over: voided.";
 
-/** Has a void, or a restoration whose votes are void still, told in the log: in its transaction. */
+/** Queues a void, or a restoration whose votes are still void, for the log, in the same transaction. */
 export async function logRuling(
 	tx: Database,
 	kind: "void" | "restore",
@@ -166,7 +166,7 @@ export async function addBatch(
 		select 1 / (count(*) = ${entries.length})::int from gone`);
 }
 
-/** Drops entries that no leaf can tell of. */
+/** Deletes pending entries that cannot become leaves. */
 export async function dropEntries(db: Database, entries: number[]): Promise<void> {
 	await db.delete(ledgerPending).where(isOneOf(entries));
 }

@@ -65,7 +65,7 @@ declare module "fastify" {
 	}
 }
 
-/** The public logs of votes: who commits tells it, and it numbers, signs and publishes away from them (docs/decisions/0050). */
+/** The public logs of votes: notified after each commit, it numbers, signs and publishes in the background (docs/decisions/0050). */
 export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
 	await beginLedger(db);

@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/admin";
+import type { LogRefusal } from "@bcc/contract/admin/operations";
 import {
 	base64,
 	type Checkpoint,
@@ -64,8 +64,8 @@ export async function checkPublished(
 		throw new LedgerRefused("foreign", "the last checkpoint is not signed with this log's key");
 	}
 	if (published.size > head.size) {
-		const told = `a checkpoint of ${published.size} leaves was signed, and the database has ${head.size}`;
-		throw new LedgerRefused("rolled_back", told);
+		const reason = `a checkpoint of ${published.size} leaves was signed, and the database has ${head.size}`;
+		throw new LedgerRefused("rolled_back", reason);
 	}
 	const root = published.size === head.size ? head.root : await rootAt(db, seasonId, published.size);
 	if (root !== base64(published.root)) {

@@ -15,7 +15,7 @@ export type VoteReceipt = { secret: string; commitment: string };
 
 /**
  * The secrets of the voters' receipts. That of a browser with a voter cookie is made of the cookie's id, which is stored nowhere,
- * and of a key of the server's: it can be given again without being kept, and the database alone tells nothing of it.
+ * and of a key of the server's: it can be derived again without being stored, and cannot be derived from the database alone.
  */
 export class Receipts {
 	readonly #keyed: KeyedHash;
@@ -25,7 +25,7 @@ export class Receipts {
 		this.#keyed = keyedHash(deriveKey(secret, "ledger receipts", Buffer.from(keySalt)));
 	}
 
-	/** Of a vote that is about to be cast; a browser without a cookie gets one that only this answer tells. */
+	/** The secret of a vote that is about to be cast; a browser without a cookie gets a random one, returned only in this reply. */
 	issue(owner: ReceiptOwner, categoryId: number, nomineeId: number): VoteReceipt {
 		return withCommitment(this.#known(owner, categoryId, nomineeId) ?? this.#newSecret());
 	}

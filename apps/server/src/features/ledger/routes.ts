@@ -184,7 +184,7 @@ const logRoutes =
 			return { ...made, root: published.root };
 		}
 
-		/** @throws AppError `counts_hidden`: who has the entries has the counts */
+		/** @throws AppError `counts_hidden`: the entries would reveal the counts */
 		async function demandShownEntries(log: SeasonLog): Promise<void> {
 			const hiding = await app.hiddenCounts(log.row.seasonId);
 			if (hiding === "none" || (hiding === "open" && (await openCategories(app.db)).length === 0)) return;

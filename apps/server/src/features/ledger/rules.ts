@@ -1,5 +1,5 @@
 import { hash, randomInt } from "node:crypto";
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { encodeLeaf, hourOf } from "@bcc/ledger";
 import { entryKinds } from "#server/features/ledger/table.ts";
 
@@ -23,14 +23,14 @@ export function splitCommitments(commitments: string): string[] {
 	);
 }
 
-/** The texts of votes' leaves, in an order that tells nothing of theirs: out of the system's random numbers. */
+/** The texts of votes' leaves in a random order, from the system's random number generator. */
 export function voteLeaves(entries: PendingEntry[]): string[] {
 	const leaves = entries.flatMap(({ at, content }) => {
 		const hour = hourOf(at);
 		return content.split("\n").flatMap((line) => {
 			const [category, couple, commitments = ""] = line.split(" ");
-			const told = `vote\n${category}\n${couple}\n${hour}\n`;
-			return splitCommitments(commitments).map((commitment) => `${told}${commitment}\n`);
+			const entry = `vote\n${category}\n${couple}\n${hour}\n`;
+			return splitCommitments(commitments).map((commitment) => `${entry}${commitment}\n`);
 		});
 	});
 	return shuffled(leaves);
@@ -42,7 +42,7 @@ export function rulingLeaves({ kind, reason, at }: PendingEntry, numbers: number
 	const is = entryKinds[kind] === "restore" ? "restore" : "void";
 	return numbers.map((vote) => {
 		const text = Buffer.from(encodeLeaf({ kind: is, vote, hour, reason: reason ?? "" })).toString();
-		// A leaf has no empty line, which is what stands between two of them.
+		// An empty line separates two leaves; a leaf contains none.
 		return text.endsWith("\n\n") ? `${text.slice(0, -1)}-\n` : text;
 	});
 }

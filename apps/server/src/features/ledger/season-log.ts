@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/admin";
+import type { LogRefusal } from "@bcc/contract/admin/operations";
 import type { Witness } from "@bcc/ledger";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { type LogRow, readHead } from "#server/features/ledger/data.ts";

@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { WitnessFault } from "@bcc/contract/admin";
+import type { WitnessFault } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -27,7 +27,7 @@ export const ledger = pgTable("ledger", {
 	startedAt: moment("started_at").notNull().defaultNow(),
 });
 
-/** What a leaf tells of, in the order in which `ledger_pending` numbers them. */
+/** Kinds of leaves, in the order of their numbers in `ledger_pending`. */
 export const entryKinds = ["vote", "void", "restore"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

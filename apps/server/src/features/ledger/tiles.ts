@@ -41,7 +41,7 @@ async function stored(
 	if (known) return known;
 	const made = await make();
 	await places.put(place, made).catch((error) => {
-		// Who reads it gets it all the same.
+		// A failed write does not fail the read.
 		if (!isDiskFull(error)) throw error;
 	});
 	return made;

@@ -1,4 +1,4 @@
-import type { WitnessState } from "@bcc/contract/admin";
+import type { WitnessState } from "@bcc/contract/admin/operations";
 import { parseCheckpoint, parseNote, type Witness } from "@bcc/ledger";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -33,7 +33,7 @@ export async function witnessRows(
 	return new Map(rows.map((row) => [row.witness, row]));
 }
 
-/** What came of asking these witnesses, for who runs the site. */
+/** The latest outcome of each witness, for operators. */
 export async function witnessStates(
 	db: Database,
 	log: string,

@@ -20,14 +20,14 @@ import {
 	witnessRows,
 } from "#server/features/ledger/witness-data.ts";
 
-/** A witness is asked about a state that it has signed once more after this: its signature tells the time. */
+/** A witness is asked to sign an unchanged state again after this interval: its signature bears the time. */
 const signsAgainAfterMs = 60 * 60_000;
 
 export type Asking = {
 	place: LogPlace;
 	key: LogKey;
 	witnesses: Witness[];
-	/** All who may be asked, also those who have signed this state. */
+	/** All configured witnesses, those that signed this state included. */
 	everyone: boolean;
 	withinMs: number;
 	ending: AbortSignal;
@@ -119,7 +119,7 @@ export async function checkWitnesses(
 			throw new LedgerRefused("contradiction", `${key.name} has signed another log than the database has`);
 		const signed = Math.max(sizeSigned(row), row.fault === "ahead" ? (row.claims ?? 0) : 0);
 		if (signed <= size) continue;
-		const told = `${key.name} has signed ${signed} leaves, and the database has ${size}`;
-		throw new LedgerRefused("rolled_back", told);
+		const reason = `${key.name} has signed ${signed} leaves, and the database has ${size}`;
+		throw new LedgerRefused("rolled_back", reason);
 	}
 }

@@ -1,4 +1,4 @@
-import type { LegalKind, LegalText } from "@bcc/contract";
+import type { LegalKind, LegalText } from "@bcc/contract/legal-text";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

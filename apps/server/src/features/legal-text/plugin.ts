@@ -1,18 +1,23 @@
+import { starterTextReplySchema } from "@bcc/contract/admin/legal-text";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { programmeToday } from "@bcc/contract/calendar";
 import {
 	type LegalKind,
 	legalKinds,
 	legalParamsSchema,
 	legalQuerySchema,
 	legalTextReplySchema,
-	programmeToday,
-} from "@bcc/contract";
+} from "@bcc/contract/legal-text";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findLegalText, listLegalStarts } from "#server/features/legal-text/data.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { starterTexts } from "#server/features/legal-text/starter-texts.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
-import { replies } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
 import { memoize } from "#server/lib/memoize.ts";
+import { contentReaders } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
@@ -32,7 +37,24 @@ export const legalTextPlugin = fp(async (app) => {
 	});
 	await app.register(publicCalls(legalTextRoutes));
 	await app.register(resourceRoutes(legalTexts));
+	await app.register(starterTextRoutes);
 });
+
+/** `GET /admin/api/legal-texts/starter/{kind}`: what organisers begin a text with. */
+const starterTextRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(contentReaders));
+	app.get(
+		`${adminPath}/legal-texts/starter/:kind`,
+		{
+			schema: {
+				tags: ["back office: legal-texts"],
+				params: legalParamsSchema,
+				response: replies(starterTextReplySchema),
+			},
+		},
+		async ({ params: { kind } }) => ({ status: success, data: starterTexts[kind] }),
+	);
+};
 
 /** `GET /site/legal/{kind}` (added): the privacy policy or the terms; the same for every visitor, so ready-made. */
 const legalTextRoutes: FastifyPluginAsyncZod = async (app) => {

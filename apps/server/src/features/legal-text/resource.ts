@@ -1,5 +1,6 @@
-import { type LegalKind, programmeToday } from "@bcc/contract";
-import { legalTextSchemas } from "@bcc/contract/admin";
+import { legalTextSchemas } from "@bcc/contract/admin/legal-text";
+import { programmeToday } from "@bcc/contract/calendar";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import * as m from "@bcc/messages";
 import { type SQL, sql } from "drizzle-orm";
 import { legalText } from "#server/features/legal-text/table.ts";
@@ -46,7 +47,7 @@ function refusedDay(words: typeof m.api_legal_text_past | typeof m.api_legal_tex
 	return new AppError("invalid_input", { field: "valid_from", words: (options) => words({}, options) });
 }
 
-/** What a reader sees nothing of: tags, spaces, and signs that only join or break lines. */
+/** Invisible content: tags, spaces, and characters that only join or break lines. */
 const unseen = /<[^>]*>|&nbsp;|[\s\p{Cf}\u{ad}]/gu;
 
 const isBlank = (html: string) => html.replaceAll(unseen, "") === "";

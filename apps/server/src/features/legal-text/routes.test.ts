@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";

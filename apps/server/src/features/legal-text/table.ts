@@ -1,4 +1,4 @@
-import { legalKinds } from "@bcc/contract";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/records/columns.ts";
 

@@ -11,13 +11,15 @@ export const mostAttempts = 8;
 /** The longest wait between two attempts, in minutes. */
 const longestWait = 360;
 
-/** A mail to be written: `accountId` where the one who asked was signed in, else whoever has the address. */
+/** A mail to be written: `accountId` when it was requested in a session, else the account with the address. */
 export type MailRequest = {
 	kind: MailKind;
 	email: string;
 	accountId: number | null;
 	locale: Locale;
 	invitationId?: number | null;
+	bookingId?: number | null;
+	bookingMessageId?: number | null;
 };
 
 export type OutgoingMail = MailRequest & { id: number; attempts: number };
@@ -28,14 +30,13 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
 }
 
 /**
- * Drops the due mails to addresses that nobody has, all at once: whoever asks for thousands delays nobody's letter.
+ * Drops the due mails to addresses that nobody has, all at once: thousands of such requests then delay nobody else's mail.
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
-	const { accountId, invitationId, sendAfter } = outgoingMail;
-	await db
-		.delete(outgoingMail)
-		.where(and(isNull(accountId), isNull(invitationId), lte(sendAfter, now), notExists(addressee)));
+	const { accountId, invitationId, bookingId, sendAfter } = outgoingMail;
+	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId));
+	await db.delete(outgoingMail).where(and(toAnyone, lte(sendAfter, now), notExists(addressee)));
 }
 
 /**
@@ -64,6 +65,8 @@ export async function claimMails(db: Database, most: number, now: Date): Promise
 			email: outgoingMail.email,
 			accountId: outgoingMail.accountId,
 			invitationId: outgoingMail.invitationId,
+			bookingId: outgoingMail.bookingId,
+			bookingMessageId: outgoingMail.bookingMessageId,
 			locale: outgoingMail.locale,
 			attempts: outgoingMail.attempts,
 		});

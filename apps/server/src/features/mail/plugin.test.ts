@@ -94,6 +94,8 @@ test("is taken by one process only, and nothing stored lets anybody in", async (
 	expect(Object.keys(claims.flat()[0] ?? {}).sort()).toEqual([
 		"accountId",
 		"attempts",
+		"bookingId",
+		"bookingMessageId",
 		"email",
 		"id",
 		"invitationId",

@@ -7,7 +7,14 @@ import { issueSignInCode, issueToken, type TokenPurpose } from "#server/features
 import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
-import { greetedName, writeLetter } from "#server/features/mail/letter.ts";
+import {
+	composeEmail,
+	type Email,
+	type EmailWords,
+	greetedName,
+	type WrittenKind,
+	writeEmail,
+} from "#server/features/mail/email.ts";
 import {
 	claimMails,
 	dropMail,
@@ -34,14 +41,20 @@ const lookEveryMs = 60_000;
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Stores a mail and has it sent soon; whoever waits for this does not wait for the mail server. */
+		/** Stores a mail and starts sending; resolves before the mail server answers. */
 		mail(request: MailRequest): Promise<void>;
+		/** Has mails that were stored with a change sent soon. */
+		sendMails(): void;
+		/** Writers of e-mails whose texts depend on records; null = nothing to send any more. */
+		emailWriters: Map<WrittenKind, EmailWriter>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
 
-type AboutAccount = Exclude<MailKind, "invited">;
+export type EmailWriter = (mail: OutgoingMail) => Promise<{ words: EmailWords; path: string } | null>;
+
+type AboutAccount = Exclude<MailKind, "invited" | WrittenKind>;
 
 /** Where an e-mail's link leads, and what its token is for, where it has one. */
 const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
@@ -57,7 +70,13 @@ const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 };
 
 /** To whom an e-mail goes, about whom, and under which path its link is. */
-type Addressed = { kind: MailKind; to: string; name: string | null; path: string; code?: string };
+type Addressed = {
+	kind: Exclude<MailKind, WrittenKind>;
+	to: string;
+	name: string | null;
+	path: string;
+	code?: string;
+};
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
@@ -65,7 +84,12 @@ export const mailPlugin = fp(async (app) => {
 	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
-	async function address({ kind, email, accountId, invitationId }: OutgoingMail): Promise<Addressed | null> {
+	async function address({
+		kind,
+		email,
+		accountId,
+		invitationId,
+	}: OutgoingMail & Pick<Addressed, "kind">): Promise<Addressed | null> {
 		if (kind === "invited") return invitationId ? await addressInvited(email, invitationId) : null;
 		const owner = await findAddressee(db, email);
 		if (accountId === null) {
@@ -79,7 +103,7 @@ export const mailPlugin = fp(async (app) => {
 		return isOwnAddress(about, email) ? await addressed(kind, about, email) : null;
 	}
 
-	/** Whoever is invited has no account, or one of which the e-mail says nothing. */
+	/** The invited person has no account, or one that the e-mail does not mention. */
 	async function addressInvited(to: string, id: number): Promise<Addressed | null> {
 		const token = await issueInvitationLink(db, id, app.clock());
 		return token === null ? null : { kind: "invited", to, name: null, path: invitationPath(token) };
@@ -93,16 +117,29 @@ export const mailPlugin = fp(async (app) => {
 		return { kind, to, name: greetedName(about, to), path: token ? `${path}?token=${token}` : path, code };
 	}
 
+	async function written(mail: OutgoingMail): Promise<{ to: string; letter: Email } | null> {
+		const { locale } = mail;
+		const programme = programmeName(await app.siteSettings(), locale);
+		const linkTo = (path: string) => app.publicUrl() + localizePath(path, locale);
+		const write = app.emailWriters.get(mail.kind as WrittenKind);
+		if (write) {
+			const found = await write(mail);
+			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
+			const contents = found && { programme, name: null, link: linkTo(found.path) };
+			return contents && { to: mail.email, letter: composeEmail(locale, found.words, contents) };
+		}
+		const found = await address(mail as OutgoingMail & Pick<Addressed, "kind">);
+		if (!found) return null;
+		const { kind, to, name, path, code } = found;
+		return { to, letter: writeEmail(kind, locale, { programme, name, link: linkTo(path), code }) };
+	}
+
 	async function deliver(mail: OutgoingMail): Promise<void> {
 		try {
-			const found = await address(mail);
+			const found = await written(mail);
 			if (found) {
-				const { kind, to, name, path, code } = found;
-				const link = app.publicUrl() + localizePath(path, mail.locale);
-				const programme = programmeName(await app.siteSettings(), mail.locale);
-				const from = { name: programme, address: senderAddress() };
-				const letter = writeLetter(kind, mail.locale, { programme, name, link, code });
-				await mailer.send({ from, to, ...letter });
+				const name = programmeName(await app.siteSettings(), mail.locale);
+				await mailer.send({ from: { name, address: senderAddress() }, to: found.to, ...found.letter });
 			}
 			await dropMail(db, mail.id);
 		} catch (error) {
@@ -137,6 +174,8 @@ export const mailPlugin = fp(async (app) => {
 			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
+	app.decorate("emailWriters", new Map());
+	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 
 	app.addHook("onReady", async () => sending.startAnew());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { greetedName, writeLetter } from "#server/features/mail/letter.ts";
+import { greetedName, writeEmail } from "#server/features/mail/email.ts";
 
 const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
 const letter = (name: string | null) =>
-	JSON.stringify(writeLetter("confirm", "en", { programme: "Awards", name, link: "https://a.example" }));
+	JSON.stringify(writeEmail("confirm", "en", { programme: "Awards", name, link: "https://a.example" }));
 
 test("a letter to an unconfirmed address has nothing of what its sender wrote", () => {
 	expect(letter(greetedName(account, account.email))).not.toMatch(/TZS|prize/);

@@ -2,6 +2,7 @@ import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
+import { booking, bookingMessage } from "#server/features/booking/table.ts";
 import { invitation } from "#server/features/invitation/table.ts";
 import { moment } from "#server/records/columns.ts";
 
@@ -16,12 +17,19 @@ export const mailKinds = [
 	"invited",
 	"two_step_on",
 	"two_step_off",
+	"booking_held",
+	"booking_confirmed",
+	"booking_waiting",
+	"booking_offered",
+	"booking_expired",
+	"booking_cancelled",
+	"booking_message",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Mails on their way (docs/decisions/0015). Only what is to be written, not the letter: the link's token is
+ * Mails on their way (docs/decisions/0015). Only what is to be written, not the text: the link's token is
  * made when it is sent, so it is nowhere readable.
  */
 export const outgoingMail = pgTable(
@@ -31,10 +39,13 @@ export const outgoingMail = pgTable(
 		kind: text({ enum: mailKinds }).notNull(),
 		/** As somebody typed it: there may be no account with it, and then nothing is sent. */
 		email: text().notNull(),
-		/** The account a letter is about, where the one who asked was signed in to it. */
+		/** The account that the e-mail is about, when it was requested in a session. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
-		/** The invitation that a letter brings. */
+		/** The invitation that the e-mail contains. */
 		invitationId: integer("invitation_id").references(() => invitation.id, { onDelete: "cascade" }),
+		/** The booking that the e-mail is about, and the organisers' message in it. */
+		bookingId: integer("booking_id").references(() => booking.id, { onDelete: "cascade" }),
+		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
 		sendAfter: moment("send_after").notNull().defaultNow(),

@@ -1,32 +1,33 @@
-import type { Couple, Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
+import type { Couple } from "@bcc/contract/couple";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { couplePhotos } from "#server/features/nominee/resource.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { localized, textsIn } from "#server/lib/translation.ts";
 
-/** The couples standing in a category, in the organisers' order; null when there is no such category. */
+/** The active couples of a category, in the organisers' order; null when there is no such category. */
 export async function listNominees(
 	db: Database,
 	categoryId: number,
 	drafts = false,
 ): Promise<Nominee[] | null> {
-	const stands = isNull(nominee.withdrawnAt);
-	const shown = drafts ? or(stands, and(eq(nominee.draft, true), isNull(nominee.deletedAt))) : stands;
+	const isActive = isNull(nominee.withdrawnAt);
+	const shown = drafts ? or(isActive, and(eq(nominee.draft, true), isNull(nominee.deletedAt))) : isActive;
 	const rows = await db
 		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife, img_url: nominee.imagePath })
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), shown))
-		.where(and(eq(category.id, categoryId), drafts ? categoryStandsOrDraft : categoryStands))
+		.where(and(eq(category.id, categoryId), drafts ? isActiveOrDraftCategory : isActiveCategory))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	if (rows.length === 0) return null;
 	return rows.filter((row): row is Nominee => row.id !== null);
 }
 
 /**
- * What a couple's own page tells; of one that no longer stands the names alone. Null when there never was one, or it or its
+ * A couple with its story and photos; of a withdrawn one only the names. Null when there never was one, or it or its
  * category is not published yet.
  *
  * @param drafts for staff: as if they were published
@@ -40,7 +41,7 @@ export async function findCouplePage(
 	const [found] = await db
 		.select({
 			row: nominee,
-			stands: sql<boolean>`${categoryStands}`,
+			isActive: sql<boolean>`${isActiveCategory}`,
 			draft: sql<boolean>`${nominee.draft} or ${category.draft}`,
 		})
 		.from(nominee)
@@ -49,9 +50,16 @@ export async function findCouplePage(
 	if (!found || (found.draft && !drafts)) return null;
 	const { row, draft } = found;
 	const names = { id, category_id: row.categoryId, husband: row.husband, wife: row.wife };
-	if (!draft && (row.withdrawnAt || !found.stands)) {
-		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
-		return { ...names, withdrawn: true, ...untold };
+	if (!draft && (row.withdrawnAt || !found.isActive)) {
+		const nothingShown = {
+			img_url: null,
+			story: null,
+			church: null,
+			region: null,
+			married_year: null,
+			photos: [],
+		};
+		return { ...names, withdrawn: true, ...nothingShown };
 	}
 	// Written in Swahili alone: better read than hidden.
 	const texts = textsIn(locale, {
@@ -73,7 +81,7 @@ export async function findCouplePage(
 	};
 }
 
-/** The category of each couple, also of those that no longer stand, by the couple's id. */
+/** The category of each couple by its id, withdrawn couples included. */
 export async function listCategoriesOfCouples(db: Database): Promise<Map<number, number>> {
 	const rows = await db.select({ id: nominee.id, categoryId: nominee.categoryId }).from(nominee);
 	return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));

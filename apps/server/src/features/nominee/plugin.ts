@@ -1,4 +1,5 @@
-import { coupleReplySchema, idParamsSchema } from "@bcc/contract";
+import { coupleReplySchema } from "@bcc/contract/couple";
+import { idParamsSchema } from "@bcc/contract/reply";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCouplePage, listCategoriesOfCouples } from "#server/features/nominee/data.ts";
@@ -15,7 +16,7 @@ declare module "fastify" {
 	}
 }
 
-/** Pages of couples tell their visitors whom they voted for in the couple's category. */
+/** Couples' pages show the visitor's own vote in the category. */
 export const nomineePlugin = fp(async (app) => {
 	const categories = memoize(() => listCategoriesOfCouples(app.db));
 	app.contentChanges.subscribe(categories.invalidate);
@@ -24,7 +25,7 @@ export const nomineePlugin = fp(async (app) => {
 	await app.register(resourceRoutes(nominees));
 });
 
-/** `GET /award/couple/{id}` (added): what a couple's own page tells; the same for every visitor, so ready-made. */
+/** `GET /award/couple/{id}` (added): a couple with its story and photos; the same for every visitor, so cached. */
 const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/couple/:id",

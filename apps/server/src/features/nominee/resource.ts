@@ -1,4 +1,4 @@
-import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin";
+import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
@@ -10,7 +10,7 @@ import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, votedCouples } from "#server/features/withdrawal/data.ts";
-import { removeUnvoted, restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { categoryHasVotes, removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
@@ -52,7 +52,8 @@ export const nominees = tableResource({
 	},
 	constraints: { tally_nominee_fk: { code: "has_votes", field: "category_id" } },
 	hasVotes: async (transaction, before, after) =>
-		differsIn(votedOnFields.nominees, before, after) && (await restsOnVotes(transaction, before.category_id)),
+		differsIn(votedOnFields.nominees, before, after) &&
+		(await categoryHasVotes(transaction, before.category_id)),
 	demandRunningSeason: (transaction, { category_id }) => demandRunningSeason(transaction, category_id),
 	remove: removeNominee,
 	restore: restoreNominee,

@@ -5,7 +5,7 @@ import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
 
-/** Couples standing in a category (product §3). */
+/** Couples of a category (product §3). */
 export const nominee = pgTable(
 	"nominee",
 	{
@@ -19,7 +19,7 @@ export const nominee = pgTable(
 		position: integer().notNull().default(0),
 		/** A draft is withdrawn too, as a deleted couple is. */
 		draft: draftColumn(),
-		/* What the couple's own page tells (docs/decisions/0016); null = nothing of it. */
+		/* The couple's own page (docs/decisions/0016); null = not written. */
 		story: text(),
 		storySw: text("story_sw"),
 		church: text(),
@@ -30,7 +30,7 @@ export const nominee = pgTable(
 		marriedYear: integer("married_year"),
 		/**
 		 * Out of the awards, with its votes: it is not shown and takes none, and those it has do not count. A deleted couple
-		 * is withdrawn too, so whatever asks for standing couples asks enough.
+		 * is withdrawn too, so conditions on `withdrawn_at` exclude it.
 		 */
 		withdrawnAt: moment("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),
@@ -51,5 +51,5 @@ export const nominee = pgTable(
 	],
 );
 
-/** The photos of a couple's own page, beside the one that stands with the vote. */
+/** The photos of a couple's own page, besides the one on the nominees page. */
 export const nomineePhoto = captionedPhotoTable("nominee", () => nominee.id);

@@ -1,4 +1,4 @@
-import { programmeToday } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
@@ -64,26 +64,6 @@ test.each([
 		videos: [],
 		photos: [{ alt: "The hall again" }, { alt: "The hall" }],
 	});
-	for (const [wrong, field] of [
-		[{ price: -1 }, "price"],
-		[{ price: 0.5 }, "price"],
-		[{ latitude: 90.1 }, "latitude"],
-		[{ latitude: "-4.79" }, "latitude"],
-		[{ longitude: -181 }, "longitude"],
-		[{ longitude: null }, "longitude"],
-		[{ venue: "x".repeat(201) }, "venue"],
-		[{ place: "two\nlines" }, "place"],
-		[{ start_date: "2027-02-30" }, "start_date"],
-		[{ time_in: "25:00" }, "time_in"],
-		[{ videos: [{ url: picture, title: "No film" }] }, "videos.0.url"],
-		[{ photos: [{ url: film, alt: "No picture" }] }, "photos.0.url"],
-		[{ photos: [{ url: `${"0".repeat(32)}.webp`, alt: "Not stored" }] }, "photos"],
-		[{ videos: [{ url: `${"0".repeat(32)}.webm`, title: "Not stored" }] }, "videos"],
-		...(name === "seminars" ? [[{ end_date: "2027-01-31" }, "end_date"] as const] : []),
-	] as const) {
-		const reply = await editor.post(path, { ...values, ...wrong });
-		expect([reply.statusCode, reply.json().error.field], reply.body).toEqual([400, field]);
-	}
 	const past = await editor.get(`${path}?when=past&q=rock`);
 	const upcoming = await editor.get(`${path}?when=upcoming&q=rock&sort=price`);
 	expect([past.json().total, upcoming.json().total]).toEqual([0, 1]);

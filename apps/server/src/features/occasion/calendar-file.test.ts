@@ -1,4 +1,4 @@
-import type { Seminar } from "@bcc/contract";
+import type { Seminar } from "@bcc/contract/occasion";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";

@@ -1,4 +1,5 @@
-import { duration, type Event, type Seminar } from "@bcc/contract";
+import { duration } from "@bcc/contract/calendar";
+import type { Event, Seminar } from "@bcc/contract/occasion";
 import ical from "ical-generator";
 
 /**

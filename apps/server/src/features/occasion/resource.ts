@@ -1,5 +1,6 @@
-import { optionalOccasionTexts, programmeToday } from "@bcc/contract";
-import { eventSchemas, type OccasionListQuery, seminarSchemas } from "@bcc/contract/admin";
+import { eventSchemas, type OccasionListQuery, seminarSchemas } from "@bcc/contract/admin/occasion";
+import { programmeToday } from "@bcc/contract/calendar";
+import { optionalOccasionTexts } from "@bcc/contract/occasion";
 import { gte, lt } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { photoAlbum, videoAlbum } from "#server/features/album/album.ts";

@@ -1,10 +1,10 @@
+import { programmeToday } from "@bcc/contract/calendar";
 import {
 	eventListReplySchema,
 	eventReplySchema,
-	programmeToday,
 	seminarListReplySchema,
 	seminarReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/occasion";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeEvent, makeSeminar, type SeminarContent } from "#server/demo/factories.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";

@@ -1,17 +1,17 @@
+import { byStart } from "@bcc/contract/calendar";
 import {
-	byStart,
-	calendarQuerySchema,
 	type Event,
 	eventListReplySchema,
 	eventReplySchema,
 	eventSchema,
-	idParamsSchema,
 	photosReplySchema,
 	type Seminar,
 	seminarListReplySchema,
 	seminarReplySchema,
 	seminarSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/occasion";
+import { idParamsSchema } from "@bcc/contract/reply";
+import { calendarQuerySchema } from "@bcc/contract/share";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { FastifyReply } from "fastify";

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
+import { operationsReplySchema } from "@bcc/contract/admin/operations";
+import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPending } from "#server/features/ledger/data.ts";
 import { witnessStates } from "#server/features/ledger/witness-data.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Operations } from "@bcc/contract/admin";
+import type { Operations } from "@bcc/contract/admin/operations";
 import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -14,7 +14,7 @@ export function siteVersion(): string {
 	return (JSON.parse(readFileSync(packageFile, "utf8")) as { version: string }).version;
 }
 
-/** What the database tells about itself and the stored files; sizes in bytes. */
+/** Statistics of the database and the stored files; sizes in bytes. */
 export async function storeFigures({
 	db,
 	kind,

@@ -1,4 +1,4 @@
-import { logRefusals, proxyFaults } from "@bcc/contract/admin";
+import { logRefusals, proxyFaults } from "@bcc/contract/admin/operations";
 import { desc, sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { backup } from "#server/features/backup/table.ts";
@@ -12,7 +12,7 @@ export const operationMetrics = fp(async (app) => {
 	const { Counter, Gauge } = client;
 	const registers = [registry];
 
-	/** NaN while the database does not answer: the other metrics are still told. */
+	/** NaN while the database does not answer: the other metrics are still exported. */
 	const ofDatabase = (read: () => Promise<number>) => read().catch(() => Number.NaN);
 	new Gauge({
 		name: "awards_last_backup_timestamp_seconds",

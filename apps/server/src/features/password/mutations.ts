@@ -13,15 +13,15 @@ import { endSessions } from "#server/features/session/mutations.ts";
  */
 export async function changePassword(
 	db: Database,
-	change: { id: number; oldHash: string; newHash: string; keptIdHash: string },
+	change: { id: number; oldHash: string; newHash: string; currentIdHash: string },
 	now: Date,
 ): Promise<"changed" | "another password" | "signed out"> {
 	const done = db.transaction(async (transaction) => {
-		const { id, oldHash, newHash, keptIdHash } = change;
+		const { id, oldHash, newHash, currentIdHash } = change;
 		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return "another password";
-		// After the account's row is held, which whoever ends its sessions holds as well.
-		if (!(await isSessionLeft(transaction, keptIdHash))) throw new SignedOut();
-		await endSessions(transaction, id, keptIdHash);
+		// After locking the account's row, which ending its sessions locks too.
+		if (!(await isSessionLeft(transaction, currentIdHash))) throw new SignedOut();
+		await endSessions(transaction, id, currentIdHash);
 		await dropTokens(transaction, id, "reset");
 		return "changed";
 	});
@@ -34,7 +34,7 @@ export async function changePassword(
 /** Takes the change back. */
 class SignedOut extends Error {}
 
-/** Sets a new password for whoever has shown that the address is theirs: all sessions end, and it is confirmed. */
+/** Sets a new password by a mailed link: all sessions end, and the address is confirmed. */
 export async function resetPassword(
 	db: Database,
 	id: number,

@@ -23,7 +23,7 @@ declare module "fastify" {
 			computed(): number;
 		};
 		/**
-		 * Demands the password of whoever is signed in: a session alone, on a phone left on a table, is not enough.
+		 * Demands the signed-in account's password: a session alone, on an unattended phone, is not enough.
 		 *
 		 * @throws AppError `invalid_input` on the field, or `too_many_attempts`
 		 */

@@ -3,7 +3,7 @@ import {
 	doneReplySchema,
 	emailRequestSchema,
 	resetPasswordRequestSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -96,18 +96,18 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				await refuseCommon(new_password, "new_password", own?.email);
 				const account = await app.demandPassword(request, old_password, "userDetails.old_password");
 				const newHash = await app.passwords.hash(new_password, request);
-				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
+				const change = { id, oldHash: account.passwordHash, newHash, currentIdHash: idHash };
 				const changed = await changePassword(db, change, app.clock());
 				if (changed === "signed out") {
-					app.forgetSession(reply);
+					app.clearSessionCookies(reply);
 					throw new AppError("not_signed_in");
 				}
 				if (changed === "another password") throw wrong("old_password", "password_wrong");
 				app.log.info({ event: "password_changed", account: id }, "a new password");
-				// This browser goes on with a new id; whoever has copied the old one is out.
+				// This browser gets a new session id; a copied one ends.
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
-				if (!(await app.startSession(request, reply, opening))) app.forgetSession(reply);
+				if (!(await app.startSession(request, reply, opening))) app.clearSessionCookies(reply);
 				app.rememberSignIn(request, reply, { id, passwordHash: newHash });
 				// An address that nobody has confirmed may be a stranger's.
 				const { email } = account;

@@ -1,4 +1,4 @@
-import { passwordMinLength } from "@bcc/contract/account-form";
+import { passwordMinLength } from "@bcc/contract/account-fields";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** How many of the list are refused: enough for everything that is tried first. */
@@ -13,7 +13,7 @@ const siteWords = new Set(
 
 let commonest: Promise<Set<string>> | undefined;
 
-/** The commonest passwords that are long enough to be chosen, in small letters (zxcvbn's list). */
+/** The commonest passwords of sufficient length, in lower case (zxcvbn's list). */
 async function readCommonest(): Promise<Set<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	const longEnough = dictionary["passwords-common"].filter(
@@ -22,7 +22,7 @@ async function readCommonest(): Promise<Set<string>> {
 	return new Set(longEnough.slice(0, refused));
 }
 
-/** True for one of the commonest passwords, a word of this site, one letter only, or the user's own address, where that is known. */
+/** True for a common password, a word of this site, one repeated character, or the user's own address if known. */
 export async function isCommonPassword(password: string, email?: string): Promise<boolean> {
 	commonest ??= readCommonest();
 	const small = password.normalize("NFKC").toLowerCase();

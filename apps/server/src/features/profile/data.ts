@@ -1,4 +1,4 @@
-import type { OwnData } from "@bcc/contract";
+import type { OwnData } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
@@ -6,6 +6,7 @@ import { findAccount } from "#server/features/account/data.ts";
 import { listTokens } from "#server/features/account/mailed-link.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { listChangesBy } from "#server/features/audit/data.ts";
+import { findOwn } from "#server/features/booking/data.ts";
 import { listAccepted } from "#server/features/invitation/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
 import { listSessions } from "#server/features/session/data.ts";
@@ -24,6 +25,7 @@ export async function readOwnData(
 	const changes = await listChangesBy(db, accountId);
 	const invitations = await listAccepted(db, accountId);
 	const mails = await listMails(db, accountId, account.email);
+	const bookings = await findOwn(db, accountId, account.emailConfirmedAt ? account.email : null);
 	return {
 		account: {
 			...userRecord(account, locale),
@@ -56,6 +58,10 @@ export async function readOwnData(
 			kind,
 			to: email,
 			asked_at: createdAt.toISOString(),
+		})),
+		bookings: bookings.map(({ createdAt, reference, name, email, phone, state, tickets, amount }) => ({
+			...{ reference, name, email, phone, state, tickets, amount },
+			booked_at: createdAt.toISOString(),
 		})),
 		votes: m.api_own_data_votes({}, { locale }),
 	};

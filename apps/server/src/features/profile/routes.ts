@@ -1,12 +1,12 @@
 import {
 	deleteAccountRequestSchema,
 	doneReplySchema,
-	idParamsSchema,
 	ownDataQuerySchema,
 	ownDataReplySchema,
 	profileUpdateRequestSchema,
 	userListReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -91,9 +91,9 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 						return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
 					});
 				}
-				// Whether another account has the address is told to its owner alone, by mail.
+				// Only the owner of an address learns, by mail, that another account has it.
 				if (pendingEmail !== null) {
-					// The present address is told however often, and has a way back if it has shown to be the account's.
+					// A confirmed present address is notified outside the budget.
 					if (before.emailConfirmedAt) {
 						await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 					}
@@ -146,7 +146,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const outcome = await deleteAccount(db, id, passwordHash);
 				if (outcome === "last_administrator") throw new AppError("last_administrator");
 				if (outcome !== "deleted") throw wrongPassword("password_wrong");
-				app.forgetSession(reply);
+				app.clearSessionCookies(reply);
 				const message = m.api_account_deleted({}, { locale: request.locale });
 				return { status: success, message, data: [] };
 			},

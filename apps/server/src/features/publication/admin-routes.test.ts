@@ -63,8 +63,7 @@ async function outcomes(urls: string[]) {
 
 describe("results that wait to be published", () => {
 	test("are told nowhere after the close, nor in the log when the books are closed", async () => {
-		const stream = `/voting/category/counts/${closed.categoryId}/stream`;
-		const everywhere = [...callsOf(closed), ...callsOf(open), stream, entries];
+		const everywhere = [...callsOf(closed), ...callsOf(open), entries];
 		expect(new Set(await outcomes(everywhere))).toEqual(new Set(["counts_hidden"]));
 		expect(await vote(open)).toBeNull();
 		const reply = await t.app.inject({ url: callsOf(closed)[0] ?? "", headers: { "accept-language": "sw" } });

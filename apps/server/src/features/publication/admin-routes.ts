@@ -1,4 +1,5 @@
-import { adminPath, publicationReplySchema, publishRequestSchema } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { publicationReplySchema, publishRequestSchema } from "@bcc/contract/admin/results";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { publicationOf } from "#server/features/publication/data.ts";

@@ -1,7 +1,7 @@
-import type { ResultPublication } from "@bcc/contract/admin";
+import type { ResultPublication } from "@bcc/contract/admin/results";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
@@ -27,15 +27,15 @@ const mayHaveVotes = or(
 	mayGetVotes,
 );
 
-const isTold = isNotNull(category.resultsPublishedAt);
+const isPublished = isNotNull(category.resultsPublishedAt);
 
 /**
  * Of a season: every category is public by itself, with its numbers of votes. One that is withdrawn or deleted and has votes is not;
  * one that has closed without a vote has nothing to tell.
  */
-const allTold = sql<boolean>`(${season.votesInArchive}
-	and exists (select from ${category} where ${category.seasonId} = ${season.id} and ${isTold})
-	and not exists (select from ${category} where ${category.seasonId} = ${season.id} and not ${isTold} and ${mayHaveVotes}))`;
+const allPublished = sql<boolean>`(${season.votesInArchive}
+	and exists (select from ${category} where ${category.seasonId} = ${season.id} and ${isPublished})
+	and not exists (select from ${category} where ${category.seasonId} = ${season.id} and not ${isPublished} and ${mayHaveVotes}))`;
 
 /** What organisers have chosen about the counts that visitors see, of the season that runs. */
 export async function chosenCounts(db: Database) {
@@ -45,7 +45,7 @@ export async function chosenCounts(db: Database) {
 			countsHiddenUntilClose,
 			countsHiddenUntilPublished,
 			resultsPublishedAt: season.resultsPublishedAt,
-			allTold,
+			allPublished,
 		})
 		.from(siteSettings)
 		.innerJoin(season, eq(season.id, currentSeasonId));
@@ -62,7 +62,7 @@ export async function publishedArchives(db: Database): Promise<Set<number>> {
 	const rows = await db
 		.select({ id: season.id })
 		.from(season)
-		.where(and(isNotNull(season.archivedAt), or(isNotNull(season.resultsPublishedAt), allTold)));
+		.where(and(isNotNull(season.archivedAt), or(isNotNull(season.resultsPublishedAt), allPublished)));
 	return new Set(rows.map(({ id }) => id));
 }
 
@@ -90,7 +90,7 @@ export async function publishedCategories(db: Database, seasonId: number): Promi
 }
 
 /** What of a season is not public by itself, and so keeps its log's entries hidden as long as the season waits for its publication. */
-export async function untoldCategories(db: Database, seasonId: number) {
+export async function unpublishedCategories(db: Database, seasonId: number) {
 	return await db
 		.select({
 			id: category.id,
@@ -100,22 +100,23 @@ export async function untoldCategories(db: Database, seasonId: number) {
 			counted: sql<number>`(select coalesce(sum(${tally.votes}), 0)::int from ${tally} where ${tally.categoryId} = ${category.id})`,
 		})
 		.from(category)
-		.where(and(eq(category.seasonId, seasonId), sql`not ${isTold}`, mayHaveVotes))
+		.where(and(eq(category.seasonId, seasonId), sql`not ${isPublished}`, mayHaveVotes))
 		.orderBy(asc(category.position), asc(category.id));
 }
 
-/** The categories of the season that runs: when voting in them ends for good, and whether they are public by themselves. */
+/** The categories of the season that runs: when voting in them opens and ends for good, and whether they are public by themselves. */
 export async function endsOfVoting(db: Database) {
 	return await db
 		.select({
+			opensAt: category.votingOpensAt,
 			closesAt: endOfVoting.mapWith(category.votingClosesAt),
-			published: sql<boolean>`${isTold}`,
+			published: sql<boolean>`${isPublished}`,
 		})
 		.from(category)
-		.where(categoryStands);
+		.where(isActiveCategory);
 }
 
-/** What visitors are told of the winners of the season that runs, and when. */
+/** Publication of the current season's winners, as visitors see it. */
 export async function winnersChoice(db: Database) {
 	const [row] = await db
 		.select({ votesShown: season.votesInArchive, expectedAt: season.resultsExpectedAt })

@@ -6,7 +6,7 @@ import { holdSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
-/** Has whoever changes the settings or publishes wait until the transaction ends: what is read from then on holds until then. */
+/** Locks settings and publication until the transaction ends, so that what it reads stays true. */
 export async function holdSettings(transaction: Database): Promise<void> {
 	await transaction.select({ id: siteSettings.id }).from(siteSettings).for("update");
 }
@@ -108,7 +108,7 @@ export async function unpublishCategory(transaction: Database, id: number): Prom
 	return rows.length > 0;
 }
 
-/** Sets what visitors are told of the winners of the season that runs, and when; false when it has another version. */
+/** Sets the announcement of the current season's winners; false when it has another version. */
 export async function chooseWinners(
 	transaction: Database,
 	version: number,

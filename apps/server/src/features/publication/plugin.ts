@@ -14,7 +14,7 @@ import {
 	type HiddenCounts,
 	hiddenCounts,
 	settlingMs,
-	untilNextSettled,
+	untilNextChange,
 } from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { memoize } from "#server/lib/memoize.ts";
@@ -46,7 +46,7 @@ export const publicationPlugin = fp(async (app) => {
 		expectedAt: (await winnersChoice(app.db)).expectedAt,
 	}));
 
-	// What is public may change by time alone: a minute after a change, such as the closing of the books, and after each end of voting.
+	// What is public may change by time alone: a minute after a change, such as the closing of the books, at each opening, and after each end of voting.
 	let timer: NodeJS.Timeout | undefined;
 	let isByTime = false;
 	function lookAgainIn(milliseconds: number): void {
@@ -58,7 +58,7 @@ export const publicationPlugin = fp(async (app) => {
 		app.contentChanges.tell();
 		isByTime = false;
 		const { ends } = await kept.get().catch(() => ({ ends: [] }));
-		const wait = untilNextSettled(ends, app.clock().getTime());
+		const wait = untilNextChange(ends, app.clock().getTime());
 		if (wait !== null) lookAgainIn(wait);
 	}
 	app.contentChanges.subscribe(() => {

@@ -3,7 +3,7 @@ import {
 	awardsState,
 	closingMark,
 	hiddenCounts,
-	untilNextSettled,
+	untilNextChange,
 } from "#server/features/publication/rules.ts";
 
 const publishedAt = new Date();
@@ -19,12 +19,12 @@ test.each([
 	[false, true, null, true, "open"],
 ] as const)(
 	"until close %j, until published %j, published %j, all categories %j: hides %s",
-	(close, published, at, allTold, hidden) => {
+	(close, published, at, allPublished, hidden) => {
 		const chosen = {
 			countsHiddenUntilClose: close,
 			countsHiddenUntilPublished: published,
 			resultsPublishedAt: at,
-			allTold,
+			allPublished,
 		};
 		expect(hiddenCounts(chosen)).toBe(hidden);
 	},
@@ -32,6 +32,7 @@ test.each([
 
 const now = Date.parse("2027-02-14T20:00:00Z");
 const closing = (minutes: number, published = false) => ({
+	opensAt: null,
 	closesAt: new Date(now + minutes * 60_000),
 	published,
 });
@@ -39,12 +40,18 @@ const closing = (minutes: number, published = false) => ({
 test.each([
 	["nothing to vote in", [], "none", false, false],
 	["one is open", [closing(-1), closing(5)], "open", false, true],
-	["one never closes", [closing(-1), { closesAt: null, published: false }], "all", false, false],
+	[
+		"one never closes",
+		[closing(-1), { opensAt: null, closesAt: null, published: false }],
+		"all",
+		false,
+		false,
+	],
 	["all wait for the evening", [closing(-1), closing(0)], "all", true, false],
 	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
 	["published, and opened again", [closing(3, true)], "all", false, false],
 ] as const)("of the awards, when %s", (_when, categories, hiding, over, told) => {
-	expect(awardsState([...categories], hiding, now)).toEqual({ over, told });
+	expect(awardsState([...categories], hiding, now)).toEqual({ opensAt: null, over, published: told });
 });
 
 test("what was made of the results is made anew as categories close, and while the last votes are stored", () => {
@@ -56,8 +63,17 @@ test("what was made of the results is made anew as categories close, and while t
 });
 
 test("what is public is looked at again once a category has closed and no vote can be under way", () => {
-	expect(untilNextSettled([], now)).toBeNull();
-	expect(untilNextSettled([{ closesAt: null }, closing(-2)], now)).toBeNull();
-	expect(untilNextSettled([closing(10), closing(-1), closing(5)], now)).toBe(5_000);
-	expect(untilNextSettled([closing(10), closing(5)], now)).toBe(365_000);
+	expect(untilNextChange([], now)).toBeNull();
+	expect(untilNextChange([{ opensAt: null, closesAt: null }, closing(-2)], now)).toBeNull();
+	expect(untilNextChange([closing(10), closing(-1), closing(5)], now)).toBe(5_000);
+	expect(untilNextChange([closing(10), closing(5)], now)).toBe(365_000);
+});
+
+test("until voting opens in the first category, the awards have not begun", () => {
+	const opening = (minutes: number) => ({ ...closing(60), opensAt: new Date(now + minutes * 60_000) });
+	const opensAt = (...categories: ReturnType<typeof opening>[]) =>
+		awardsState(categories, "none", now).opensAt;
+	expect(opensAt(opening(5), opening(2))).toEqual(new Date(now + 120_000));
+	expect(opensAt(opening(5), opening(0))).toBeNull();
+	expect(untilNextChange([opening(5), opening(2)], now)).toBe(120_000);
 });

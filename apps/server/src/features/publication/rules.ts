@@ -9,12 +9,13 @@ type Chosen = {
 	countsHiddenUntilPublished: boolean;
 	resultsPublishedAt: Date | null;
 	/** Every category with votes is public by itself, with their numbers. */
-	allTold: boolean;
+	allPublished: boolean;
 };
 
 /** What visitors may not see, of what organisers have chosen; what is published does not show voting that goes on. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
-	if (chosen.countsHiddenUntilPublished) return chosen.resultsPublishedAt || chosen.allTold ? "open" : "all";
+	if (chosen.countsHiddenUntilPublished)
+		return chosen.resultsPublishedAt || chosen.allPublished ? "open" : "all";
 	return chosen.countsHiddenUntilClose ? "open" : "none";
 }
 
@@ -23,19 +24,31 @@ export function isPublic(hiding: HiddenCounts, { published }: { published: boole
 	return hiding !== "all" || published;
 }
 
-/** How far the awards of the season that runs are, for visitors: results may be public (`told`) of some categories only. */
-export type AwardsState = { over: boolean; told: boolean };
+/** How far the awards of the season that runs are, for visitors. */
+export type AwardsState = {
+	/** When voting opens first, as long as it has opened in no category. */
+	opensAt: Date | null;
+	over: boolean;
+	/** Results are public, of some categories at least. */
+	published: boolean;
+};
+
+type Ends = { closesAt: Date | null };
+type Window = Ends & { opensAt: Date | null };
 
 /** @param now milliseconds since the epoch */
 export function awardsState(
-	categories: { closesAt: Date | null; published: boolean }[],
+	categories: (Window & { published: boolean })[],
 	hiding: HiddenCounts,
 	now: number,
 ): AwardsState {
+	const openings = categories.flatMap(({ opensAt }) => (opensAt && opensAt.getTime() > now ? [opensAt] : []));
+	const isBefore = openings.length > 0 && openings.length === categories.length;
 	const closed = categories.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= now);
 	return {
+		opensAt: isBefore ? new Date(Math.min(...openings.map((at) => at.getTime()))) : null,
 		over: categories.length > 0 && closed.length === categories.length,
-		told: closed.some((category) => isPublic(hiding, category)),
+		published: closed.some((category) => isPublic(hiding, category)),
 	};
 }
 
@@ -44,7 +57,7 @@ const unsettledForMs = 10 * 60_000;
 const lookAgainEveryMs = 10_000;
 
 /** A mark that is another one whenever what results say may have changed with the time alone. */
-export function closingMark(categories: { closesAt: Date | null }[], now: number): string {
+export function closingMark(categories: Ends[], now: number): string {
 	const ages = categories.flatMap(({ closesAt }) => (closesAt ? [now - closesAt.getTime()] : []));
 	const closed = ages.filter((age) => age >= 0);
 	const isFresh = closed.some((age) => age < unsettledForMs);
@@ -57,9 +70,12 @@ export function closingMark(categories: { closesAt: Date | null }[], now: number
  */
 export const settlingMs = 65_000;
 
-/** Milliseconds until the next category is so far; null when none will be. */
-export function untilNextSettled(categories: { closesAt: Date | null }[], now: number): number | null {
-	const settled = categories.flatMap(({ closesAt }) => (closesAt ? [closesAt.getTime() + settlingMs] : []));
-	const next = Math.min(...settled.filter((at) => at > now));
+/** Milliseconds until the next category is so far, or opens; null when none will. */
+export function untilNextChange(categories: Window[], now: number): number | null {
+	const moments = categories.flatMap(({ opensAt, closesAt }) => [
+		...(opensAt ? [opensAt.getTime()] : []),
+		...(closesAt ? [closesAt.getTime() + settlingMs] : []),
+	]);
+	const next = Math.min(...moments.filter((at) => at > now));
 	return Number.isFinite(next) ? next - now : null;
 }

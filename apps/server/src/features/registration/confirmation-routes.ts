@@ -1,4 +1,4 @@
-import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract";
+import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -39,7 +39,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 
 			if (password !== undefined) {
-				// Guesses are counted by link: whoever has it uses up nobody else's.
+				// Guesses are counted by link: its holder uses up nobody else's.
 				const wrong = { key: secretHash(token), field: "userDetails.password" };
 				await app.demandPasswordOf(account, request, password, wrong);
 			} else if (!(await isSignedIn(request, account.id))) {
@@ -60,7 +60,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
-			// An address that is yet to be an account's is found by who asks.
+			// A pending address is found by the account that requested it.
 			const session = await app.sessionOf(request);
 			const account = session && (await findAccount(db, session.accountId));
 			const accountId = account && isOwnAddress(account, email) ? account.id : null;

@@ -12,9 +12,9 @@ import { type Pace, Pacer } from "#server/lib/pace.ts";
 type Turn = "registration" | "refused";
 
 const paces: Record<Turn, Pace> = {
-	/** Each costs a hash and a letter to whatever address was given. */
+	/** Each costs a hash and an e-mail to any given address. */
 	registration: { atOnce: 100, aMinute: 5 },
-	/** With addresses that have an account: looking for who has one. */
+	/** With addresses that have an account: probing for accounts. */
 	refused: { atOnce: 50, aMinute: 2 },
 };
 

@@ -1,4 +1,4 @@
-import { registrationRequestSchema, userReplySchema } from "@bcc/contract";
+import { registrationRequestSchema, userReplySchema } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
@@ -28,13 +28,13 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const names = splitFullname(fullname);
 			const id = await addAccount(db, { ...names, ...details, email, passwordHash, locale });
 			if (id === null) {
-				// Whoever asks learns no more than that it did not work; the address's owner learns why.
+				// The caller learns only that it failed; the address's owner learns why, by mail.
 				await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
 				throw new AppError("registration_refused");
 			}
 
 			giveBack();
-			// Whoever deletes an account and registers it again sends its address no more e-mails than another would.
+			// Deleting an account and registering again does not reset the address's e-mail budget.
 			await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
 			const account = await findAccount(db, id);
 			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {

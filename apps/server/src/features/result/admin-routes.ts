@@ -1,12 +1,11 @@
+import { adminPath } from "@bcc/contract/admin/resource";
+import { voteResultsQuerySchema, voteResultsReplySchema } from "@bcc/contract/admin/results";
 import {
-	adminPath,
 	voteHistoryQuerySchema,
-	voteResultsQuerySchema,
-	voteResultsReplySchema,
 	votesDashboardReplySchema,
 	votesSummaryQuerySchema,
 	votesSummaryReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/votes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { votesDashboard } from "#server/features/result/dashboard.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { VotesDashboard } from "@bcc/contract/admin";
+import type { VotesDashboard } from "@bcc/contract/admin/votes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { voidVotes } from "#server/features/vote-void/mutations.ts";

@@ -1,4 +1,4 @@
-import type { VotesDashboard } from "@bcc/contract/admin";
+import type { VotesDashboard } from "@bcc/contract/admin/votes";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { snapshot, votesSummary } from "#server/features/result/data.ts";
 import type { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";

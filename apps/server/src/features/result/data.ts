@@ -1,4 +1,5 @@
-import type { CategoryResults, CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
+import type { CategoryResults, VoteResults } from "@bcc/contract/admin/results";
+import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
@@ -186,8 +187,8 @@ export async function withPlaces(
 	const published = await publishedCategories(db, seasonId);
 	return categories.map((each) => {
 		const { category_id: id } = each;
-		const told = { ...each, published_at: published.get(id)?.toISOString() ?? null };
-		return resultsOf(told, settled.has(id), now, tieBreaks.get(id));
+		const withPublication = { ...each, published_at: published.get(id)?.toISOString() ?? null };
+		return resultsOf(withPublication, settled.has(id), now, tieBreaks.get(id));
 	});
 }
 

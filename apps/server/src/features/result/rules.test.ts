@@ -1,4 +1,4 @@
-import type { CategoryVotes } from "@bcc/contract/admin";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

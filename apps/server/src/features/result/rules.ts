@@ -1,13 +1,12 @@
 import {
 	type CategoryResults,
-	type CategoryVotes,
 	isOver,
-	type LeftOut,
 	lastPlace,
 	type ResultRow,
 	type TieBreak,
-	type VotingState,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/results";
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
+import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { csvFile } from "@bcc/contract/csv";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
@@ -78,33 +77,33 @@ export function resultsOf(
 	now: Date,
 	tieBreaks: TieBreak[] = [],
 ): CategoryResults {
-	const stands = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
-	const standing = category.couples.filter(stands);
-	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
-	const ties = tiesOf(standing, ({ votes }) => votes);
+	const isActive = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
+	const active = category.couples.filter(isActive);
+	const all = active.reduce((sum, { votes }) => sum + votes, 0);
+	const ties = tiesOf(active, ({ votes }) => votes);
 	const fitting = fittingIn(ties, tieBreaks);
 	const orders = ordersOf(fitting);
 	// With votes that are held other couples may be level, and a decision about these couples means nothing.
-	const ordersWithHeld = ordersOf(fittingIn(tiesOf(standing, withHeld), tieBreaks));
+	const ordersWithHeld = ordersOf(fittingIn(tiesOf(active, withHeld), tieBreaks));
 	const rows = category.couples
 		.toSorted(
 			(left, right) =>
-				Number(stands(right)) - Number(stands(left)) ||
+				Number(isActive(right)) - Number(isActive(left)) ||
 				right.votes - left.votes ||
 				behind(orders, left) - behind(orders, right),
 		)
 		.map((couple): ResultRow => {
 			const { nominee_id: id } = couple;
-			const better = standing.filter(({ votes }) => votes > couple.votes).length;
-			const betterWithHeld = standing.filter((each) => withHeld(each) > withHeld(couple)).length;
+			const better = active.filter(({ votes }) => votes > couple.votes).length;
+			const betterWithHeld = active.filter((each) => withHeld(each) > withHeld(couple)).length;
 			const isOrdered = orders.some((ids) => ids.includes(id));
 			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
 			return {
 				...couple,
-				rank: stands(couple) ? better + behind(orders, couple) + 1 : null,
-				rank_with_held: stands(couple) ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
-				tied: stands(couple) && isTied && !isOrdered,
-				share: stands(couple) && all > 0 ? couple.votes / all : 0,
+				rank: isActive(couple) ? better + behind(orders, couple) + 1 : null,
+				rank_with_held: isActive(couple) ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
+				tied: isActive(couple) && isTied && !isOrdered,
+				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
 	const {
@@ -118,7 +117,7 @@ export function resultsOf(
 	const over = isOver(facts, now.getTime());
 	return {
 		...facts,
-		final: over && settled && standing.every(({ held }) => held === 0),
+		final: over && settled && active.every(({ held }) => held === 0),
 		settling: (over || facts.state === "frozen") && !settled,
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
 		tie_breaks: fitting,
@@ -136,12 +135,12 @@ type Tie = { place: number; votes: number; nominee_ids: number[] };
 type Couple = CategoryVotes["couples"][number];
 
 /** Couples with the same votes, as `count` counts them, and the place that they share. */
-function tiesOf(standing: Couple[], count: (couple: Couple) => number): Tie[] {
-	return [...Map.groupBy(standing, count)]
+function tiesOf(active: Couple[], count: (couple: Couple) => number): Tie[] {
+	return [...Map.groupBy(active, count)]
 		.filter(([, couples]) => couples.length > 1)
 		.map(([votes, couples]) => ({
 			votes,
-			place: standing.filter((each) => count(each) > votes).length + 1,
+			place: active.filter((each) => count(each) > votes).length + 1,
 			nominee_ids: couples.map(({ nominee_id }) => nominee_id),
 		}))
 		.toSorted((one, other) => one.place - other.place);
@@ -224,15 +223,15 @@ export function resultsCsv(categories: CategoryResults[]): string {
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-/** What a recount has found, in lines; where the public log differs, in English: it is for whoever runs the server. */
+/** What a recount has found, in lines; where the public log differs, in English: it is for operators. */
 export function recountInWords(found: Recount & LoggedRecount, options: { locale: Locale }): string {
 	const { stored, votes, voided, held, withdrawn } = found;
 	const sums = { stored, votes, voided, held, withdrawn };
-	const told = votes + voided + held + withdrawn;
+	const accounted = votes + voided + held + withdrawn;
 	const wrong = found.differences.map(({ nomineeId: id, tally, rows }) =>
 		m.task_recount_couple({ id, tally, rows }, options),
 	);
-	if (told !== stored) wrong.push(m.task_recount_untold({ stored, told }, options));
+	if (accounted !== stored) wrong.push(m.task_recount_untold({ stored, told: accounted }, options));
 	const tallies =
 		wrong.length > 0
 			? [m.task_recount_differs(sums, options), ...wrong]

@@ -1,7 +1,7 @@
-import type { ShownLog } from "@bcc/contract/admin";
+import type { ShownLog } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
 import { openCategories } from "#server/features/ledger/data.ts";
-import { chosenCounts, publishedArchives, untoldCategories } from "#server/features/publication/data.ts";
+import { chosenCounts, publishedArchives, unpublishedCategories } from "#server/features/publication/data.ts";
 import { type HiddenCounts, hiddenCounts } from "#server/features/publication/rules.ts";
 import type { SeasonRules } from "#server/features/season/data.ts";
 
@@ -17,10 +17,10 @@ export async function shownLogOf(
 		const waiting = open.map(({ id, name }) => ({ category_id: id, name, reason: "voting" as const }));
 		return { shown: open.length === 0, waits_for: waiting };
 	}
-	const untold = await untoldCategories(db, season.id);
+	const unpublished = await unpublishedCategories(db, season.id);
 	return {
 		shown: false,
-		waits_for: untold.map(({ id, name, ...of }) => ({ category_id: id, name, reason: reasonOf(of) })),
+		waits_for: unpublished.map(({ id, name, ...of }) => ({ category_id: id, name, reason: reasonOf(of) })),
 	};
 }
 
@@ -32,9 +32,13 @@ async function hidingOf(
 	return (await publishedArchives(db)).has(id) ? "none" : "all";
 }
 
-type Untold = Omit<Awaited<ReturnType<typeof untoldCategories>>[number], "id" | "name">;
+type Unpublished = Omit<Awaited<ReturnType<typeof unpublishedCategories>>[number], "id" | "name">;
 
-function reasonOf({ mayGetVotes, isWithdrawn, counted }: Untold): ShownLog["waits_for"][number]["reason"] {
+function reasonOf({
+	mayGetVotes,
+	isWithdrawn,
+	counted,
+}: Unpublished): ShownLog["waits_for"][number]["reason"] {
 	if (mayGetVotes) return "voting";
 	if (isWithdrawn) return "withdrawn";
 	return counted === 0 ? "no_vote_counts" : "unpublished";

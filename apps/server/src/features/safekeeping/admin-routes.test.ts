@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Books, Safekeeping, Task } from "@bcc/contract/admin";
+import type { Books } from "@bcc/contract/admin/books";
+import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonChanges } from "#server/features/audit/data.ts";
@@ -152,6 +153,27 @@ test("one at a time, of all processes; what a dead process left is ended after a
 	await ended();
 	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
 });
+
+test("recounts and checks are in the audit log, and are no change of what they have seen", async () => {
+	const logged = async (action: "recount" | "check") =>
+		await t.db.select().from(auditEntry).where(eq(auditEntry.action, action));
+	const recounts = await logged("recount");
+	const { count } = await seasonChanges(t.db);
+	await start("recount");
+	await ended();
+	const found = await logged("recount");
+	expect(found).toHaveLength(recounts.length + 1);
+	expect(found.at(-1)).toMatchObject({ actorId: admin.id, resource: "safekeeping", after: { agrees: true } });
+	const [made] = (await overview()).backups;
+	const file = join(t.app.env.dataDir, "backups", made?.file_name ?? "");
+	await writeFile(file, "no backup");
+	await start(`backups/${made?.id}/check`);
+	await ended();
+	expect(await logged("check")).toMatchObject([
+		{ actorId: admin.id, resource: "backups", recordId: made?.id, after: { is_good: false } },
+	]);
+	expect((await seasonChanges(t.db)).count).toBe(count);
+}, 60_000);
 
 test("the books close by the checklist, the season's name and the password, and once", async () => {
 	await addCategory(t);

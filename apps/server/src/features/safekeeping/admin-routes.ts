@@ -1,26 +1,25 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { idParamsSchema } from "@bcc/contract";
+import { booksClosedReplySchema, booksReplySchema, closeBooksRequestSchema } from "@bcc/contract/admin/books";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
-	booksClosedReplySchema,
-	booksReplySchema,
-	closeBooksRequestSchema,
 	passwordAgainRequestSchema,
 	safekeepingReplySchema,
 	taskReplySchema,
 	ticketQuerySchema,
 	ticketReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/safekeeping";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { removeOldLog } from "#server/db/old-log.ts";
+import { removeOldWal } from "#server/db/old-wal.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
 import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
@@ -40,51 +39,46 @@ import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets
 
 const tags = ["back office: safekeeping"];
 const path = `${adminPath}/safekeeping`;
+const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
 
 /** How long, in milliseconds, a file may be fetched after the password was given. */
 const ticketMs = 60_000;
 
-/** Recounts, backups and their checks from the screen (docs/decisions/0021): administrators only. */
-export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
-	await app.register(roleScope(["admin"]));
-	const { db, env } = app;
-	const ticketHash = keyedHash(deriveKey(app.secret, "backup ticket"));
-	const folder = backupFolder(env.dataDir);
-	const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
+async function actor(db: Database, { session: { accountId } }: FastifyRequest) {
+	const found = await findAccount(db, accountId);
+	if (!found) throw new AppError("not_signed_in");
+	return { id: found.id, name: `${found.firstName} ${found.lastName}` };
+}
 
-	async function actor({ session: { accountId } }: FastifyRequest) {
-		const found = await findAccount(db, accountId);
-		if (!found) throw new AppError("not_signed_in");
-		return { id: found.id, name: `${found.firstName} ${found.lastName}` };
-	}
-
-	async function requireFile(id: number) {
-		const found = await findBackup(db, id);
-		const file = found?.fileName && join(folder, found.fileName);
-		if (!file || !existsSync(file)) throw new AppError("not_found", { field: "id" });
-		return { ...found, file };
-	}
-
-	app.get(path, { schema: { tags, response: replies(safekeepingReplySchema) } }, async ({ locale }) => {
-		await endSilentTask(db, app.clock());
-		const backups = await listBackups(db, locale);
-		return {
-			status: success,
-			data: {
-				running: await runningTask(db, locale),
-				last: await lastTask(db, undefined, locale),
-				last_recount: await lastTask(db, "recount", locale),
-				backups: backups.map(({ file_name, ...each }) => ({
-					...each,
-					file_name,
-					is_here: file_name !== null && existsSync(join(folder, file_name)),
-				})),
-			},
-		};
-	});
+/** Recounts from the screen, for auditors too (docs/decisions/0021). */
+const recountRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin", "auditor"]));
+	const { db } = app;
+	app.get(
+		path,
+		{ schema: { tags, response: replies(safekeepingReplySchema) } },
+		async ({ locale, session }) => {
+			await endSilentTask(db, app.clock());
+			const folder = backupFolder(app.env.dataDir);
+			const backups = session.role === "admin" ? await listBackups(db, locale) : [];
+			return {
+				status: success,
+				data: {
+					running: await runningTask(db, locale),
+					last: await lastTask(db, undefined, locale),
+					last_recount: await lastTask(db, "recount", locale),
+					backups: backups.map(({ file_name, ...each }) => ({
+						...each,
+						file_name,
+						is_here: file_name !== null && existsSync(join(folder, file_name)),
+					})),
+				},
+			};
+		},
+	);
 
 	app.post(`${path}/recount`, starting, async (request) => {
-		const { id, name } = await actor(request);
+		const { id, name } = await actor(db, request);
 		const { count: changesSeen } = await seasonChanges(db);
 		const begun = {
 			kind: "recount",
@@ -95,17 +89,35 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		} as const;
 		const data = await app.tasks.start(begun, async () => {
 			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
+			const { agrees, votes } = counted;
+			const about = { action: "recount", resource: "safekeeping", recordId: null, label: "" } as const;
+			await recordChange(db, { ...about, actorId: id, before: null, after: { agrees, votes } });
 			return { ok: counted.agrees, words: (options) => recountInWords(counted, options) };
 		});
 		return { status: success, data };
 	});
+};
+
+/** Backups, their checks, and the closing of the books: administrators only. */
+const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	const { db, env } = app;
+	const ticketHash = keyedHash(deriveKey(app.secret, "backup ticket"));
+	const folder = backupFolder(env.dataDir);
+
+	async function requireFile(id: number) {
+		const found = await findBackup(db, id);
+		const file = found?.fileName && join(folder, found.fileName);
+		if (!file || !existsSync(file)) throw new AppError("not_found", { field: "id" });
+		return { ...found, file };
+	}
 
 	app.post(
 		`${path}/backup`,
 		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
 		async (request) => {
 			await app.demandPassword(request, request.body.password);
-			const { id, name } = await actor(request);
+			const { id, name } = await actor(db, request);
 			const begun = { kind: "backup", backupId: null, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				const { database, secret, files } = app;
@@ -124,8 +136,8 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				await recordBackup(db, taken, { actorId: id, fileName });
 				const { votes, files: count, note } = taken;
 				const words: Words = (options) => {
-					const told = m.task_backup_done({ votes, files: count, file: fileName }, options);
-					return note ? `${told}\n${note}` : told;
+					const message = m.task_backup_done({ votes, files: count, file: fileName }, options);
+					return note ? `${message}\n${note}` : message;
 				};
 				return { ok: true, words };
 			});
@@ -138,16 +150,27 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { ...starting.schema, params: idParamsSchema } },
 		async (request) => {
 			const { id: backupId } = request.params;
-			const { id, name } = await actor(request);
-			const { file, votes, files } = await requireFile(backupId);
+			const { id, name } = await actor(db, request);
+			const { file, votes, files, takenAt } = await requireFile(backupId);
 			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				report((options) => m.task_check_restoring({}, options));
 				const { ok, result } = await tryRestoreApart(file, env.dataDir, ending);
-				// What was not good is told in the words of the program that has compared.
+				// A failed comparison is reported in the words of the program that compared.
 				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
 				const outcome = { ok, words };
-				await noteCheck(db, backupId, outcome, app.clock());
+				await db.transaction(async (transaction) => {
+					await noteCheck(transaction, backupId, outcome, app.clock());
+					const about = { action: "check", resource: "backups", recordId: backupId } as const;
+					const label = takenAt.toISOString();
+					await recordChange(transaction, {
+						...about,
+						label,
+						actorId: id,
+						before: null,
+						after: { is_good: ok },
+					});
+				});
 				return outcome;
 			});
 			return { status: success, data };
@@ -228,7 +251,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				.finally(() => app.contentChanges.tell());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");
 			// Also for books that are closed already: a closing may have been cut off here.
-			return { status: success, data: { log_removed: await removeOldLog(app.database) } };
+			return { status: success, data: { log_removed: await removeOldWal(app.database) } };
 		},
 	);
 
@@ -242,4 +265,9 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		if (!closed_at && checks.some(({ ok }) => !ok)) throw new AppError("books_not_ready");
 		if (await runningTask(locked)) throw new AppError("task_running");
 	}
+};
+
+export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(recountRoutes);
+	await app.register(keepingRoutes);
 };

@@ -1,4 +1,5 @@
-import type { Books, CategoryVotes } from "@bcc/contract/admin";
+import type { Books } from "@bcc/contract/admin/books";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";

@@ -1,4 +1,4 @@
-import type { Books } from "@bcc/contract/admin";
+import type { Books } from "@bcc/contract/admin/books";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

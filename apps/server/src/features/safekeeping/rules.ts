@@ -1,4 +1,5 @@
-import { type Books, type CategoryResults, isOver } from "@bcc/contract/admin";
+import type { Books } from "@bcc/contract/admin/books";
+import { type CategoryResults, isOver } from "@bcc/contract/admin/results";
 
 type Evidence = {
 	results: {
@@ -25,13 +26,13 @@ export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, bac
 	/** Recounts and backups that were begun before may lack what was under way. */
 	countsFrom: Date;
 } {
-	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
-	const open = standing.filter((category) => !isOver(category, now.getTime()));
+	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
+	const open = active.filter((category) => !isOver(category, now.getTime()));
 	// Votes are held for review of couples, too, that have been withdrawn since.
 	const unsettled = results.categories.filter(
 		({ withdrawal, final, held }) => (!withdrawal && !final) || held > 0,
 	);
-	const ends = standing.map(({ voting_closes_at: end }) => (end ? Date.parse(end) : 0));
+	const ends = active.map(({ voting_closes_at: end }) => (end ? Date.parse(end) : 0));
 	const last = Math.max(changedAt?.getTime() ?? 0, ...ends.filter((end) => end <= now.getTime()));
 	const countsFrom = new Date(last > 0 ? last + settleMs : 0);
 	const isSince = (at: Date | null) => at !== null && at >= countsFrom;

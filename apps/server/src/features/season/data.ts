@@ -11,6 +11,7 @@ export type SeasonRules = {
 	id: number;
 	year: number;
 	name: string;
+	nameSw: string | null;
 	sharedNetworkAllowance: number;
 	voterKeySalt: Buffer | null;
 	archivedAt: Date | null;
@@ -23,6 +24,7 @@ export async function seasonRules(db: Database, id?: number): Promise<SeasonRule
 			id: season.id,
 			year: season.year,
 			name: season.name,
+			nameSw: season.nameSw,
 			sharedNetworkAllowance: season.sharedNetworkAllowance,
 			voterKeySalt: season.voterKeySalt,
 			archivedAt: season.archivedAt,

@@ -16,7 +16,12 @@ export async function ensureSeason(db: Database): Promise<void> {
 	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
-		.values({ id: 1, name: "Best Christian Couple", voterKeySalt: randomBytes(32) })
+		.values({
+			id: 1,
+			name: "Best Christian Couple",
+			nameSw: "Wanandoa Bora wa Kikristo",
+			voterKeySalt: randomBytes(32),
+		})
 		.onConflictDoNothing();
 }
 
@@ -26,7 +31,7 @@ export async function setSharedNetworkAllowance(db: Database, allowance: number)
 }
 
 /** Results that are shown without being published are published again when they next wait for it. */
-export async function forgetPublication(db: Database): Promise<void> {
+export async function clearPublication(db: Database): Promise<void> {
 	await db
 		.update(season)
 		.set({ resultsPublishedAt: null })
@@ -37,8 +42,8 @@ export async function forgetPublication(db: Database): Promise<void> {
 }
 
 /** Sets what the season is called. */
-export async function renameSeason(db: Database, name: string): Promise<void> {
-	await db.update(season).set({ name }).where(isCurrent);
+export async function renameSeason(db: Database, name: string, nameSw: string | null): Promise<void> {
+	await db.update(season).set({ name, nameSw }).where(isCurrent);
 }
 
 /* In SQL: the feature of voids builds on this one. */
@@ -84,7 +89,7 @@ export async function lockSeasons(transaction: Database): Promise<void> {
 /**
  * Closes the books of the season that runs: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
  * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0062); the
- * write-ahead log is `removeOldLog`'s.
+ * write-ahead log is `removeOldWal`'s.
  *
  * @param actorId who does it; left out = somebody at the command line
  * @param seen the season that is meant; left out = whichever runs

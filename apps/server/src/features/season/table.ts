@@ -18,6 +18,7 @@ export const season = pgTable(
 			.notNull()
 			.default(sql`extract(year from now() at time zone 'Africa/Dar_es_Salaam')::integer`),
 		name: text().notNull(),
+		nameSw: text("name_sw"),
 		/** First and last day, as announced. */
 		startsOn: date("starts_on"),
 		endsOn: date("ends_on"),
@@ -27,12 +28,12 @@ export const season = pgTable(
 		voterKeySalt: bytea("voter_key_salt"),
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
 		resultsPublishedAt: moment("results_published_at"),
-		/** When visitors are told that the winners will be announced; null = they are told no time. */
+		/** The published time of the announcement; null = none. */
 		resultsExpectedAt: moment("results_expected_at"),
 		createdAt: moment("created_at").notNull().defaultNow(),
 		/** Since when the next one runs; null = this one does. */
 		archivedAt: moment("archived_at"),
-		/** The pages of winners tell their votes too. */
+		/** The pages of winners show vote counts. */
 		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},
 	(table) => [

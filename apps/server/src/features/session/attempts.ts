@@ -25,7 +25,7 @@ const minute = 60_000;
 export const budgets = {
 	/** With the cookie of a browser that was signed in to the account before. */
 	device: { most: 10, windowMs: 15 * minute },
-	/** From all such browsers of an account together: whoever knows the password can have any number of them. */
+	/** From all such browsers of an account together: with the password anybody can have any number of them. */
 	devices: { most: 50, windowMs: 15 * minute },
 	/** For an account, from everybody else together; above it the mailed code is asked for. */
 	account: { most: 20, windowMs: 60 * minute },
@@ -40,7 +40,7 @@ export const budgets = {
 	secondSteps: { most: 50, windowMs: 30 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
-	/** Invitations that one administrator sends: each is a letter to anybody. */
+	/** Invitations that one administrator sends: each e-mails an arbitrary address. */
 	invitation: { most: 30, windowMs: 60 * minute },
 	/** What a couple sends by its link, and the photos that come by it before. */
 	coupleSending: { most: 30, windowMs: 60 * minute },
@@ -49,9 +49,16 @@ export const budgets = {
 	coupleRefusedPhoto: { most: 12, windowMs: 24 * 60 * minute },
 	/** The same from one network, by all links. */
 	networkSending: { most: 200, windowMs: 60 * minute },
+	/** Bookings from one network, and for one e-mail address or phone: each may e-mail an arbitrary address. */
+	networkBooking: { most: 120, windowMs: 10 * minute },
+	contactBooking: { most: 10, windowMs: 60 * minute },
+	/** Times that one phone is asked to pay. */
+	bookingPush: { most: 6, windowMs: 60 * minute },
+	/** Times that the links of an address's bookings are sent again. */
+	bookingLinks: { most: 3, windowMs: 60 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
-	 * and a code live, so whoever used it up, a good one is in the owner's letter box.
+	 * and a code live, so however it was used up, a valid one is in the owner's mailbox.
 	 */
 	mailAddress: { most: 3, windowMs: 30 * minute },
 } satisfies Record<string, Budget>;
@@ -79,7 +86,7 @@ declare module "fastify" {
 		 * mails a code; with that code there is an attempt. The same for unknown addresses.
 		 */
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
-		/** @param twoSteps a code was shown, too: only that gives a browser codes of its own to try */
+		/** @param twoSteps a code was given, too: only then has the browser its own budget of codes */
 		rememberSignIn(
 			request: FastifyRequest,
 			reply: FastifyReply,
@@ -138,7 +145,7 @@ export const attempts = fp(async (app) => {
 
 	/** Takes one of each budget, or of none. */
 	function takeAll(wanted: [BudgetName, string][]): boolean {
-		// Looked at before any is taken: whoever has none left leaves no trace of what was tried.
+		// Checked before any is taken: without attempts left nothing is recorded.
 		if (wanted.some(([budget, key]) => waitFor(budget, key) > 0)) return false;
 		for (const [budget, key] of wanted) take(budget, key);
 		return true;
@@ -148,7 +155,7 @@ export const attempts = fp(async (app) => {
 		"rememberSignIn",
 		(request: FastifyRequest, reply: FastifyReply, account: DeviceOwner, twoSteps = false) => {
 			const trusted = deviceOf(request, account, true);
-			// Who has shown no code yet may have made any number of devices, and brings none along.
+			// Without a code a browser may collect any number of device cookies: with a code it starts with a new one.
 			const device = trusted ?? (twoSteps ? null : deviceOf(request, account, false)) ?? newSecretText();
 			const { secureCookies: secure } = app;
 			const value = `${device}.${deviceProof(device, account, twoSteps || trusted !== null)}`;

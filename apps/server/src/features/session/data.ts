@@ -1,5 +1,5 @@
-import type { Role } from "@bcc/contract";
-import { desc, eq, sql } from "drizzle-orm";
+import type { Role } from "@bcc/contract/account";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
@@ -32,6 +32,10 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
 		.innerJoin(account, eq(account.id, session.accountId))
 		.where(eq(session.idHash, idHash));
 	return row && !row.blockedAt && isAlive(row, now) ? row : null;
+}
+
+export async function hasBegunSince(db: Database, idHash: string, since: Date): Promise<boolean> {
+	return (await db.$count(session, and(eq(session.idHash, idHash), gte(session.createdAt, since)))) > 0;
 }
 
 export async function listSessions(db: Database, accountId: number) {

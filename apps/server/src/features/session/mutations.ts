@@ -50,9 +50,9 @@ export async function endSession(db: Database, idHash: string): Promise<void> {
 export async function endSessions(
 	db: Database,
 	accountId: number,
-	keptIdHash: string | null = null,
+	currentIdHash: string | null = null,
 ): Promise<void> {
-	const others = keptIdHash === null ? undefined : ne(session.idHash, keptIdHash);
+	const others = currentIdHash === null ? undefined : ne(session.idHash, currentIdHash);
 	await db.delete(session).where(and(eq(session.accountId, accountId), others));
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { csrfCookie, csrfHeader } from "@bcc/contract/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -40,7 +40,7 @@ export type Opening = {
 
 const cleanEveryMs = 60 * 60 * 1000;
 
-/** Lines for one account: whoever tries for longer is known by then, and does not fill the disk. */
+/** Most lines for one account, so that repeated refusals do not fill the disk. */
 const refusalsLogged = { most: 20, windowMs: 60 * 60 * 1000 };
 const maxRefused = 10_000;
 
@@ -77,7 +77,7 @@ export const sessionPlugin = fp(async (app) => {
 		if (!row) return null;
 		if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, row.idHash, now);
 		const { idHash, accountId, role } = row;
-		// Whoever asks for a role finds a visitor.
+		// Until two-step sign-in is set up, a session that owes it has the rights of a visitor's account.
 		return row.owesTwoStep ? { idHash, accountId, role: "user", owes: role } : { idHash, accountId, role };
 	}
 
@@ -104,16 +104,16 @@ export const sessionPlugin = fp(async (app) => {
 		return true;
 	});
 
-	function forgetSession(reply: FastifyReply): void {
+	function clearSessionCookies(reply: FastifyReply): void {
 		reply.clearCookie(cookieName, { ...shared, httpOnly: true });
 		reply.clearCookie(csrfCookie, shared);
 	}
 
-	app.decorate("forgetSession", forgetSession);
+	app.decorate("clearSessionCookies", clearSessionCookies);
 	app.decorate("endSession", async (request: FastifyRequest, reply: FastifyReply) => {
 		const id = idOf(request);
 		if (id) await endSession(db, secretHash(id));
-		forgetSession(reply);
+		clearSessionCookies(reply);
 	});
 
 	app.decorate("csrfTokenOf", csrfTokenOf);

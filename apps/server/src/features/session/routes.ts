@@ -4,7 +4,7 @@ import {
 	signInRequestSchema,
 	signOutRequestSchema,
 	userReplySchema,
-} from "@bcc/contract";
+} from "@bcc/contract/account";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { mostClockErrorMs } from "#server/lib/moment.ts";
 
 const hour = 60 * 60 * 1000;

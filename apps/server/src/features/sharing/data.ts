@@ -1,16 +1,16 @@
-import type { Category, Nominee } from "@bcc/contract";
+import type { Category, Nominee } from "@bcc/contract/category";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCategory } from "#server/features/category/data.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { gallery } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
 import { isShown } from "#server/records/drafts.ts";
 
-/** A couple and its category; null when it does not stand in a category that is shown. */
+/** An active couple and its category; null when there is none. */
 export async function findCouple(
 	db: Database,
 	id: number,
@@ -32,7 +32,7 @@ export async function listPublicIds(db: Database): Promise<PublicIds> {
 		const rows = await db
 			.select({ id: table.id })
 			.from(table)
-			.where(table === category ? categoryStands : isShown(table))
+			.where(table === category ? isActiveCategory : isShown(table))
 			.orderBy(asc(table.id));
 		return rows.map(({ id }) => id);
 	};
@@ -40,7 +40,7 @@ export async function listPublicIds(db: Database): Promise<PublicIds> {
 		.select({ id: nominee.id })
 		.from(nominee)
 		.innerJoin(category, eq(category.id, nominee.categoryId))
-		.where(and(isNull(nominee.withdrawnAt), categoryStands))
+		.where(and(isNull(nominee.withdrawnAt), isActiveCategory))
 		.orderBy(asc(nominee.id));
 	return {
 		categories: await listIds(category),

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@bcc/contract";
+import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -58,7 +58,6 @@ const shouting = "W".repeat(5_000);
 
 describe("GET /share/couple/{id}.jpg", () => {
 	it.each([
-		["short names", { husband: "Eli", wife: "Eva" }],
 		["long names", { husband: `Emmanuel-Nathanaeli ${long} Mwandenga`, wife: `Grace ${long} ${long}` }],
 		["a name without end", { husband: shouting, wife: shouting }],
 		["letters of many languages", { husband: "Ọdún Nguyễn Šárka", wife: "عمر Анна 家 👨‍👩‍👧" }],
@@ -69,19 +68,20 @@ describe("GET /share/couple/{id}.jpg", () => {
 		await expectCard(coupleCardUrl(couple, faith, "en"));
 	});
 
-	it.each([
-		`</span></svg><script>alert(1)</script>`,
-		`<image href="file:///etc/passwd"/>`,
-		`<span size="999999">`,
-		`&amp;&#x26;&lt;]]>`,
-		`%s%n$0\\`,
-		`<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;`,
-	])("draws %s as the letters it is", async (husband) => {
-		const { couple } = await addCouple({ husband, wife: "" });
+	it("draws markup as the letters it is", async () => {
 		const { couple: plain } = await addCouple({ husband: "", wife: "" });
-		const hostile = await expectCard(coupleCardUrl(couple, faith, "en"));
 		const without = await expectCard(coupleCardUrl(plain, faith, "en"));
-		expect(differences(hostile.pixels, without.pixels)).toBeGreaterThan(1_000);
+		for (const husband of [
+			`</span></svg><script>alert(1)</script>`,
+			`<image href="file:///etc/passwd"/>`,
+			`<span size="999999">`,
+			`&amp;&#x26;&lt;]]>`,
+			`<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;`,
+		]) {
+			const { couple } = await addCouple({ husband, wife: "" });
+			const hostile = await expectCard(coupleCardUrl(couple, faith, "en"));
+			expect(differences(hostile.pixels, without.pixels), husband).toBeGreaterThan(1_000);
+		}
 	});
 
 	it("shows the names, the category and the language's words", async () => {

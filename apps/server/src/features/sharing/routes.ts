@@ -1,12 +1,6 @@
-import {
-	cardQuerySchema,
-	categoryCardUrl,
-	coupleCardUrl,
-	idParamsSchema,
-	previewQuerySchema,
-	programmeCardUrl,
-	votingIsOver,
-} from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract/reply";
+import { cardQuerySchema, previewQuerySchema } from "@bcc/contract/share";
+import { categoryCardUrl, coupleCardUrl, programmeCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
@@ -62,7 +56,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
 			const over = votingIsOver(category);
-			const place = over ? ((await app.placesTold()).get(couple.id) ?? null) : null;
+			const place = over ? ((await app.publishedPlaces()).get(couple.id) ?? null) : null;
 			const words = await wordsOf(lang, category.name, names, over, place);
 			const drawn = await draw(request, words, couple.img_url);
 			const address = coupleCardUrl(couple, category, lang, place);

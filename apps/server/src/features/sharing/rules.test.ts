@@ -55,7 +55,7 @@ describe("siteMap", () => {
 		const paths = publicPaths(
 			{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 			["privacy"],
-			{ hasArchive: true, winnersTold: true },
+			{ hasArchive: true, hasWinners: true },
 		);
 		expect(paths).toEqual([
 			"/home",
@@ -111,7 +111,7 @@ it("robots may read every page and no call", () => {
 	const pages = publicPaths(
 		{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 		["privacy"],
-		{ hasArchive: true, winnersTold: true },
+		{ hasArchive: true, hasWinners: true },
 	);
 	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
 		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);

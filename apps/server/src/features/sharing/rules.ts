@@ -1,33 +1,34 @@
-import { type LegalKind, legalKinds } from "@bcc/contract";
-import { adminPath } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { listPages } from "@bcc/contract/admin/resources";
+import { type LegalKind, legalKinds } from "@bcc/contract/legal-text";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
 
-/** Letters of one name on a card; no couple is called by more. */
-const maxLetters = 120;
+/** Most characters of a name on a card. */
+const maxCharacters = 120;
 
-/** UTF-16 units of one name: a single letter may carry any number of marks. */
+/** Most UTF-16 units of a name: one character may carry any number of marks. */
 const maxUnits = 400;
 
 /** Controls, lone surrogates, and what turns the direction of other people's text. */
 const unwanted = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A name as a card shows it: in composed letters, on one line, and cut where nobody would read on. */
+/** A name for a card: in composed characters (NFC), on one line, cut when too long. */
 export function cardText(text: string): string {
 	const plain = text.replace(/\s+/gu, " ").replace(unwanted, "").normalize("NFC").trim();
 	const found = Array.from(
-		letters.segment(plain.slice(0, maxUnits).toWellFormed()),
+		graphemes.segment(plain.slice(0, maxUnits).toWellFormed()),
 		({ segment }) => segment,
 	);
-	if (found.length <= maxLetters && plain.length <= maxUnits) return plain;
-	// The last letter may be cut in two; the only one stays.
-	const whole = found.slice(0, Math.max(1, Math.min(maxLetters, found.length - 1)));
+	if (found.length <= maxCharacters && plain.length <= maxUnits) return plain;
+	// The last character may be incomplete; drop it unless it is the only one.
+	const whole = found.slice(0, Math.max(1, Math.min(maxCharacters, found.length - 1)));
 	return `${whole.join("").trimEnd()}…`;
 }
 
-const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book", "/verify"];
+const pages = ["/home", ...listPages, "/about", "/book", "/verify"];
 
 export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
 
@@ -35,11 +36,11 @@ export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" 
 export function publicPaths(
 	{ categories, couples, seminars, events, galleries }: PublicIds,
 	legalTexts: LegalKind[],
-	{ hasArchive, winnersTold }: { hasArchive: boolean; winnersTold: boolean },
+	{ hasArchive, hasWinners }: { hasArchive: boolean; hasWinners: boolean },
 ): string[] {
 	return [
 		...pages,
-		...(winnersTold ? ["/award/winners"] : []),
+		...(hasWinners ? ["/award/winners"] : []),
 		...(hasArchive ? ["/award/archive"] : []),
 		...legalTexts.map((kind) => `/${kind}`),
 		...categories.map((id) => `/award/nominees?categoryId=${id}`),
@@ -72,7 +73,7 @@ ${entries.join("")}</urlset>
 const everyKindOfPage = publicPaths(
 	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
 	[...legalKinds],
-	{ hasArchive: true, winnersTold: true },
+	{ hasArchive: true, hasWinners: true },
 );
 
 function holdsPage(prefix: string): boolean {

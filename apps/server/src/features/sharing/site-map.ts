@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
@@ -10,13 +10,13 @@ const cacheControl = "public, max-age=3600";
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 	let legalTexts: LegalKind[] = [];
-	let winnersTold = false;
+	let hasWinners = false;
 	const made = memoize(async () =>
 		cachedBody(
 			siteMap(
 				publicPaths(await listPublicIds(app.db), legalTexts, {
 					hasArchive: await app.hasArchive(),
-					winnersTold,
+					hasWinners,
 				}),
 				app.publicUrl(),
 			),
@@ -29,10 +29,10 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		reply.header("vary", "accept-encoding");
 		// A text may begin to hold without any change of content.
 		const today = await app.legalKinds();
-		const { told } = await app.awards();
-		if (String(today) !== String(legalTexts) || told !== winnersTold) made.invalidate();
+		const { published } = await app.awards();
+		if (String(today) !== String(legalTexts) || published !== hasWinners) made.invalidate();
 		legalTexts = today;
-		winnersTold = told;
+		hasWinners = published;
 		await sendCached(request, reply, await made.get());
 		return reply;
 	});

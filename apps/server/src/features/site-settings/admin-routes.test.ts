@@ -53,7 +53,29 @@ describe("site settings", () => {
 		expect(swahili).toMatchObject({ name: "Tuzo za Ndoa", in_english: ["address_lines", "vision"] });
 		const english = await shown();
 		expect([english?.name, english?.in_english]).toEqual(["Best Christian Couple Awards", undefined]);
-		await change({ name_sw: "", vision: "" });
+		await change({ name: "Marriage Awards", name_sw: "", vision: "" });
+		expect([(await shown())?.name, (await shown("sw"))?.name]).toEqual([
+			"Marriage Awards",
+			"Marriage Awards",
+		]);
+		await change({ name: "" });
+	});
+
+	test("have a WhatsApp number as people write it, and none that leads nowhere", async () => {
+		for (const whatsapp of [
+			"0712 345 678",
+			"+255 (712) 345-678",
+			"255712345678",
+			"https://wa.me/255712345678",
+		]) {
+			await change({ whatsapp });
+			expect((await shown())?.whatsapp, whatsapp).toBe("+255712345678");
+		}
+		const record = (await admin.get(path)).json().data;
+		const refused = await admin.send("PUT", path, { ...record, whatsapp: "javascript:alert(1)" });
+		expect([refused.statusCode, refused.json().error.field]).toEqual([400, "whatsapp"]);
+		await change({ whatsapp: "" });
+		expect((await shown())?.whatsapp).toBeNull();
 	});
 
 	test("have a map of the organisers', and links that they find useful", async () => {
@@ -85,7 +107,7 @@ describe("site settings", () => {
 			map: { alt: "Jiji la Arusha" },
 			useful_links: [{ label: "Njia za malipo" }, { label: "Data protection", in_english: ["label"] }],
 		});
-		expect(await usesOf(t.db, [picture])).toEqual([{ path: picture, by: "settings 1" }]);
+		expect(await usesOf(t.db, [picture])).toEqual([{ path: picture, by: "site_settings 1" }]);
 		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
 		expect(log.after).toMatchObject({ map_picture: picture, useful_links: links });
 		const back = {
@@ -190,7 +212,7 @@ describe("counts that are hidden until voting closes", () => {
 		};
 		expect(await cast("203.0.113.8")).toBe(1);
 		await change({ counts_hidden_until_close: true });
-		for (const url of [...calls(open), `/voting/category/counts/${open.categoryId}/stream`]) {
+		for (const url of calls(open)) {
 			const reply = await t.app.inject(url);
 			expect([reply.statusCode, reply.json().error.code]).toEqual([403, "counts_hidden"]);
 		}

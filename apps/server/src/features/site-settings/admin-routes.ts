@@ -1,4 +1,5 @@
-import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } from "@bcc/contract/admin";
+import { adminPath, recordReply } from "@bcc/contract/admin/resource";
+import { adminSettingsSchema, changedSettingsSchema } from "@bcc/contract/admin/site-settings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { demandOpenBooks } from "#server/features/season/data.ts";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
@@ -19,6 +20,7 @@ const constraints = { site_settings_map_picture_stored_file_path_fk: "map_pictur
 /** What the season is, among the settings: it stays once its books are closed. */
 const ofSeason = [
 	"season_name",
+	"season_name_sw",
 	"shared_network_allowance",
 	"counts_hidden_until_close",
 	"counts_hidden_until_published",

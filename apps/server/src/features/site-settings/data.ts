@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@bcc/contract/admin";
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { seasonRules } from "#server/features/season/data.ts";
@@ -13,15 +13,17 @@ export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const row = await readSettings(db);
-	const { name, sharedNetworkAllowance } = await seasonRules(db);
+	const { name, nameSw, sharedNetworkAllowance } = await seasonRules(db);
 	return {
 		id: 1,
 		version: row.version,
+		name: row.name,
 		name_sw: row.nameSw,
 		address: row.address,
 		address_sw: row.addressSw,
 		phone: row.phone,
 		email: row.email,
+		whatsapp: row.whatsapp,
 		map_url: row.mapUrl,
 		latitude: row.latitude,
 		longitude: row.longitude,
@@ -29,6 +31,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		map_picture_alt: row.mapPictureAlt,
 		map_picture_alt_sw: row.mapPictureAltSw,
 		useful_links: row.usefulLinks,
+		payment_ways: row.paymentWays,
 		instagram_url: row.instagramUrl,
 		facebook_url: row.facebookUrl,
 		designer: row.designer,
@@ -47,6 +50,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		rights: row.rights,
 		rights_sw: row.rightsSw,
 		season_name: name,
+		season_name_sw: nameSw,
 		shared_network_allowance: sharedNetworkAllowance,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		counts_hidden_until_published: row.countsHiddenUntilPublished,

@@ -1,10 +1,10 @@
-import type { SettingsInput } from "@bcc/contract/admin";
+import type { SettingsInput } from "@bcc/contract/admin/site-settings";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, holdSeason, seasonRules } from "#server/features/season/data.ts";
 import {
-	forgetPublication,
+	clearPublication,
 	renameSeason,
 	setSharedNetworkAllowance,
 } from "#server/features/season/mutations.ts";
@@ -20,11 +20,13 @@ export async function changeSettings(
 		.update(siteSettings)
 		.set({
 			version: sql`${siteSettings.version} + 1`,
+			name: input.name,
 			nameSw: input.name_sw,
 			address: input.address,
 			addressSw: input.address_sw,
 			phone: input.phone,
 			email: input.email,
+			whatsapp: input.whatsapp,
 			mapUrl: input.map_url,
 			latitude: input.latitude,
 			longitude: input.longitude,
@@ -32,6 +34,7 @@ export async function changeSettings(
 			mapPictureAlt: input.map_picture_alt,
 			mapPictureAltSw: input.map_picture_alt_sw,
 			usefulLinks: input.useful_links,
+			paymentWays: input.payment_ways,
 			instagramUrl: input.instagram_url,
 			facebookUrl: input.facebook_url,
 			designer: input.designer,
@@ -58,8 +61,8 @@ export async function changeSettings(
 		.returning({ id: siteSettings.id });
 	if (rows.length === 0) return false;
 	// Results that were published without waiting for that are not so for counts that wait from now on.
-	if (!input.counts_hidden_until_published) await forgetPublication(transaction);
-	await renameSeason(transaction, input.season_name);
+	if (!input.counts_hidden_until_published) await clearPublication(transaction);
+	await renameSeason(transaction, input.season_name, input.season_name_sw);
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;
 }

@@ -13,7 +13,7 @@ declare module "fastify" {
 	}
 }
 
-/** The settings, kept in memory between changes: pages and vote replies ask for them. */
+/** The settings, cached between changes: pages and vote replies need them. */
 export const siteSettingsPlugin = fp(async (app) => {
 	const settings = memoize(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.invalidate);

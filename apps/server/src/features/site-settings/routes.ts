@@ -18,7 +18,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const legalTexts = await app.legalKinds();
 			const awards = await app.awards();
-			const key = `settings ${locale} ${legalTexts} ${awards.over} ${awards.told}`;
+			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.over} ${awards.published}`;
 			await app.replyCache.send(request, reply, key, async () => [
 				presentSettings(await app.siteSettings(), locale, legalTexts, {
 					hiding: await app.hiddenCounts(),

@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
@@ -17,25 +17,26 @@ const wordings = {
 	vision: m.about_vision_text,
 	mission: m.about_mission_text,
 	contactLead: m.about_contact_lead,
+	name: m.shell_brand_full,
 	copyrightHolder: m.shell_brand,
 	rights: m.shell_footer_rights,
 };
 
 type BuiltIn = keyof ReturnType<typeof namesOf>;
 
-/** The built-in wording of each text in both languages; of the programme's name in the one it can be changed in. */
+/** The built-in wording of each text in both languages. */
 export const builtInTexts = {
 	...namesOf("en"),
 	...(Object.fromEntries(Object.entries(namesOf("sw")).map(([name, text]) => [`${name}_sw`, text])) as Record<
 		`${BuiltIn}_sw`,
 		string
 	>),
-	name_sw: m.shell_brand_full({}, { locale: "sw" }) as string,
 };
 
 function namesOf(locale: Locale) {
 	const say = (name: keyof typeof wordings) => wordings[name]({}, { locale });
 	return {
+		name: say("name"),
 		about_lead: say("aboutLead"),
 		about_text: say("aboutText"),
 		vision: say("vision"),
@@ -46,8 +47,12 @@ function namesOf(locale: Locale) {
 	};
 }
 
-export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, locale: Locale): string {
-	return textIn(locale)(m.shell_brand_full({}, { locale }), nameSw);
+/** An English name of the organisers' own stands on Swahili pages too until they give a Swahili one. */
+export function programmeName(
+	{ name, nameSw }: Pick<SiteSettingsRow, "name" | "nameSw">,
+	locale: Locale,
+): string {
+	return textIn(locale)(name ?? m.shell_brand_full({}, { locale }), nameSw);
 }
 
 /**
@@ -82,6 +87,7 @@ export function presentSettings(
 			.filter(Boolean),
 		phone: row.phone,
 		email: row.email,
+		whatsapp: row.whatsapp,
 		// The database has one of the two (`site_settings_map_check`).
 		map_url: row.mapUrl ?? mapLink(row) ?? "",
 		map: {
@@ -99,8 +105,9 @@ export function presentSettings(
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		results_unpublished: seasons.hiding === "all",
+		voting_opens_at: moment(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
-		winners_told: seasons.awards.told,
+		winners_told: seasons.awards.published,
 		results_expected_at: moment(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,

@@ -1,4 +1,5 @@
-import type { UsefulLink } from "@bcc/contract/admin";
+import type { UsefulLink } from "@bcc/contract/admin/site-settings";
+import type { PaymentWay } from "@bcc/contract/booking";
 import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
@@ -13,7 +14,8 @@ export const siteSettings = pgTable(
 	{
 		id: integer().primaryKey().default(1),
 		version: integer().notNull().default(1),
-		/** The programme's name on Swahili pages; null = the built-in one. The English name is fixed (product §2). */
+		/** What the programme is called; null = as product §2 has it. */
+		name: text(),
 		nameSw: text("name_sw"),
 		/** Postal address, one line each; the first names the organiser. */
 		address: text()
@@ -24,6 +26,8 @@ export const siteSettings = pgTable(
 		),
 		phone: text().notNull().default("+255 700 000 000"),
 		email: text().notNull().default("info@example.org"),
+		/** E.164; null = not shown. */
+		whatsapp: text(),
 		/** Null = made of the coordinates. */
 		mapUrl: text("map_url").default(
 			"https://www.openstreetmap.org/?mlat=-6.8161&mlon=39.2894#map=15/-6.8161/39.2894",
@@ -37,6 +41,8 @@ export const siteSettings = pgTable(
 		mapPictureAltSw: text("map_picture_alt_sw"),
 		/** Of the footer's column, in the organisers' order. */
 		usefulLinks: jsonb("useful_links").$type<UsefulLink[]>().notNull().default([]),
+		/** How organisers are paid for tickets, in their order. */
+		paymentWays: jsonb("payment_ways").$type<PaymentWay[]>().notNull().default([]),
 		instagramUrl: text("instagram_url").default("https://www.instagram.com/"),
 		facebookUrl: text("facebook_url").default("https://www.facebook.com/"),
 		designer: text().default("Tamu Studio"),
@@ -60,7 +66,7 @@ export const siteSettings = pgTable(
 		countsHiddenUntilPublished: boolean("counts_hidden_until_published").notNull().default(false),
 		/** The page that checks a receipt says which couple it is of. */
 		receiptsShowChoice: boolean("receipts_show_choice").notNull().default(false),
-		/** Who works in the back office signs in in two steps. */
+		/** Staff must use two-step sign-in. */
 		staffTwoStep: boolean("staff_two_step").notNull().default(false),
 	},
 	(table) => [

@@ -1,4 +1,4 @@
-import { type Sponsor, sponsorListReplySchema } from "@bcc/contract";
+import { type Sponsor, sponsorListReplySchema } from "@bcc/contract/sponsor";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import { sponsorSchemas } from "@bcc/contract/admin";
+import { sponsorSchemas } from "@bcc/contract/admin/sponsor";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { event } from "#server/features/occasion/table.ts";

@@ -1,4 +1,4 @@
-import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";
@@ -64,10 +64,10 @@ test("a new site has everything before it, in the order in which it is mended", 
 	});
 	expect(pointOf(page, "contact")?.items.map(({ label }) => label)).toEqual([
 		"address",
+		"address_sw",
 		"phone",
 		"email",
 		"map_url",
-		"instagram_url",
 	]);
 	expect(page.votes?.buckets).toHaveLength(24);
 });

@@ -1,10 +1,11 @@
-import type { StaffRole } from "@bcc/contract/admin";
-import { adminPath, checkTickSchema, staffRoles, startPageReplySchema } from "@bcc/contract/admin";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
+import { checkTickSchema, startPageReplySchema } from "@bcc/contract/admin/start-page";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findStaff } from "#server/features/account/admin-data.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { findPoint, type Surroundings, startPage } from "#server/features/start-page/data.ts";
+import { type Dependencies, findPoint, startPage } from "#server/features/start-page/data.ts";
 import { tickPoint, untickPoint } from "#server/features/start-page/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -14,11 +15,11 @@ const tags = ["back office: start page"];
 const path = `${adminPath}/start-page`;
 const response = replies(startPageReplySchema);
 
-/** How the season stands, what is missing before voting opens, and what to do next (docs/decisions/0023). */
+/** The season's state, what is missing before voting opens, and what to do next (docs/decisions/0023). */
 export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { env } = app;
 
-	const surroundings = (): Surroundings => ({
+	const dependencies = (): Dependencies => ({
 		now: app.clock(),
 		hasMailServer: env.smtpUrl !== undefined,
 		proxyFaults: app.proxyFaults().reduce((sum, { requests }) => sum + requests, 0),
@@ -35,7 +36,7 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 		const role = roleOf(request);
 		if (role !== "editor") await app.voteDigest.catchUp();
 		const settled = role === "admin" ? await settledCategories(app.database) : new Set<number>();
-		return { status: success, data: await startPage(app.database, role, surroundings(), settled) };
+		return { status: success, data: await startPage(app.database, role, dependencies(), settled) };
 	}
 
 	await app.register(async (reading: typeof app) => {
@@ -52,7 +53,7 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { point, about, seen } = request.body;
 				const { accountId } = request.session;
 				await app.changeAudited(accountId, async (transaction) => {
-					const now = surroundings();
+					const now = dependencies();
 					const asked = await findPoint(transaction, roleOf(request), now, point);
 					if (!asked) throw new AppError("forbidden");
 					const { seasonId, found } = asked;

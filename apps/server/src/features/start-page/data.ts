@@ -1,6 +1,7 @@
-import { legalKinds, programmeToday } from "@bcc/contract";
-import type { CheckedPoint, CheckPoint, StaffRole, StartPage } from "@bcc/contract/admin";
-import { staffRoles } from "@bcc/contract/admin";
+import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
+import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
+import { programmeToday } from "@bcc/contract/calendar";
+import { legalKinds } from "@bcc/contract/legal-text";
 import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
@@ -16,7 +17,7 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
 import {
 	checklistOf,
-	hasUntoldWinners,
+	hasUnpublishedWinners,
 	mayMend,
 	nextStep,
 	stageOf,
@@ -26,14 +27,14 @@ import { checklistTick } from "#server/features/start-page/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
 
-/** Attempts after which a letter that waits is one that the mail server does not take. */
+/** Attempts after which a waiting e-mail counts as refused by the mail server. */
 const failingAttempts = 2;
 
 /** What this process knows beside the database. */
-export type Surroundings = {
+export type Dependencies = {
 	now: Date;
 	hasMailServer: boolean;
-	/** Requests whose proxy did not tell where they come from. */
+	/** Requests whose proxy did not forward the address. */
 	proxyFaults: number;
 	trustedProxies: string[];
 };
@@ -63,7 +64,7 @@ type Running = Awaited<ReturnType<typeof runningSeason>>;
 async function checkedPoints(
 	tx: Database,
 	running: Running,
-	{ now, hasMailServer, proxyFaults, trustedProxies }: Surroundings,
+	{ now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
 	role: StaffRole,
 	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
 ): Promise<Unticked[]> {
@@ -117,10 +118,10 @@ async function ticked(tx: Database, seasonId: number, points: Unticked[]): Promi
 export async function startPage(
 	{ db, kind }: DatabaseHandle,
 	role: StaffRole,
-	surroundings: Surroundings,
+	dependencies: Dependencies,
 	settled: Set<number>,
 ): Promise<StartPage> {
-	const { now } = surroundings;
+	const { now } = dependencies;
 	return await db.transaction(async (tx) => {
 		const running = await runningSeason(tx);
 		const { id, name, year, settings } = running;
@@ -132,7 +133,7 @@ export async function startPage(
 		const known = { categories, backupAt: backup?.takenAt ?? null };
 		const points = isOver
 			? []
-			: await ticked(tx, id, await checkedPoints(tx, running, surroundings, role, known));
+			: await ticked(tx, id, await checkedPoints(tx, running, dependencies, role, known));
 		const books =
 			role === "admin" && stage.stage === "ended"
 				? await bookChecks(tx, { kind, settled, now }, categories)
@@ -159,7 +160,7 @@ export async function startPage(
 				unpublished:
 					settings.countsHiddenUntilPublished &&
 					running.publishedAt === null &&
-					hasUntoldWinners(categories, await publishedCategories(tx, id)),
+					hasUnpublishedWinners(categories, await publishedCategories(tx, id)),
 			}),
 			points,
 			votes,
@@ -180,21 +181,22 @@ async function voteFigures(
 	{ votes: total, held }: { votes: number; held: number },
 ): Promise<NonNullable<StartPage["votes"]>> {
 	const day = await lastDayOfVotes(tx, now, await freshVotes(tx, undefined, now));
-	return { total, held, ...day, bursts: (await voteBursts(tx, undefined, now)).length };
+	const bursts = await voteBursts(tx, undefined, now);
+	return { total, held, ...day, bursts: bursts.filter(({ seen }) => !seen).length };
 }
 
 /** A point as it is now for a role, and the season that it is of; null when it is not the role's or there is none. */
 export async function findPoint(
 	transaction: Database,
 	role: StaffRole,
-	surroundings: Surroundings,
+	dependencies: Dependencies,
 	point: CheckPoint,
 ): Promise<{ seasonId: number; found: CheckedPoint } | null> {
 	const running = await runningSeason(transaction);
-	const categories = await categoryVotes(transaction, surroundings.now, running.id);
+	const categories = await categoryVotes(transaction, dependencies.now, running.id);
 	const backup = await latestBackup(transaction);
 	const known = { categories, backupAt: backup?.takenAt ?? null };
-	const points = await checkedPoints(transaction, running, surroundings, role, known);
+	const points = await checkedPoints(transaction, running, dependencies, role, known);
 	const [found] = (await ticked(transaction, running.id, points)).filter((each) => each.point === point);
 	return found ? { seasonId: running.id, found } : null;
 }

@@ -1,4 +1,4 @@
-import type { CheckItem, CheckPoint } from "@bcc/contract/admin";
+import type { CheckItem, CheckPoint } from "@bcc/contract/admin/start-page";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -15,11 +15,11 @@ export async function findGaps(db: Database, today: string): Promise<(CheckItem 
 		db,
 		sql`with present as (
 				select * from category where deleted_at is null and season_id = ${currentSeasonId}
-			), standing as (
+			), active_category as (
 				select * from present where withdrawn_at is null
 			), couple as (
 				select n.*, n.husband || ' & ' || n.wife as label
-				from nominee n join standing c on c.id = n.category_id where n.withdrawn_at is null
+				from nominee n join active_category c on c.id = n.category_id where n.withdrawn_at is null
 			)
 			select point, resource, id, label from (
 				select 'category_drafts' as point, 'categories' as resource, id, name as label, position
@@ -34,7 +34,7 @@ export async function findGaps(db: Database, today: string): Promise<(CheckItem 
 					from couple where story is not null and story_sw is null
 				union all
 				select 'other_swahili', 'categories', id, name, position
-					from standing where name_sw is null or (description <> '' and description_sw is null)
+					from active_category where name_sw is null or (description <> '' and description_sw is null)
 				union all
 				select 'other_swahili', 'seminars', id, name, 0 from seminar
 					where deleted_at is null and not draft and end_date >= ${today}::date
@@ -71,9 +71,10 @@ export async function holdingTexts(db: Database, today: string): Promise<{ id: n
 	);
 }
 
-/** Fields of the settings that tell who the organisers are, by the names of their columns. */
+/** Settings about the organisers, by the names of their columns. */
 const aboutOrganisers = {
 	address: "address",
+	addressSw: "address_sw",
 	phone: "phone",
 	email: "email",
 	mapUrl: "map_url",
@@ -91,6 +92,7 @@ export function placeholdersOf(row: SiteSettingsRow): string[] {
 
 const translated = {
 	address: "address_sw",
+	name: "name_sw",
 	aboutLead: "about_lead_sw",
 	aboutText: "about_text_sw",
 	vision: "vision_sw",

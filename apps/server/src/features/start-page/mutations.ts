@@ -1,4 +1,4 @@
-import type { CheckPoint } from "@bcc/contract/admin";
+import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { checklistTick } from "#server/features/start-page/table.ts";

@@ -1,9 +1,9 @@
-import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin";
+import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin/start-page";
 import { describe, expect, test } from "vitest";
 import {
 	type ChecklistFacts,
 	checklistOf,
-	hasUntoldWinners,
+	hasUnpublishedWinners,
 	mayMend,
 	nextStep,
 	stageOf,
@@ -247,11 +247,12 @@ describe("what to do next", () => {
 test("winners wait to be told in a category that stands, has votes, and is not public by itself", () => {
 	const won = category({ couples: [couple, { ...couple, votes: 3 }] });
 	const told = new Set([won.category_id]);
-	const untold = (each: Category, published = new Set<number>()) => hasUntoldWinners([each], published);
-	expect([untold(won), untold(won, told), untold(category())]).toEqual([true, false, false]);
-	expect(hasUntoldWinners([{ ...won, category_id: 8 }, won], told)).toBe(true);
-	expect(untold({ ...won, withdrawal })).toBe(false);
-	expect(untold(category({ couples: [{ ...couple, votes: 3, withdrawal }] }))).toBe(false);
+	const unpublished = (each: Category, published = new Set<number>()) =>
+		hasUnpublishedWinners([each], published);
+	expect([unpublished(won), unpublished(won, told), unpublished(category())]).toEqual([true, false, false]);
+	expect(hasUnpublishedWinners([{ ...won, category_id: 8 }, won], told)).toBe(true);
+	expect(unpublished({ ...won, withdrawal })).toBe(false);
+	expect(unpublished(category({ couples: [{ ...couple, votes: 3, withdrawal }] }))).toBe(false);
 });
 
 test("editors mend content, administrators all, auditors nothing", () => {

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
+import type { Books } from "@bcc/contract/admin/books";
+import { backupDueMs } from "@bcc/contract/admin/operations";
+import type { StaffRole } from "@bcc/contract/admin/resources";
+import { isOver } from "@bcc/contract/admin/results";
 import {
-	type Books,
-	backupDueMs,
-	type CategoryVotes,
 	type CheckedPoint,
 	type CheckItem,
 	type CheckPoint,
 	type CheckReason,
-	isOver,
 	maxCheckItems,
 	type SeasonStage,
-	type StaffRole,
 	type StartPage,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/start-page";
+import type { CategoryVotes } from "@bcc/contract/admin/votes";
 
-type Standing = Pick<
+type CategoryState = Pick<
 	CategoryVotes,
 	"category_id" | "name" | "state" | "withdrawal" | "voting_opens_at" | "voting_closes_at" | "couples"
 >;
@@ -24,7 +24,7 @@ export type ChecklistFacts = {
 	seasonId: number;
 	now: Date;
 	/** All but drafts. */
-	categories: Standing[];
+	categories: CategoryState[];
 	/** What was found in the texts and pictures. */
 	gaps: (CheckItem & { point: CheckPoint })[];
 	/** The legal texts that hold today. */
@@ -75,8 +75,8 @@ export type Unticked = Omit<CheckedPoint, "seen">;
 
 /** What has to be right before voting opens, point by point. */
 export function checklistOf(facts: ChecklistFacts): Unticked[] {
-	const standing = facts.categories.filter(({ withdrawal }) => !withdrawal);
-	const named = (of: Standing[]): CheckItem[] =>
+	const active = facts.categories.filter(({ withdrawal }) => !withdrawal);
+	const named = (of: CategoryState[]): CheckItem[] =>
 		of.map(({ category_id: id, name: label }) => ({ resource: "categories", id, label }));
 	const fields = (names: string[]): CheckItem[] =>
 		names.map((label) => ({ resource: "settings", id: null, label }));
@@ -107,11 +107,11 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 	};
 
 	const points = [
-		answer("categories", standing.length > 0 ? "done" : "missing", { figure: standing.length }),
-		none("empty_categories", named(standing.filter((each) => !hasCouples(each)))),
+		answer("categories", active.length > 0 ? "done" : "missing", { figure: active.length }),
+		none("empty_categories", named(active.filter((each) => !hasCouples(each)))),
 		none(
 			"category_dates",
-			named(standing.filter((each) => each.voting_opens_at === null || each.voting_closes_at === null)),
+			named(active.filter((each) => each.voting_opens_at === null || each.voting_closes_at === null)),
 		),
 		intended("category_drafts"),
 		intended("couple_drafts"),
@@ -147,7 +147,7 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 			: answer("proxy", "asks", { reason: "proxy_unsure", basis: facts.proxy.trusted }),
 		backupPoint(),
 	];
-	const counted = { categories: standing.length > 0, couples: standing.some(hasCouples) };
+	const counted = { categories: active.length > 0, couples: active.some(hasCouples) };
 	return points.filter(({ point, state }) => {
 		const of = countedBy[point];
 		return state !== "done" || !of || counted[of];
@@ -167,14 +167,14 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 	}
 }
 
-const hasCouples = ({ couples }: Standing) => couples.some(({ withdrawal }) => !withdrawal);
+const hasCouples = ({ couples }: CategoryState) => couples.some(({ withdrawal }) => !withdrawal);
 
 type Stage = Pick<StartPage, "stage" | "categories" | "opens_at" | "closes_at" | "ended_at">;
 
-/** How the season stands at a moment; categories without couples take no votes, and do not count. */
-export function stageOf(categories: Standing[], booksClosedAt: Date | null, now: Date): Stage {
+/** The season's stage at a moment; categories without couples take no votes and are ignored. */
+export function stageOf(categories: CategoryState[], booksClosedAt: Date | null, now: Date): Stage {
 	const taking = categories.filter((each) => !each.withdrawal && hasCouples(each));
-	const inState = (state: Standing["state"]) => taking.filter((each) => each.state === state);
+	const inState = (state: CategoryState["state"]) => taking.filter((each) => each.state === state);
 	const open = inState("open");
 	const coming = inState("not_open");
 	// Those that a new season takes over have their times before their couples.
@@ -213,12 +213,15 @@ type Situation = {
 	unpublished: boolean;
 };
 
-/** Whether some category has winners whom visitors are not told, where each waits for the organisers' word. */
-export function hasUntoldWinners(categories: Standing[], published: Pick<Set<number>, "has">): boolean {
-	const untold = categories.filter(
+/** Whether some category has unpublished winners, when categories are published one by one. */
+export function hasUnpublishedWinners(
+	categories: CategoryState[],
+	published: Pick<Set<number>, "has">,
+): boolean {
+	const unpublished = categories.filter(
 		({ category_id, withdrawal }) => !withdrawal && !published.has(category_id),
 	);
-	return untold.some(({ couples }) => couples.some(({ withdrawal, votes }) => !withdrawal && votes > 0));
+	return unpublished.some(({ couples }) => couples.some(({ withdrawal, votes }) => !withdrawal && votes > 0));
 }
 
 /** The one thing to do next. */

@@ -1,4 +1,4 @@
-import { checkPoints } from "@bcc/contract/admin";
+import { checkPoints } from "@bcc/contract/admin/start-page";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { season } from "#server/features/season/table.ts";
 import { moment } from "#server/records/columns.ts";

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin";
+import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin/submission";
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
@@ -10,10 +10,10 @@ import { submission, submissionLink, submissionRequest } from "#server/features/
 import { withMoments } from "#server/lib/moment.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
-const asker = alias(account, "asker");
+const requester = alias(account, "requester");
 const decider = alias(account, "decider");
 
-const nameOf = (who: typeof asker | typeof decider) =>
+const nameOf = (who: typeof requester | typeof decider) =>
 	sql<string | null>`${who.firstName} || ' ' || ${who.lastName}`;
 
 const columns = {
@@ -30,7 +30,7 @@ const columns = {
 	consent_version: submission.consentVersion,
 	consent_text: submission.consentText,
 	request_id: submission.requestId,
-	asked_by: nameOf(asker),
+	asked_by: nameOf(requester),
 	asked_at: submissionRequest.askedAt,
 	photo_used_at: submission.photoUsedAt,
 	story_used_at: submission.storyUsedAt,
@@ -46,7 +46,7 @@ const selected = (db: Database) =>
 		.innerJoin(nominee, eq(nominee.id, submission.nomineeId))
 		.innerJoin(category, eq(category.id, nominee.categoryId))
 		.innerJoin(submissionRequest, eq(submissionRequest.id, submission.requestId))
-		.leftJoin(asker, eq(asker.id, submissionRequest.askedBy))
+		.leftJoin(requester, eq(requester.id, submissionRequest.askedBy))
 		.leftJoin(decider, eq(decider.id, submission.decidedBy));
 
 const sorts = { sent_at: submission.sentAt, state: submission.state };
@@ -90,7 +90,7 @@ export async function countWaiting(db: Database): Promise<number> {
 	return row?.waiting ?? 0;
 }
 
-/** The request of a couple that stands, whether or not it has ended. */
+/** The open request of a couple, expired or not. */
 export async function findRequest(
 	db: Database,
 	nomineeId: number,
@@ -99,14 +99,14 @@ export async function findRequest(
 	const [row] = await db
 		.select({
 			id: submissionRequest.id,
-			asked_by: nameOf(asker),
+			asked_by: nameOf(requester),
 			asked_at: submissionRequest.askedAt,
 			ends_at: submissionRequest.endsAt,
 			// A site that was restored from a backup has no links.
 			is_open: sql<boolean>`${isOpenRequest(now)} and ${submissionLink.requestId} is not null`,
 		})
 		.from(submissionRequest)
-		.leftJoin(asker, eq(asker.id, submissionRequest.askedBy))
+		.leftJoin(requester, eq(requester.id, submissionRequest.askedBy))
 		.leftJoin(submissionLink, eq(submissionLink.requestId, submissionRequest.id))
 		.where(and(eq(submissionRequest.nomineeId, nomineeId), isNull(submissionRequest.closedAt)))
 		.orderBy(desc(submissionRequest.id))

@@ -1,6 +1,5 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type Submission,
 	type SubmissionListQuery,
 	sendBackSchema,
@@ -10,7 +9,8 @@ import {
 	takeDownSchema,
 	useSubmissionSchema,
 	waitingReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/submission";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
@@ -24,7 +24,7 @@ import {
 	takeOver,
 	type Used,
 } from "#server/features/submission/mutations.ts";
-import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -175,7 +175,7 @@ async function demandRight(
 	categoryId: number,
 	reason: string | null,
 ): Promise<void> {
-	if (!(await restsOnVotes(transaction, categoryId))) return;
+	if (!(await categoryHasVotes(transaction, categoryId))) return;
 	if (session.role !== "admin") throw new AppError("needs_administrator");
 	if (!reason) throw noReason();
 }

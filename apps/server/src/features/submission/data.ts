@@ -1,8 +1,8 @@
-import type { AskedCouple, SentStory } from "@bcc/contract";
+import type { AskedCouple, SentStory } from "@bcc/contract/submission";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { category, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { longestLifeMs } from "#server/features/submission/rules.ts";
@@ -10,11 +10,11 @@ import { submission, submissionLink, submissionRequest } from "#server/features/
 import { mostClockErrorMs } from "#server/lib/moment.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
-/** Whom organisers may ask: couples of the season that runs that stand or are drafts, while its books are open. */
+/** Couples that organisers may ask: active ones and drafts of the current season, while its books are open. */
 export const mayBeAsked = and(
 	isNull(nominee.deletedAt),
 	or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)),
-	categoryStandsOrDraft,
+	isActiveOrDraftCategory,
 	sql`exists (select from ${season} "running" where "running".id = ${currentSeasonId}
 		and "running".voter_key_salt is not null)`,
 );
@@ -41,7 +41,7 @@ const asked = {
 	storySw: nominee.storySw,
 };
 
-/** Who is asked by a link that can be used at the moment. */
+/** The couple that a usable link asks. */
 export async function findAsked(db: Database, token: string, now: Date) {
 	const [found] = await db
 		.select(asked)
@@ -74,7 +74,7 @@ export async function latestOf(db: Database, requestId: number) {
 	return latest;
 }
 
-/** What the page behind a link tells its couple. */
+/** Contents of the page behind a link. */
 export async function askedCouple(db: Database, found: Asked, locale: Locale): Promise<AskedCouple> {
 	const { nomineeId, husband, wife, category: name, categorySw, endsAt } = found;
 	const latest = await latestOf(db, found.requestId);

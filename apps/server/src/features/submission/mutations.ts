@@ -1,4 +1,4 @@
-import type { UseSubmission } from "@bcc/contract/admin";
+import type { UseSubmission } from "@bcc/contract/admin/submission";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -13,7 +13,7 @@ import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features
 import {
 	hasStory,
 	isUsedUp,
-	keptMs,
+	retentionMs,
 	stateWhenReplaced,
 	stillInUse,
 	unsentPhotoMs,
@@ -27,7 +27,7 @@ import {
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";
 
-/** What the audit log calls whoever sends by a link. */
+/** Actor in the audit log for submissions by a link. */
 const byLink = "the couple, by their link";
 
 export const auditedSubmission = (id: number, { husband, wife }: { husband: string; wife: string }) =>
@@ -266,12 +266,12 @@ async function removePhoto(transaction: Database, path: string, uploads: SQL, no
  * to be decided on when its season was archived.
  */
 export async function deleteOldSubmissions(db: Database, now: Date): Promise<void> {
-	const longAgo = new Date(now.getTime() - keptMs);
+	const longAgo = new Date(now.getTime() - retentionMs);
 	const { state, photoUsedAt, storyUsedAt, sentAt, decidedAt } = submission;
 	const isDone = and(inArray(state, ["replaced", "sent_back"]), lt(decidedAt, longAgo));
 	const isUndecided = and(eq(state, "waiting"), lt(sentAt, longAgo), isOfArchived);
 	await db.delete(submission).where(and(or(isDone, isUndecided), isNull(photoUsedAt), isNull(storyUsedAt)));
-	// The same photo may have come again since: whoever sent it may still be writing the story.
+	// The same photo may have been sent again since, by a couple still writing the story.
 	const isOld = lt(submissionUpload.uploadedAt, new Date(now.getTime() - unsentPhotoMs));
 	const abandoned = await db
 		.selectDistinct({ path: submissionUpload.path })
@@ -279,7 +279,7 @@ export async function deleteOldSubmissions(db: Database, now: Date): Promise<voi
 		.where(and(isOld, isAbandoned));
 	for (const { path } of abandoned) {
 		await db.transaction(async (transaction) => {
-			// Whoever sends it off at this moment has its row.
+			// A submission under way holds its row.
 			const rows = await transaction
 				.select({ id: submissionUpload.id })
 				.from(submissionUpload)

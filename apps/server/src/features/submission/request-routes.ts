@@ -1,13 +1,13 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	type MadeRequest,
 	madeRequestReplySchema,
 	madeRequestsReplySchema,
 	newRequestSchema,
 	newRequestsSchema,
 	submissionRequestReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/submission";
+import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { MadeRequest, Submission } from "@bcc/contract/admin";
+import type { MadeRequest, Submission } from "@bcc/contract/admin/submission";
 import { consentVersion, linkHeader } from "@bcc/contract/story";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -10,7 +10,7 @@ import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
-import { keptMs, lifeMs, mostPhotos, unsentPhotoMs } from "#server/features/submission/rules.ts";
+import { lifeMs, mostPhotos, retentionMs, unsentPhotoMs } from "#server/features/submission/rules.ts";
 import {
 	submission,
 	submissionLink,
@@ -397,13 +397,13 @@ describe("a photo", () => {
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
 		await deleteOldSubmissions(t.db, new Date(now + unsentPhotoMs + 1));
 		expect([await isServed(first), await isServed(second)]).toEqual([false, true]);
-		await deleteOldSubmissions(t.db, new Date(now + keptMs + 1));
+		await deleteOldSubmissions(t.db, new Date(now + retentionMs + 1));
 		expect(await isServed(second)).toBe(true);
 		const mine = () => t.db.select().from(submission).where(eq(submission.nomineeId, coupleId));
 		expect((await mine()).map(({ state }) => state)).toEqual(["waiting"]);
 		const [sent] = await waiting();
 		await act(sent?.id ?? 0, "send-back", { note: "Both faces, please" });
-		await deleteOldSubmissions(t.db, new Date(now + keptMs + 1));
+		await deleteOldSubmissions(t.db, new Date(now + retentionMs + 1));
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
@@ -418,9 +418,9 @@ describe("a photo", () => {
 		await t.db.update(category).set({ seasonId: past?.id }).where(eq(category.id, categoryId));
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
 		const clean = (at: number) => deleteOldSubmissions(t.db, new Date(at));
-		await clean(now + keptMs - 1);
+		await clean(now + retentionMs - 1);
 		expect(await isServed(photo)).toBe(true);
-		await clean(now + keptMs + 1);
+		await clean(now + retentionMs + 1);
 		expect([await isServed(photo), await waiting()]).toEqual([false, []]);
 	});
 

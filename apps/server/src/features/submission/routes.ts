@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
+import { maxPictureBytes } from "@bcc/contract/admin/file";
+import { consentVersion, linkHeader, sentPhotoPath } from "@bcc/contract/story";
 import {
 	sendStorySchema,
 	sentPhotoReplySchema,
 	storyRequestReplySchema,
 	storyRequestSchema,
-} from "@bcc/contract";
-import { maxPictureBytes } from "@bcc/contract/admin";
-import { consentVersion, linkHeader, sentPhotoPath } from "@bcc/contract/story";
+} from "@bcc/contract/submission";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { programmeName } from "#server/features/site-settings/rules.ts";

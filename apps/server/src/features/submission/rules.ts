@@ -1,4 +1,5 @@
-import { type linkDays, unusedAfterHours } from "@bcc/contract/admin";
+import { unusedAfterHours } from "@bcc/contract/admin/file";
+import type { linkDays } from "@bcc/contract/admin/submission";
 import { ownStoryPath } from "@bcc/contract/story";
 
 const hour = 60 * 60 * 1000;
@@ -14,8 +15,8 @@ export const longestLifeMs = lifeMs(30);
 /** After this long, in milliseconds, a photo that was never sent off is removed. */
 export const unsentPhotoMs = unusedAfterHours * hour;
 
-/** How long, in milliseconds, what was replaced or sent back is kept. */
-export const keptMs = 90 * day;
+/** How long replaced or returned submissions are stored, in milliseconds. */
+export const retentionMs = 90 * day;
 
 /** Photos by one link within `unsentPhotoMs`. */
 export const mostPhotos = 12;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { SentPhoto } from "@bcc/contract";
-import { maxPictureBytes } from "@bcc/contract/admin";
+import { maxPictureBytes } from "@bcc/contract/admin/file";
+import type { SentPhoto } from "@bcc/contract/submission";
 import * as m from "@bcc/messages";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-import type { Task, TaskKind } from "@bcc/contract/admin";
+import type { Task, TaskKind } from "@bcc/contract/admin/safekeeping";
 import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";

@@ -1,11 +1,11 @@
-import type { TaskKind } from "@bcc/contract/admin";
+import type { TaskKind } from "@bcc/contract/admin/safekeeping";
 import * as m from "@bcc/messages";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/features/task/table.ts";
 import type { Words } from "#server/lib/app-error.ts";
 
-/** What came of a task, in the words of whoever reads it. */
+/** The outcome of a task, in the reader's language. */
 export type Outcome = { ok: boolean; words: Words };
 
 /** Words as they are stored: their reader may come after the server's next start. */

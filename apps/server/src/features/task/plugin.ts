@@ -1,4 +1,4 @@
-import type { Task } from "@bcc/contract/admin";
+import type { Task } from "@bcc/contract/admin/safekeeping";
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { runningTask } from "#server/features/task/data.ts";

@@ -1,4 +1,4 @@
-import { taskKinds } from "@bcc/contract/admin";
+import { taskKinds } from "@bcc/contract/admin/safekeeping";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";

@@ -1,4 +1,4 @@
-import type { TieBreak } from "@bcc/contract/admin";
+import type { TieBreak } from "@bcc/contract/admin/results";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";

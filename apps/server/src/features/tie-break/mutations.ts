@@ -1,4 +1,4 @@
-import type { TieBreakRequest } from "@bcc/contract/admin";
+import type { TieBreakRequest } from "@bcc/contract/admin/results";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";

@@ -1,19 +1,21 @@
-import { doneReplySchema, idParamsSchema } from "@bcc/contract";
+import { doneReplySchema } from "@bcc/contract/account";
+import { adminPath } from "@bcc/contract/admin/resource";
+import { staffRoles } from "@bcc/contract/admin/resources";
 import {
-	adminPath,
 	recoveryCodesReplySchema,
-	staffRoles,
 	twoStepBeginReplySchema,
 	twoStepCodeRequestSchema,
 	twoStepPasswordRequestSchema,
 	twoStepProofRequestSchema,
 	twoStepStateReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/two-step";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
+import { hasBegunSince } from "#server/features/session/data.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { findSealedSecret, twoStepState } from "#server/features/two-step/data.ts";
@@ -37,6 +39,9 @@ import { plainSecret } from "#server/lib/secrets.ts";
 
 const tags = ["back office: two-step sign-in"];
 const path = `${adminPath}/me/two-step`;
+
+/** How long, in milliseconds, after signing in it can be set up without the password. */
+const freshMs = 10 * 60 * 1000;
 
 /** Switches it off for a colleague who has lost both authenticator and recovery codes; for administrators. */
 export const adminTwoStepResetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -66,7 +71,7 @@ async function switchOff(app: FastifyInstance, { session }: FastifyRequest, id: 
 	if (was) await mailOwner(app, id, "two_step_off");
 }
 
-/** Tells an account's owner, who may not be the one that did it. */
+/** Mails the account's owner, who may not be the one that did it. */
 async function mailOwner(app: FastifyInstance, id: number, kind: "two_step_on" | "two_step_off") {
 	const owner = await findAccount(app.db, id);
 	if (owner) await app.mail({ kind, email: owner.email, accountId: id, locale: owner.locale });
@@ -86,6 +91,15 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 		giveBack();
 	}
 
+	/** Who has to set it up goes on from the sign-in, or from the invitation, without the password again. */
+	async function demandFreshSession({ session }: FastifyRequest) {
+		const since = new Date(app.clock().getTime() - freshMs);
+		const isFresh = session.owes && (await hasBegunSince(db, session.idHash, since));
+		const found = isFresh ? await findAccount(db, session.accountId) : undefined;
+		if (!found) throw new AppError("invalid_input", { field: "password", reason: "password_required" });
+		return found;
+	}
+
 	function hashesOf(accountId: number, codes: string[]): string[] {
 		return codes.map((code) => twoStep.hashOf(accountId, code));
 	}
@@ -100,7 +114,11 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body: twoStepPasswordRequestSchema, response: replies(twoStepBeginReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
-			const { email } = await app.demandPassword(request, request.body.password);
+			const { password } = request.body;
+			const { email } =
+				password === undefined
+					? await demandFreshSession(request)
+					: await app.demandPassword(request, password);
 			const secret = newTotpSecret();
 			if (!(await storeSecret(db, accountId, twoStep.seal(accountId, secret))))
 				throw new AppError("two_step_on");

@@ -38,7 +38,7 @@ export async function enableTwoStep(
 	accountId: number,
 	proof: { sealedSecret: string; step: number },
 	codeHashes: string[],
-	keptIdHash: string,
+	currentIdHash: string,
 	now: Date,
 ): Promise<boolean> {
 	if (!(await lockAccount(transaction, accountId, false))) return false;
@@ -53,7 +53,7 @@ export async function enableTwoStep(
 		.set({ twoStepAt: now, version: sql`${account.version} + 1` })
 		.where(eq(account.id, accountId));
 	await storeRecoveryCodes(transaction, accountId, codeHashes);
-	await endSessions(transaction, accountId, keptIdHash);
+	await endSessions(transaction, accountId, currentIdHash);
 	return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { Role } from "@bcc/contract/account";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
@@ -55,9 +55,11 @@ test("is switched on by password and code; after that a password alone opens not
 	const user = await registerAs(t, "admin");
 	const other = new TestBrowser(t);
 	await firstStep(user, other);
-	expect((await user.browser.post(`${path}/begin`, { password: "not the one" })).json().error.reason).toBe(
+	const refused = [{ password: "not the one" }, {}].map((body) => user.browser.post(`${path}/begin`, body));
+	expect((await Promise.all(refused)).map((reply) => reply.json().error.reason)).toEqual([
 		"password_wrong",
-	);
+		"password_required",
+	]);
 	const { secret, address } = (await begin(user)).json().data;
 	expect(new URL(address).searchParams.get("secret")).toBe(secret);
 	expect(errorOf(await confirm(user, wrongCode(secret)))).toBe("second_step_wrong");
@@ -258,7 +260,12 @@ test("where it is demanded, who has not set it up is a visitor until then; who h
 		expect(errorOf(await visitor.browser.get("/admin/api/me"))).toBe("forbidden");
 		expect((await firstStep(owing, owing.browser)).statusCode).toBe(200);
 		expect((await owing.browser.get(path)).json().data).toMatchObject({ enabled: false, demanded: true });
-		const { secret } = (await begin(owing)).json().data;
+		// Right after signing in the password is not asked for again.
+		now += 10 * minute + 1;
+		const stale = await owing.browser.post(`${path}/begin`, {});
+		expect(stale.json().error).toMatchObject({ field: "password", reason: "password_required" });
+		expect((await firstStep(owing, owing.browser)).statusCode).toBe(200);
+		const { secret } = (await owing.browser.post(`${path}/begin`, {})).json().data;
 		expect((await confirm(owing, codeAt(secret))).statusCode).toBe(200);
 		expect(await isIn(owing.browser)).toBe(true);
 	} finally {

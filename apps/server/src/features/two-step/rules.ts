@@ -9,7 +9,7 @@ const window = 1;
 const secretBytes = 20;
 
 const recoveryCodes = 10;
-/** Groups of four letters: some 59 bits. */
+/** Groups of four characters: some 59 bits. */
 const recoveryGroups = 3;
 
 const totpOf = (secret: string) =>

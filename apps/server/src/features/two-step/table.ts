@@ -12,7 +12,7 @@ export const twoStep = pgTable("two_step", {
 	lastStep: integer("last_step").notNull(),
 });
 
-/** Codes for who has lost the authenticator; using one deletes its row. */
+/** Recovery codes for a lost authenticator; using one deletes its row. */
 export const recoveryCode = pgTable(
 	"recovery_code",
 	{

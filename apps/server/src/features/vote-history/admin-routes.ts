@@ -1,21 +1,27 @@
+import { doneReplySchema } from "@bcc/contract/account";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
+	lookRequestSchema,
 	voteBurstsQuerySchema,
 	voteBurstsReplySchema,
 	voteHistoryQuerySchema,
 	voteHistoryReplySchema,
 	voteSharesQuerySchema,
 	voteSharesReplySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/votes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findStaff } from "#server/features/account/admin-data.ts";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
+import { storeLook } from "#server/features/vote-history/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
 
 export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
+	await app.register(lookRoute);
 	await app.register(roleScope(["admin", "auditor"]));
 
 	app.get(
@@ -44,6 +50,42 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { category } = request.query;
 			const devices = await deviceShares(db, category);
 			return { status: success, data: { devices, networks: app.networkCensus.of(category ?? null) } };
+		},
+	);
+};
+
+/** Somebody has looked at a burst, and found nothing to void or has voided it. */
+const lookRoute: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	app.post(
+		`${adminPath}/votes/bursts/look`,
+		{ schema: { tags, body: lookRequestSchema, response: replies(doneReplySchema) } },
+		async ({ body, session: { accountId } }) => {
+			await app.changeAudited(accountId, async (transaction) => {
+				const now = app.clock();
+				const bursts = await voteBursts(transaction, undefined, now);
+				const burst = bursts.find(
+					({ nominee_id, from }) => nominee_id === body.nominee_id && from === body.from,
+				);
+				// What has come in meanwhile has not been looked at.
+				if (!burst || burst.to !== body.to || burst.votes !== body.votes) {
+					throw new AppError("changed_meanwhile", { field: "votes" });
+				}
+				const { category_id, nominee_id, husband, wife, from, to, votes, seen } = burst;
+				if (seen) return { result: null, entry: null, resource: "votes" as const };
+				const seenBy = (await findStaff(transaction, accountId))?.fullname ?? "";
+				await storeLook(transaction, { nominee_id, from, to, votes, seenBy, seenAt: now });
+				const entry = {
+					action: "look" as const,
+					resource: "votes" as const,
+					recordId: category_id,
+					label: `${husband} & ${wife}`,
+					before: null,
+					after: { nominee_id, from, to, votes },
+				};
+				return { result: null, entry };
+			});
+			return { status: success, data: [] };
 		},
 	);
 };

@@ -1,4 +1,4 @@
-import type { VoteBurst } from "@bcc/contract/admin";
+import type { VoteBurst } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -7,8 +7,8 @@ import { networkKeyOf, widest } from "#server/features/voting/network-size.ts";
 type Burst = Omit<VoteBurst, "networks">;
 type Networks = VoteBurst["networks"];
 
-/** Bursts whose networks are kept; more than a day usually has. */
-const mostKept = 2_000;
+/** Most bursts in memory; more than a usual day has. */
+const maxNetworks = 2_000;
 
 /** Their votes may become more as long as they are not all in the charts. */
 const keyOf = ({ nominee_id, from, to, votes }: Burst) => `${nominee_id} ${from} ${to} ${votes}`;
@@ -18,7 +18,7 @@ export class BurstNetworks {
 	readonly #known = new Map<string, Networks>();
 
 	async addTo(db: Database, bursts: Burst[]): Promise<VoteBurst[]> {
-		if (this.#known.size > mostKept) this.#known.clear();
+		if (this.#known.size > maxNetworks) this.#known.clear();
 		const unknown = bursts.filter((burst) => !this.#known.has(keyOf(burst)));
 		const networks = await countNetworks(db, unknown);
 		for (const [index, burst] of unknown.entries()) {

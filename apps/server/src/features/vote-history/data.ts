@@ -1,17 +1,19 @@
-import { deviceTypes } from "@bcc/contract";
-import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
-import { type SQL, sql } from "drizzle-orm";
+import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
+import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import {
 	bucketStart,
 	bucketStarts,
+	coversBurst,
 	findBursts,
 	type MinuteVotes,
 	type NetworkSize,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
+import { burstLook } from "#server/features/vote-history/table.ts";
 import { half24 } from "#server/features/voting/network-size.ts";
 
 const dayMs = stepMs.day;
@@ -200,12 +202,21 @@ export async function voteBursts(
 		sql`select id as nominee_id, category_id, husband, wife from nominee where id in ${bursts.map((burst) => burst.nominee_id)}`,
 	);
 	const couple = new Map(named.map((row) => [row.nominee_id, row]));
+	const looks = await db
+		.select()
+		.from(burstLook)
+		.where(and(gt(burstLook.to, new Date(since)), inArray(burstLook.nomineeId, [...couple.keys()])));
 	return bursts
 		.toSorted((left, right) => right.from - left.from)
-		.flatMap(({ nominee_id, from, to: end, votes, usual }) => {
+		.flatMap((burst) => {
+			const { nominee_id, from, to: end, votes, usual } = burst;
 			const known = couple.get(nominee_id);
 			const times = { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
-			return known ? [{ ...known, ...times, votes, usual }] : [];
+			const look = looks.find(
+				(each) => each.nomineeId === nominee_id && coversBurst(each, { ...burst, to: end }),
+			);
+			const seen = look ? { by: look.seenBy, at: look.seenAt.toISOString() } : null;
+			return known ? [{ ...known, ...times, votes, usual, seen }] : [];
 		});
 }
 

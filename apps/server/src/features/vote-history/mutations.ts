@@ -1,8 +1,9 @@
-import type { RefusalReason } from "@bcc/contract/admin";
+import type { RefusalReason } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
+import { burstLook } from "#server/features/vote-history/table.ts";
 
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
@@ -59,4 +60,17 @@ export async function addRefusals(db: Database, refusals: Refusal[]): Promise<vo
 		group by 1, 2, 3
 		order by 1, 2, 3
 		on conflict (minute, category_id, reason) do update set votes = refused_vote.votes + excluded.votes`);
+}
+
+/** Stores that a burst was looked at as it is, in the place of an earlier look at a part of it. */
+export async function storeLook(
+	db: Database,
+	burst: { nominee_id: number; from: string; to: string; votes: number; seenBy: string; seenAt: Date },
+): Promise<void> {
+	const { nominee_id: nomineeId, from, to, ...seen } = burst;
+	const look = { nomineeId, from: new Date(from), to: new Date(to), ...seen };
+	await db
+		.insert(burstLook)
+		.values(look)
+		.onConflictDoUpdate({ target: [burstLook.nomineeId, burstLook.from], set: look });
 }

@@ -1,4 +1,4 @@
-import type { VoteShares } from "@bcc/contract/admin";
+import type { VoteShares } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";

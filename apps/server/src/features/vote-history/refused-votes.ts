@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@bcc/contract/admin";
+import type { RefusalReason } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
 import { addRefusals, type Refusal } from "#server/features/vote-history/mutations.ts";
 import { bucketStart } from "#server/features/vote-history/rules.ts";
@@ -12,14 +12,14 @@ const maxGathered = 10_000;
 declare module "fastify" {
 	interface FastifyInstance {
 		refusedVotes: {
-			/** Counts a refused vote; `categoryId` is null where none was found: what a body claims is not kept. */
+			/** Counts a refused vote; `categoryId` is null when no such category exists: unverified ids are not stored. */
 			count(categoryId: number | null, reason: RefusalReason): void;
 			write(): Promise<void>;
 		};
 	}
 }
 
-/** Refused votes per minute, category and reason: gathered in memory, written every few seconds, never who. */
+/** Refused votes per minute, category and reason: collected in memory, written every few seconds, without voters. */
 export const refusedVotes = fp(async (app) => {
 	let gathered = new Map<string, Refusal>();
 

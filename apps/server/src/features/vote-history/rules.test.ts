@@ -1,4 +1,4 @@
-import { maxHistoryBuckets } from "@bcc/contract/admin";
+import { maxHistoryBuckets } from "@bcc/contract/admin/votes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin";
+import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin/votes";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -79,6 +79,13 @@ export function findBursts(minutes: MinuteVotes[], since: number): Burst[] {
 		} else bursts.push({ from: minute, to: minute + minuteMs, votes, usual: usual.median });
 	}
 	return bursts;
+}
+
+type Look = { from: Date; to: Date; votes: number };
+
+/** Whether a look was at all of a burst; one that has begun more than 24 hours ago is shown without its beginning. */
+export function coversBurst(look: Look, { from, to, votes }: Pick<Burst, "from" | "to" | "votes">): boolean {
+	return look.from.getTime() <= from && look.to.getTime() >= to && look.votes >= votes;
 }
 
 /** Median and median absolute deviation of the hour's minutes, those without votes included as 0. */

@@ -1,4 +1,4 @@
-import { refusalReasons } from "@bcc/contract/admin";
+import { refusalReasons } from "@bcc/contract/admin/votes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
@@ -36,7 +36,22 @@ export const voteDigest = pgTable(
 	(table) => [check("vote_digest_single_row_check", sql`${table.id} = 1`)],
 );
 
-/** Votes refused in each minute, and why; without a category where none was found. Never who. */
+/** Bursts that somebody of the staff has looked at, as they were then. */
+export const burstLook = pgTable(
+	"burst_look",
+	{
+		nomineeId: nomineeId(),
+		from: moment("from").notNull(),
+		to: moment("to").notNull(),
+		votes: integer().notNull(),
+		/** The name as it was; accounts can be deleted. */
+		seenBy: text("seen_by").notNull(),
+		seenAt: moment("seen_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.nomineeId, table.from] })],
+);
+
+/** Votes refused in each minute, and why; category null when unknown. No voters. */
 export const refusedVote = pgTable(
 	"refused_vote",
 	{

@@ -1,6 +1,5 @@
-import { idParamsSchema } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	adminPath,
 	restoreVotesRequestSchema,
 	type VoteVoid,
 	voidPreviewReplySchema,
@@ -9,7 +8,8 @@ import {
 	voteVoidListReplySchema,
 	voteVoidReplySchema,
 	voteVoidsQuerySchema,
-} from "@bcc/contract/admin";
+} from "@bcc/contract/admin/votes";
+import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";

@@ -1,5 +1,6 @@
-import { deviceTypes } from "@bcc/contract";
-import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
+import type { ListQuery } from "@bcc/contract/admin/resource";
+import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -84,7 +85,7 @@ type PreviewRow = {
 	tally: number;
 };
 
-/** Whether the selection's category exists, deleted or not, and its couple stands or stood there. */
+/** Whether the selection's category exists, deleted or not, and its couple is or was in it. */
 export async function isKnown(db: Database, { category_id, nominee_id }: VoidSelection): Promise<boolean> {
 	const rows = await rowsOf(
 		db,

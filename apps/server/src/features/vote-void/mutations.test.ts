@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { deviceTypes } from "@bcc/contract";
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { deviceTypes } from "@bcc/contract";
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
+import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -61,7 +61,7 @@ export async function restoreVotes(tx: Database, id: number, reason: string, by:
 
 /**
  * Ends a hold with a void of the same votes, in a transaction: they never count in between. In the public log the hold ends,
- * and the void stands for itself.
+ * and the void is an entry of its own.
  *
  * @returns the void's id; null when there is no such hold any more
  */

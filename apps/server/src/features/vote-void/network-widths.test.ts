@@ -59,6 +59,10 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 });
 
 test("a burst of one /24 is seen as a network, and voided as one without those who voted beside it", async () => {
+	// The digest is not to count again what is put into its minutes below.
+	await t.db.execute(sql`
+		insert into vote_digest (digested_until) values (now())
+		on conflict (id) do update set digested_until = excluded.digested_until`);
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const cast = (address: string) => {
 		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
@@ -83,6 +87,23 @@ test("a burst of one /24 is seen as a network, and voided as one without those w
 		networks: { own: { networks: 35, largest: 1 }, wide: { networks: 6, largest: 30 } },
 	});
 	expect(await bursts(), "asked again").toEqual([burst]);
+
+	// Looked at as it is, and open again once it has grown.
+	const look = (votes: number, by = admin) => {
+		const { nominee_id, from, to } = burst;
+		return by.post("/admin/api/votes/bursts/look", { nominee_id, from, to, votes });
+	};
+	const toLookAt = async () => (await admin.get("/admin/api/start-page")).json().data.votes.bursts;
+	const before = await toLookAt();
+	expect([(await look(34)).statusCode, burst.seen]).toEqual([409, null]);
+	expect((await look(35)).statusCode).toBe(200);
+	const [seen] = await bursts();
+	expect([seen.seen?.by, await toLookAt()]).toEqual([expect.stringMatching(/\w+ \w+/), before - 1]);
+	expect((await admin.get("/admin/api/audit?action=look")).json().data).toMatchObject([
+		{ resource: "votes", record_id: categoryId, after: { nominee_id: nomineeIds[0], votes: 35 } },
+	]);
+	await t.db.execute(sql`update vote_minute set votes = 36 where nominee_id = ${nomineeIds[0]}`);
+	expect([(await bursts())[0].seen, await toLookAt()]).toEqual([null, before]);
 
 	const url = "/admin/api/votes/voids";
 	const selection = { category_id: categoryId, from: burst.from, to: burst.to, min_network_votes: 2 };

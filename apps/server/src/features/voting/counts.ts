@@ -1,4 +1,4 @@
-import type { NomineeCount } from "@bcc/contract";
+import type { NomineeCount } from "@bcc/contract/voting";
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { categoryCounts, categoryOfCouple, hidden } from "#server/features/voting/data.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
-import type { ChosenCouple } from "@bcc/contract";
 import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { type Cut, type CuttingProxy, startCuttingProxy } from "@bcc/testing/cutting-proxy";
 import { seededRandom } from "@bcc/testing/random";
 import { castVote, type VoteOutcome } from "@bcc/web/voting/cast-vote";

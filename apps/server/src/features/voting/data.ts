@@ -1,7 +1,7 @@
-import type { NomineeCount } from "@bcc/contract";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import type { HiddenCounts } from "#server/features/publication/rules.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
@@ -17,23 +17,23 @@ export const hidden = "hidden";
 export const closedForGood = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.voterKeySalt} is null))`;
 
-export async function standingCategoryIds(db: Database): Promise<number[]> {
-	const rows = await db.select({ id: category.id }).from(category).where(categoryStands);
+export async function activeCategoryIds(db: Database): Promise<number[]> {
+	const rows = await db.select({ id: category.id }).from(category).where(isActiveCategory);
 	return rows.map(({ id }) => id);
 }
 
-/** The category of a couple that stands in it; null when there is none. */
+/** The category of an active couple; null when there is none. */
 export async function categoryOfCouple(db: Database, nomineeId: number): Promise<number | null> {
 	const [row] = await db
 		.select({ id: category.id })
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), categoryStands))
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), isActiveCategory))
 		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
 	return row?.id ?? null;
 }
 
 /** Of a category: its results are public by themselves, with the numbers of votes. */
-const isTold = sql<boolean>`(${category.resultsPublishedAt} is not null
+const isPublished = sql<boolean>`(${category.resultsPublishedAt} is not null
 	and exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.votesInArchive}))`;
 
 /** Votes cast in a season in all, those that count and the voided; left out, in the one that runs. */
@@ -61,7 +61,7 @@ function categoriesOf(db: Database, seasonId?: number) {
 		.where(eq(category.seasonId, seasonId ?? currentSeasonId));
 }
 
-/** Counted votes of the categories' standing couples, by category id; unknown ones are missing, hidden ones `hidden`. */
+/** Counted votes of the categories' active couples, by category id; unknown ones are missing, hidden ones `hidden`. */
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
@@ -73,16 +73,16 @@ export async function categoryCounts(
 			nomineeId: nominee.id,
 			number_of_votes: votes,
 			closed: closedForGood,
-			told: isTold,
+			published: isPublished,
 		})
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
-		.where(and(inArray(category.id, categoryIds), categoryStands))
+		.where(and(inArray(category.id, categoryIds), isActiveCategory))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
-	for (const { categoryId, nomineeId, number_of_votes, closed, told } of rows) {
-		const isHidden = hiding === "all" ? !(told && closed) : hiding === "open" && !closed;
+	for (const { categoryId, nomineeId, number_of_votes, closed, published } of rows) {
+		const isHidden = hiding === "all" ? !(published && closed) : hiding === "open" && !closed;
 		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });

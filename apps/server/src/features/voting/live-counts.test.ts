@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
@@ -55,6 +57,29 @@ test("open pages get the counts at once and whenever a vote is counted", async (
 	await vote(t.app, categoryId, nomineeIds[1], "203.0.113.1");
 	expect((await counts.next()).value).toEqual([0, 1]);
 	stop.abort();
+});
+
+test("open pages hear of a closing time that is moved, also while counts are hidden", async () => {
+	const { categoryId } = await addCategory(t);
+	await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
+	await t.app.contentChanges.announce();
+	const stop = new AbortController();
+	const url = `${addressOf(t.app)}/voting/category/counts/${categoryId}/stream`;
+	const response = await fetch(url, { signal: stop.signal });
+	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	let text = "";
+	const hears = async (words: string) => {
+		while (!text.includes(words)) text += (await reader?.read())?.value ?? "";
+	};
+	await hears("event: voting");
+	const closesAt = new Date("2030-06-01T09:00:00Z");
+	await t.db.update(category).set({ votingClosesAt: closesAt }).where(eq(category.id, categoryId));
+	await t.app.contentChanges.announce();
+	await hears(`"voting_closes_at":"${closesAt.toISOString()}"`);
+	expect(text).not.toContain("event: counts");
+	stop.abort();
+	await t.db.update(siteSettings).set({ countsHiddenUntilClose: false });
+	await t.app.contentChanges.announce();
 });
 
 test("whoever asks for the head of a stream has it at once, and is no reader", async () => {

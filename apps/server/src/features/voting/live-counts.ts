@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { countsEventName, type NomineeCount } from "@bcc/contract";
+import { countsEventName, votingEventName } from "@bcc/contract/counts-event";
 import fp from "fastify-plugin";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
 import { clientKey, type Origin } from "#server/lib/origin.ts";
@@ -20,21 +21,30 @@ const retryAfterMs = 2_000;
  */
 const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
 
-/** Who opens a stream; `origin` is null where the connection has no address. */
+/** The client of a stream; `origin` is null when the connection has no address. */
 type Reader = { origin: Origin | null; response: ServerResponse };
 
 declare module "fastify" {
 	interface FastifyInstance {
 		liveCounts: {
 			changed(categoryId: number): void;
-			/** Opens a category's stream on a response, first with the present counts; answers 503 when there are too many. */
-			open(categoryId: number, counts: NomineeCount[], reader: Reader): 200 | 503;
+			/**
+			 * What a category's stream begins with: its voting times, and its counts where visitors may see them.
+			 *
+			 * @throws AppError `not_found` for an unknown category
+			 */
+			firstEvents(categoryId: number): Promise<string>;
+			/** Opens a category's stream on a response; answers 503 when there are too many. */
+			open(categoryId: number, firstEvents: string, reader: Reader): 200 | 503;
 			readers(): number;
 		};
 	}
 }
 
-/** Live counts: gathers changes, reads the tallies once, sends them to pages here and tells other processes. */
+/**
+ * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. Changed voting
+ * times go the same way.
+ */
 export const liveCounts = fp(async (app) => {
 	const streams = new EventStreams(maxStreams);
 	const bus = await createChangeBus(app.database, "counts_changed");
@@ -57,24 +67,49 @@ export const liveCounts = fp(async (app) => {
 		},
 	});
 
+	// Each process hears of changed content by itself.
+	let toldTimes: ReadonlyMap<number, string> = new Map();
+	const telling = new BackgroundWork({
+		async run() {
+			const present = await timesEvents();
+			for (const id of [...streams.topics]) {
+				const text = present.get(id);
+				if (text && text !== toldTimes.get(id)) await streams.publish(id, text);
+			}
+			toldTimes = present;
+		},
+		failed(error) {
+			app.log.warn({ err: error }, "voting times were not sent");
+			telling.startIn(retryAfterMs);
+		},
+	});
+	app.contentChanges.subscribe(() => {
+		if (streams.size > 0) telling.startIn(publishEveryMs);
+	});
+
+	async function timesEvents(): Promise<ReadonlyMap<number, string>> {
+		const times = await app.votingTimes();
+		return new Map([...times].map(([id, each]) => [id, eventText(votingEventName, each)]));
+	}
+
 	async function publish(ids: number[]): Promise<void> {
 		const changed = ids.filter((id) => streams.hasReaders(id));
 		if (changed.length === 0) return;
 		const counts = await categoryCounts(app.database.db, changed, await app.hiddenCounts());
 		for (const [id, list] of counts) {
-			if (list !== hidden) await streams.publish(id, countsEventName, list);
+			if (list !== hidden) await streams.publish(id, eventText(countsEventName, list));
 		}
 	}
 
 	async function announce(ids: number[]): Promise<void> {
-		// The embedded database has no other process to tell.
+		// The embedded database has no other process to notify.
 		if (ids.length > 0 && app.database.kind === "postgresql") await bus.announceElsewhere(ids.join(","));
 	}
 
 	bus.subscribe((payload) => {
 		// Nothing said which: any may have changed.
 		const named = payload === "" ? null : payload.split(",").map(Number);
-		// Who comes from now on begins with counts that are read anew; whose read is under way is told below.
+		// New streams read fresh counts; streams whose first read is under way are updated below.
 		for (const id of named ?? [null]) app.counts.markStale(id);
 		for (const id of named ?? streams.topics) toPublish.add(id);
 		if (toPublish.size > 0) sending.startIn(restMs);
@@ -86,9 +121,17 @@ export const liveCounts = fp(async (app) => {
 			toAnnounce.add(categoryId);
 			sending.startIn(restMs);
 		},
-		open(categoryId, counts, { origin, response }) {
-			const first = eventText(countsEventName, counts);
-			if (streams.open(categoryId, networkOf(origin), response, first)) return 200;
+		async firstEvents(categoryId) {
+			const counts = await app.counts.ofCategory(categoryId).catch((error: unknown) => {
+				if (error instanceof AppError && error.code === "counts_hidden") return null;
+				throw error;
+			});
+			const times = (await app.votingTimes()).get(categoryId);
+			const voting = times ? eventText(votingEventName, times) : "";
+			return counts ? voting + eventText(countsEventName, counts) : voting;
+		},
+		open(categoryId, firstEvents, { origin, response }) {
+			if (streams.open(categoryId, networkOf(origin), response, firstEvents)) return 200;
 			response.writeHead(503, { "retry-after": "30" }).end();
 			return 503;
 		},
@@ -97,6 +140,7 @@ export const liveCounts = fp(async (app) => {
 	app.addHook("preClose", async () => {
 		streams.close();
 		await sending.end();
+		await telling.end();
 	});
 });
 

@@ -39,7 +39,7 @@ export type Outcome =
 /** Most ballots of one statement: larger ones gain nothing and make the first vote wait. */
 export const maxBatch = 256;
 
-/** How often a ballot that lost its slot to another process is tried again before it is told to come back. */
+/** How often a ballot that lost its slot to another process is retried before it is answered 503. */
 const slotAttempts = 8;
 
 type StoredRow = {

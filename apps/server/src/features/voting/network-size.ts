@@ -1,7 +1,7 @@
-import type { VoidSelection } from "@bcc/contract/admin";
+import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { type SQL, sql } from "drizzle-orm";
 
-/** As large as the networks of a voter's address are taken to be; left out = as voters are told apart. */
+/** Prefix lengths for grouping addresses by network; left out = those that identify voters. */
 export type NetworkWidth = Pick<VoidSelection, "ipv4_prefix" | "ipv6_prefix">;
 
 export const widest: NetworkWidth = { ipv4_prefix: 24, ipv6_prefix: 48 };

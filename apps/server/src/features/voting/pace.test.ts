@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import * as m from "@bcc/messages";
 import { afterEach, expect, test } from "vitest";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";

@@ -1,4 +1,4 @@
-import { voteCheckRequestSchema, voteReceiptReplySchema } from "@bcc/contract";
+import { voteCheckRequestSchema, voteReceiptReplySchema } from "@bcc/contract/voting";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Statement } from "#server/db/client.ts";
 import { identifyBrowser } from "#server/features/voting/rules.ts";

@@ -1,14 +1,14 @@
+import { idParamsSchema } from "@bcc/contract/reply";
 import {
 	type CastVote,
 	categoryCountsReplySchema,
-	idParamsSchema,
 	type VoteDetails,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
 	voteReplySchema,
 	voteRequestSchema,
-} from "@bcc/contract";
+} from "@bcc/contract/voting";
 import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -79,17 +79,18 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			config: { stream: true },
 			schema: {
 				tags: ["voting"],
-				summary: "Server-sent events `counts`: all counts of a category, whenever they change",
+				summary:
+					"Server-sent events `counts`: all counts of a category, unless they are hidden; and `voting`: its voting times; whenever they change",
 				params: idParamsSchema,
 				response: failures,
 			},
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = await app.counts.ofCategory(id);
+			const firstEvents = await app.liveCounts.firstEvents(id);
 			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
-			app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw });
+			app.liveCounts.open(id, firstEvents, { origin: request.origin, response: reply.raw });
 		},
 	);
 };
@@ -103,7 +104,7 @@ function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
 	return sendText(reply.header("cache-control", "no-store"), { status: success, data });
 }
 
-/** A reader who wants no body would wait for the end of what has none. */
+/** Answers HEAD at once: the stream itself never ends. */
 function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
 }
@@ -111,7 +112,7 @@ function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 /** In the place of a commitment, for a vote that no public log takes up. */
 const noCommitment = "-";
 
-/** Casts a vote for whoever sends it; throws AppError where it does not count. */
+/** Casts the sender's vote; throws AppError when it does not count. */
 async function castVote(
 	app: FastifyInstance,
 	request: FastifyRequest,
@@ -148,7 +149,7 @@ async function castVote(
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
+/** When the proxy does not forward addresses, an earlier vote is shown only to the browser that cast it. */
 async function refusalToUnknown(
 	app: FastifyInstance,
 	outcome: Refusal,

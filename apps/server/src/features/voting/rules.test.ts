@@ -1,4 +1,4 @@
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type DeviceType, deviceTypes } from "@bcc/contract";
+import { type DeviceType, deviceTypes } from "@bcc/contract/device";
 import Bowser from "bowser";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";

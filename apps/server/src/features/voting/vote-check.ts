@@ -1,9 +1,9 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements.ts";
-import { standingCategoryIds } from "#server/features/voting/data.ts";
+import { activeCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { voterCookies, voterHints } from "#server/features/voting/voter-cookie.ts";
 import type { Sender } from "#server/http/request-context.ts";
@@ -39,7 +39,7 @@ declare module "fastify" {
 	}
 }
 
-/** A vote that another browser cast for the whole network, perhaps a neighbour's, is told as such. */
+/** A vote cast by another browser of the network, perhaps a neighbour's, is reported as such. */
 const findChoices: Statement = {
 	name: "find_choices",
 	text: `
@@ -53,16 +53,16 @@ join lateral (${choiceOfVoter}) v on true`,
 
 type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
-/** Who has voted for whom: the questions that wait together become one statement, as votes do (architecture §6). */
+/** Batches vote checks: waiting ones become one statement, as votes do (architecture §6). */
 export const voteCheck = fp(async (app) => {
-	const standing = memoize(async () => new Set(await standingCategoryIds(app.db)));
-	app.contentChanges.subscribe(standing.invalidate);
+	const activeCategories = memoize(async () => new Set(await activeCategoryIds(app.db)));
+	app.contentChanges.subscribe(activeCategories.invalidate);
 	const newCookie = voterCookies(app);
 
-	async function stands(categoryId: number): Promise<boolean> {
-		if ((await standing.get()).has(categoryId)) return true;
-		standing.invalidate();
-		return (await standing.get()).has(categoryId);
+	async function isActive(categoryId: number): Promise<boolean> {
+		if ((await activeCategories.get()).has(categoryId)) return true;
+		activeCategories.invalidate();
+		return (await activeCategories.get()).has(categoryId);
 	}
 
 	const batcher = new Batcher<Asked, ChosenCouple | null>({
@@ -101,7 +101,7 @@ export const voteCheck = fp(async (app) => {
 		if (isNew) setCookie(newCookie());
 		const { keyed, allowance } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
-		if (!(await stands(categoryId))) {
+		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
 		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.

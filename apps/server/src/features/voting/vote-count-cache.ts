@@ -1,4 +1,4 @@
-import type { NomineeCount } from "@bcc/contract";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { hidden } from "#server/features/voting/data.ts";
 
 /** What a category's voters have decided so far, or that the organisers hide it. */

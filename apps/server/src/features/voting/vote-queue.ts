@@ -15,7 +15,7 @@ import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 /** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
 const maxRuns = 1;
 
-/** Most votes waiting; above it a vote is told to come back (architecture §6). */
+/** Most votes waiting; further ones are answered 503 (architecture §6). */
 const maxWaiting = 10_000;
 
 /** Seconds after which a refused vote may come back. */
@@ -70,7 +70,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 
 	const rules = memoize(readRules);
 	app.contentChanges.subscribe(rules.invalidate);
-	const tellMetrics = voteMetrics(app);
+	const recordMetrics = voteMetrics(app);
 	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
 	const batcher = new Batcher<Ballot, Outcome>({
@@ -88,7 +88,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 				throw error;
 			});
 			app.ledger.changed();
-			tellMetrics(outcomes, performance.now() - startedAt);
+			recordMetrics(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };
 				if (outcome.kind === "counted") {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { deviceTypes } from "@bcc/contract";
+import { deviceTypes } from "@bcc/contract/device";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@bcc/contract/admin";
+import type { AuditEntry } from "@bcc/contract/admin/audit";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";

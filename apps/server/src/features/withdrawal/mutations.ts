@@ -43,7 +43,7 @@ export async function removeUnvoted(
  * Whether votes rest on a category. When none do, none come before the transaction ends: what is changed meanwhile was
  * changed before the first vote.
  */
-export async function restsOnVotes(transaction: Database, categoryId: number): Promise<boolean> {
+export async function categoryHasVotes(transaction: Database, categoryId: number): Promise<boolean> {
 	if (await isVotedIn(transaction, categoryId)) return true;
 	await holdVotes(transaction);
 	return await isVotedIn(transaction, categoryId);

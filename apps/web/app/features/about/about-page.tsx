@@ -103,7 +103,7 @@ function ContactTab() {
 				<div className={contact.map}>
 					<MapPicture />
 					<a className={contact.link} href={settings.map_url} rel="noopener">
-						{m.about_open_in_maps()}
+						{m.about_find_us()}
 					</a>
 				</div>
 			</div>
@@ -121,7 +121,7 @@ function MapPicture() {
 			alt={map.alt}
 			lang={langOf(map, "alt")}
 			widths={[360, 480, 640, 800, 1080]}
-			sizes="(min-width: 700px) 760px, 94vw"
+			sizes="(min-width: 45em) 760px, 94vw"
 			aspect="fill"
 			className={contact.picture}
 		/>

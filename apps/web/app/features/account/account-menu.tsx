@@ -6,13 +6,17 @@ import { useRootData } from "#web/lib/root-data.ts";
 import styles from "./account-menu.module.css";
 import { CsrfField } from "./csrf-field.tsx";
 
-/** Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
+/** The back office for its staff, Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
 export function AccountMenu() {
 	const { submit } = useFetcher();
 	const logOut = localizedPath("/logout");
 
-	const items: MenuItem[] = useRootData()?.account
+	const account = useRootData()?.account;
+	const office: MenuItem[] = account?.staff ? [{ label: m.shell_account_office(), href: "/admin/" }] : [];
+
+	const items: MenuItem[] = account
 		? [
+				...office,
 				{ label: m.shell_account_profile(), to: "/profile" },
 				{
 					label: m.shell_account_log_out(),

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 
 /** Key of the record (product §3, §9). */
 const key = "current_user";

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { csrfTokenIn } from "@bcc/contract/csrf";
 import { useEffect, useRef } from "react";
 import { redirect, useRevalidator } from "react-router";

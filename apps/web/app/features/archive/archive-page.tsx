@@ -1,4 +1,4 @@
-import type { ArchivedSeason } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";

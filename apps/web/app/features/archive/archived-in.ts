@@ -1,4 +1,4 @@
-import type { ArchivedSeason } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { ApiClient } from "@bcc/contract/client";
 import { redirect } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";

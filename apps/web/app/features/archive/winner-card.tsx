@@ -1,4 +1,4 @@
-import type { Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -25,8 +25,8 @@ export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 				<LazyImage
 					path={img_url}
 					alt={m.awards_couple_photo({ husband, wife })}
-					widths={[120, 240, 360]}
-					sizes="120px"
+					widths={[160, 240, 360, 480]}
+					sizes={place === 1 ? "208px" : "120px"}
 					aspect="portrait"
 				/>
 			</div>

@@ -1,5 +1,6 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./order-summary.module.css";
@@ -7,47 +8,82 @@ import styles from "./order-summary.module.css";
 /** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */
 export type Order = { name: string; price: number; start_date: string; time_in: string };
 
-/** The order summary: name, price × tickets (product §9), and how to reserve until bookings are taken here. */
-export function OrderSummary({ order, tickets }: { order: Order; tickets: number }) {
-	const { phone, email } = useSiteSettings();
-	const { name, price } = order;
-	const count = m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
-	const shillings = (amount: number) =>
-		amount === 0 ? m.content_free_entry_detail() : m.content_order_amount({ amount: formatNumber(amount) });
-	const mail = new URLSearchParams({
-		subject: m.content_order_mail_subject({ name }),
-		body: m.content_order_mail_body({
-			tickets: count,
-			name,
-			when: formatDateTime(momentAt(order.start_date, order.time_in)),
-		}),
-	});
+type OrderProps = { order: Order; tickets: number };
+type SummaryProps = OrderProps & {
+	/** In the place of the order's own, marked with its language. */
+	name?: ReactNode;
+	heading?: "h2" | "h3";
+	/** Of ticket. */
+	kind?: string;
+	children?: ReactNode;
+};
+
+const countOf = (tickets: number) =>
+	m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
+
+/** The order summary: name, price × tickets (product §9), and what follows from it. */
+export function OrderSummary(props: SummaryProps) {
+	const { order, tickets, name, heading: Heading = "h3", kind, children } = props;
+	const { price } = order;
 	return (
 		<section className={styles.summary} aria-label={m.content_order_summary()}>
-			<h3 className={styles.heading}>{m.content_order_summary()}</h3>
-			<p className={styles.name}>{name}</p>
+			<Heading className={styles.heading}>{m.content_order_summary()}</Heading>
+			<p className={styles.name}>{name ?? order.name}</p>
+			{kind && <p>{kind}</p>}
 			<p className={styles.line}>
 				<span>
 					{shillings(price)} × {formatNumber(tickets)}
-				</span>
-				<span>{count}</span>
+				</span>{" "}
+				<span>{countOf(tickets)}</span>
 			</p>
 			<p className={`${styles.line} ${styles.total}`}>
-				<span>{m.content_order_total()}</span>
+				<span>{m.content_order_total()}</span>{" "}
 				<strong>{shillings(price * tickets)}</strong>
 			</p>
-			<p className={styles.reserve}>{m.content_order_reserve()}</p>
-			<ul className={styles.ways}>
-				<li>
-					<a href={phoneHref(phone)}>{m.content_order_call({ phone })}</a>
-				</li>
-				<li>
-					{/* Mail programs read a plus sign as itself. */}
-					<a href={`mailto:${email}?${mail.toString().replace(/\+/g, "%20")}`}>
-						{m.content_order_write({ email })}
-					</a>
-				</li>
-			</ul>
+			{children}
 		</section>
+	);
+}
+
+/** Whole shillings as visitors read them; 0 is free. */
+export function shillings(amount: number): string {
+	return amount === 0
+		? m.content_free_entry_detail()
+		: m.content_order_amount({ amount: formatNumber(amount) });
+}
+
+/** How to reserve what is not booked here. */
+export function Reserving({ order, tickets }: OrderProps) {
+	const { name, start_date, time_in } = order;
+	const mail = new URLSearchParams({
+		subject: m.content_order_mail_subject({ name }),
+		body: m.content_order_mail_body({
+			tickets: countOf(tickets),
+			name,
+			when: formatDateTime(momentAt(start_date, time_in)),
+		}),
+	});
+	return (
+		<>
+			<p className={styles.reserve}>{m.content_order_reserve()}</p>
+			<Organisers mail={mail} />
+		</>
+	);
+}
+
+/** How to reach the organisers. */
+export function Organisers({ mail }: { mail?: URLSearchParams }) {
+	const { phone, email } = useSiteSettings();
+	/* Mail programs read a plus sign as itself. */
+	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
+	return (
+		<ul className={styles.ways}>
+			<li>
+				<a href={phoneHref(phone)}>{m.content_order_call({ phone })}</a>
+			</li>
+			<li>
+				<a href={`mailto:${email}${query}`}>{m.content_order_write({ email })}</a>
+			</li>
+		</ul>
 	);
 }

@@ -1,16 +1,35 @@
+import type { PaymentWay } from "@bcc/contract/booking";
+import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
+import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/payment-methods-page";
+import { Organisers } from "./order-summary.tsx";
 import styles from "./payment-methods.module.css";
+import { PaymentWays } from "./payment-ways.tsx";
+
+/** How the organisers are paid; none where they are not by way of this site. */
+async function loadWays(api: ApiClient): Promise<PaymentWay[]> {
+	const reply = await api.paymentWays();
+	if (!reply.ok) reportUnlessUnknown("Ways to pay could not be loaded", reply);
+	return (reply.ok && reply.data[0]?.ways) || [];
+}
+
+export const loader = serverLoader(loadWays);
+export const clientLoader = browserLoader(loadWays);
 
 export const meta = head(() => ({
 	title: m.content_payment_title(),
-	description: m.content_payment_description(),
+	description: m.book_description(),
 }));
 
-/** The payment methods page (product §1): the five signs, and nothing to book. */
-export default function PaymentMethodsPage() {
+/** The payment methods page (product §1): the five signs, and beside them how these organisers are paid. */
+export default function PaymentMethodsPage({ loaderData }: Route.ComponentProps) {
 	const methods = [
 		["Mastercard", <MastercardMark key="mark" />],
 		["Amex", <AmexMark key="mark" />],
@@ -20,15 +39,43 @@ export default function PaymentMethodsPage() {
 	] as const;
 	return (
 		<>
-			<PageHeader title={m.content_payment_title()} subtitle={m.content_payment_description()} />
-			<ul className={`column ${styles.list}`} aria-label={m.content_payment_list()}>
-				{methods.map(([name, mark]) => (
-					<li key={name} className={styles.method}>
-						{mark}
-						<span>{name}</span>
-					</li>
-				))}
-			</ul>
+			<PageHeader title={m.content_payment_title()} subtitle={m.book_description()} />
+			<div className={`column ${styles.page}`}>
+				<section className={styles.part} aria-labelledby="ways">
+					<h2 id="ways" className={styles.heading}>
+						{m.book_ways_title()}
+					</h2>
+					<Loaded value={loaderData.page} fallback={<div className={styles.waiting} />}>
+						{(ways) => <Ways ways={ways} />}
+					</Loaded>
+				</section>
+				<section className={styles.part} aria-labelledby="signs">
+					<h2 id="signs" className={styles.heading}>
+						{m.book_signs_title()}
+					</h2>
+					<p>{m.book_signs_text()}</p>
+					<ul className={styles.list} aria-labelledby="signs">
+						{methods.map(([name, mark]) => (
+							<li key={name} className={styles.method}>
+								{mark}
+								<span>{name}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			</div>
+		</>
+	);
+}
+
+function Ways({ ways }: { ways: PaymentWay[] }) {
+	return (
+		<>
+			<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
+			{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
+			<LocalLink to="/book/ticket" className={styles.link}>
+				{m.ticket_find()}
+			</LocalLink>
 		</>
 	);
 }

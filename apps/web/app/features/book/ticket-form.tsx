@@ -1,56 +1,55 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Form } from "react-router";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { localizedPath } from "#web/lib/locale.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
-import { type Order, OrderSummary } from "./order-summary.tsx";
-import { mostTickets, readTickets } from "./rules.ts";
+import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
-	order: Order;
-	/** The page it stands on, without a language; its query is kept. */
-	path: string;
+	/** Path that it is sent to, in the page's language, and what goes along. */
+	action: string;
+	hidden: Record<string, string>;
+	most: number;
 	/** The `tickets` of the address: the form was sent there without scripts. */
 	sent: string | null;
+	/** Answers in place once scripts run; left out, Book Now leads to the form's own page. */
+	answer?: (tickets: number) => ReactNode;
+	/** What is chosen beside the number. */
+	children?: ReactNode;
 };
 
 /**
- * The ticket form (product §5): one required number. Book Now shows the order summary, in place once scripts run,
+ * The ticket form (product §5): one required number. Book Now is answered in place once scripts run,
  * else as a page of its own address.
  */
-export function TicketForm({ order, path, sent }: TicketFormProps) {
+export function TicketForm({ action, hidden, most, sent, answer, children }: TicketFormProps) {
 	const id = useId();
 	const hydrated = useHydrated();
 	const [text, setText] = useState(sent ?? "");
 	const [touched, setTouched] = useState(sent !== null);
-	const [booked, setBooked] = useState(readTickets(sent));
+	const [booked, setBooked] = useState(readTickets(sent, most));
 	const field = useTypedBefore(setText);
-	const tickets = readTickets(text);
-	const error = touched && tickets === null ? problemOf(text) : null;
-	const [pathname = path, query] = localizedPath(path).split("?");
+	const tickets = readTickets(text, most);
+	const error = touched && tickets === null ? problemOf(text, most) : null;
+	const Sent = answer ? "form" : Form;
 
 	function book(event: FormEvent) {
-		event.preventDefault();
+		if (answer || tickets === null) event.preventDefault();
 		setTouched(true);
 		setBooked(tickets);
 	}
 
 	return (
 		<>
-			<form
-				action={`${pathname}#tickets`}
-				className={styles.form}
-				id="tickets"
-				noValidate={hydrated}
-				onSubmit={book}
-			>
+			<Sent action={action} className={styles.form} id="tickets" noValidate={hydrated} onSubmit={book}>
 				<h2 className={styles.heading}>{m.content_book_heading()}</h2>
-				{[...new URLSearchParams(query)].map(([name, value]) => (
+				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
+				{children}
 				<label htmlFor={id}>{m.content_tickets_label()}</label>
 				<input
 					ref={field}
@@ -60,7 +59,7 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 					name="tickets"
 					inputMode="numeric"
 					min={1}
-					max={mostTickets}
+					max={most}
 					step={1}
 					required
 					value={text}
@@ -85,16 +84,18 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				>
 					{m.content_book_now()}
 				</Button>
-			</form>
-			<div role="status" className={styles.answer}>
-				{booked !== null && booked === tickets && <OrderSummary order={order} tickets={booked} />}
-			</div>
+			</Sent>
+			{answer && (
+				<div role="status" className={styles.answer}>
+					{booked !== null && booked === tickets && answer(booked)}
+				</div>
+			)}
 		</>
 	);
 }
 
-function problemOf(text: string): string {
+function problemOf(text: string, most: number): string {
 	return text.trim() === ""
 		? m.content_tickets_required()
-		: m.content_tickets_range({ most: formatNumber(mostTickets) });
+		: m.content_tickets_range({ most: formatNumber(most) });
 }

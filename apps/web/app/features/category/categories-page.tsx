@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -10,11 +10,15 @@ import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
+import { haveSameTimes } from "#web/features/voting/rules.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { useVotedCategories } from "#web/features/voting/voted-categories.ts";
+import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
+import { useLookAgain } from "#web/lib/use-look-again.ts";
 import type { Route } from "./+types/categories-page";
 import styles from "./category-card.module.css";
 import page from "./category-page.module.css";
@@ -38,12 +42,14 @@ export const meta = head(({ isOver }) =>
 
 /** The categories as cards, three in a row on wide screens (product §9); or plainly why there are none. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-	const { voting_over, winners_told } = useSiteSettings();
+	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
+	const voted = useVotedCategories();
+	useLookAgain();
 	return (
 		<>
 			<PageHeader
-				title={voting_over ? m.awards_over_title() : m.awards_title()}
-				subtitle={voting_over ? m.awards_over_subtitle() : m.awards_subtitle()}
+				title={voting_over || voting_opens_at ? m.awards_over_title() : m.awards_title()}
+				subtitle={subtitleOf(voting_opens_at, voting_over)}
 			>
 				{winners_told && (
 					<ButtonLink to="/award/winners" variant="secondary" className={page.winners}>
@@ -60,15 +66,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(shown) => (
-								<ul className={cards.grid} aria-label={m.awards_categories_label()}>
-									{shown.map((category, place) => (
-										<li key={category.id}>
-											<CategoryCard category={category} loadedAt={loadedAt} priority={place === 0} />
-										</li>
-									))}
-								</ul>
-							)}
+							{(shown) => <Categories categories={shown} loadedAt={loadedAt} voted={voted} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -77,18 +75,65 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+function subtitleOf(opensAt: string | null, isOver: boolean): string {
+	if (isOver) return m.awards_over_subtitle();
+	if (opensAt) return m.awards_not_open_text({ when: formatDateTime(opensAt) });
+	return m.awards_subtitle();
+}
+
+type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
+
+/** Times that are the same for all stand once above the cards. */
+function Categories({ categories, loadedAt, voted }: CategoriesProps) {
+	const first = haveSameTimes(categories) ? categories[0] : undefined;
+	return (
+		<>
+			{first && <SharedPhase window={first} loadedAt={loadedAt} />}
+			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
+				{categories.map((category, place) => (
+					<li key={category.id}>
+						<CategoryCard
+							category={category}
+							loadedAt={loadedAt}
+							timesShownAbove={first !== undefined}
+							voted={voted.has(category.id)}
+							priority={place === 0}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function SharedPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+	const phase = useVotingPhase(window, loadedAt);
+	const line = phaseLine(phase);
+	return (
+		line && (
+			<p className={styles.shared} data-phase={phase.name}>
+				{line}
+			</p>
+		)
+	);
+}
+
 type CategoryCardProps = {
 	category: Category;
 	/** Milliseconds since the epoch when the category was loaded. */
 	loadedAt: number;
+	/** Its times stand above the cards. */
+	timesShownAbove: boolean;
+	/** The visitor has voted in it. */
+	voted: boolean;
 	/** First on the page: its picture is wanted at once. */
 	priority: boolean;
 };
 
 /** A category to choose: picture, name, description, its voting times, and Select (product §2). */
-function CategoryCard({ category, loadedAt, priority }: CategoryCardProps) {
+function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
 	const phase = useVotingPhase(category, loadedAt);
-	const line = phaseLine(phase);
+	const line = timesShownAbove ? null : phaseLine(phase);
 	return (
 		<article className={cards.card}>
 			<div className={cards.picture}>
@@ -96,10 +141,11 @@ function CategoryCard({ category, loadedAt, priority }: CategoryCardProps) {
 					path={category.image_url}
 					alt=""
 					widths={[360, 480, 640, 800]}
-					sizes="(min-width: 1080px) 390px, (min-width: 700px) 45vw, 92vw"
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
 					aspect="landscape"
 					priority={priority}
 				/>
+				{voted && <p className={styles.voted}>{m.awards_voted()}</p>}
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h2 className={cards.name}>

@@ -1,6 +1,6 @@
-import type { Couple } from "@bcc/contract";
 import { programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Couple } from "@bcc/contract/couple";
 import { isPutOff } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
@@ -118,7 +118,7 @@ function StandingCouple({ couple, voting }: CoupleProps) {
 				subtitle={place !== null && placeIn(category, place)}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
-				<VoteNotices vote={vote} categoryId={category.id} />
+				<VoteNotices vote={vote} category={category} />
 				<PhaseNotice phase={vote.phase} published={winners !== null} loadedAt={loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
@@ -126,7 +126,7 @@ function StandingCouple({ couple, voting }: CoupleProps) {
 							path={couple.img_url}
 							alt={m.awards_couple_photo(couple)}
 							widths={[240, 360, 480, 640, 800]}
-							sizes="(min-width: 960px) 352px, (min-width: 720px) 256px, (min-width: 400px) 320px, 90vw"
+							sizes="(min-width: 62.5em) 352px, (min-width: 45em) 256px, (min-width: 30.01em) 320px, 90vw"
 							aspect="portrait"
 							className={styles.photo}
 							priority

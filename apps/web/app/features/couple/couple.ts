@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { localizedPath } from "#web/lib/locale.ts";

@@ -57,11 +57,18 @@ export function controlProps(id: string, { name, error, hint, required = true, t
 }
 
 type TextFieldProps = FieldProps &
-	Pick<ComponentProps<"input">, "inputMode" | "autoCapitalize" | "maxLength"> & {
+	Pick<ComponentProps<"input">, "inputMode" | "autoCapitalize" | "maxLength" | "readOnly"> & {
 		type?: "text" | "email" | "tel";
 	};
 
-export function TextField({ type = "text", inputMode, autoCapitalize, maxLength, ...field }: TextFieldProps) {
+export function TextField({
+	type = "text",
+	inputMode,
+	autoCapitalize,
+	maxLength,
+	readOnly,
+	...field
+}: TextFieldProps) {
 	const id = useId();
 	return (
 		<FieldFrame {...field} id={id}>
@@ -74,17 +81,24 @@ export function TextField({ type = "text", inputMode, autoCapitalize, maxLength,
 				inputMode={inputMode}
 				autoCapitalize={autoCapitalize}
 				maxLength={maxLength}
+				readOnly={readOnly}
 				{...controlProps(id, field)}
 			/>
 		</FieldFrame>
 	);
 }
 
+type EmailFieldProps = Pick<FieldProps, "value" | "error" | "takesFocus"> & {
+	/** It is known, and stands there for the eye and for password managers. */
+	fixed?: boolean;
+};
+
 /** The address by which an account is known, as password managers fill it in. */
-export function EmailField(props: Pick<FieldProps, "value" | "error" | "takesFocus">) {
+export function EmailField({ fixed, ...props }: EmailFieldProps) {
 	return (
 		<TextField
 			{...props}
+			readOnly={fixed}
 			name="email"
 			type="email"
 			label={m.field_email()}

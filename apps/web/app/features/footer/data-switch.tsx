@@ -8,7 +8,7 @@ import styles from "./data-switch.module.css";
  */
 export function DataSwitch() {
 	return (
-		<div className={`column ${styles.switch}`}>
+		<div className={styles.switch}>
 			<div className={styles.all}>
 				<Button variant="ghost" data-early="low-data">
 					{m.shell_data_save()}

@@ -42,7 +42,7 @@ export function PageFooter({ year }: { year: number }) {
 						<li>
 							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
 						</li>
-						{winners_told && (
+						{(winners_told || has_archive) && (
 							<li>
 								<LocalLink to="/award/winners">{m.winners_title()}</LocalLink>
 							</li>
@@ -78,9 +78,9 @@ export function PageFooter({ year }: { year: number }) {
 							))}
 						</ul>
 					)}
+					<DataSwitch />
 				</section>
 			</div>
-			<DataSwitch />
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
 					<span lang={langOf(settings, "copyright_holder")}>

@@ -1,4 +1,5 @@
-import { checkForm, type FieldReason } from "@bcc/contract/account-form";
+import type { FieldReason } from "@bcc/contract/account-fields";
+import { checkForm } from "@bcc/contract/account-form";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";

@@ -6,6 +6,8 @@ import styles from "./form-card.module.css";
 import noticeStyles from "./form-notice.module.css";
 
 type FormCardProps = {
+	/** For links that lead to it. */
+	id?: string;
 	/** Heading of the card, where the page has more than one. */
 	title?: string;
 	text?: ReactNode;
@@ -15,9 +17,9 @@ type FormCardProps = {
 };
 
 /** The sheet of paper a form stands on; the first of a page lies over the page's red head. */
-export function FormCard({ title, text, width = "narrow", children }: FormCardProps) {
+export function FormCard({ id, title, text, width = "narrow", children }: FormCardProps) {
 	return (
-		<section className={`${styles.card} ${styles[width]}`}>
+		<section id={id} className={`${styles.card} ${styles[width]}`}>
 			<RingsMark className={styles.mark} />
 			{title && <h2 className={styles.title}>{title}</h2>}
 			{text && <p className={styles.text}>{text}</p>}

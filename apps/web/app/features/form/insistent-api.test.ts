@@ -1,4 +1,4 @@
-import type { Registration } from "@bcc/contract";
+import type { Registration } from "@bcc/contract/account";
 import { createApiClient, type Transport } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";

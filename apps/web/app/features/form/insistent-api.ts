@@ -1,4 +1,4 @@
-import type { Registration, User } from "@bcc/contract";
+import type { Registration, User } from "@bcc/contract/account";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
@@ -60,6 +60,7 @@ export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient
 		updateProfile: (details) => insist(() => api.updateProfile(details)),
 		forgotPassword: (email) => insist(() => api.forgotPassword(email)),
 		resendConfirmation: (email) => insist(() => api.resendConfirmation(email)),
+		book: (booking) => insist(() => api.book(booking)),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";

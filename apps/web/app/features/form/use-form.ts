@@ -14,8 +14,6 @@ type FormOptions<Name extends string> = {
 	/** Shared with the other forms of a page that take turns. */
 	fetcherKey?: string;
 	onLeave?: (name: Name, value: string) => void;
-	/** Says whether what is in order is to be kept back all the same. */
-	holds?: (values: FormValues<Name>) => boolean;
 };
 
 /** The answer to a page's form: sent in place by the fetcher of that key, else without scripts. */
@@ -32,7 +30,7 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
  * the first.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-	const { names, check, intent, fetcherKey, onLeave, holds } = options;
+	const { names, check, intent, fetcherKey, onLeave } = options;
 	const fetcher = useFetcher<Answer<Name>>({ key: fetcherKey });
 	const posted = useActionData() as (Answer<Name> & { intent?: string }) | undefined;
 	const answer =
@@ -74,9 +72,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 			setSeen(new Set(names));
 			setChanged({ since: answer, names });
 		});
-		const inOrder = Object.keys(check(now)).length === 0;
-		if (!inOrder || holds?.(now)) event.preventDefault();
-		if (!inOrder) focusFirstError(form.current);
+		if (Object.keys(check(now)).length === 0) return;
+		event.preventDefault();
+		focusFirstError(form.current);
 	}
 
 	/** Fills every field and forgets what was wrong. */

@@ -1,5 +1,5 @@
-import type { Gallery } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Gallery } from "@bcc/contract/gallery";
 import { m } from "@bcc/messages";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";

@@ -1,5 +1,5 @@
-import type { Gallery } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Gallery } from "@bcc/contract/gallery";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";

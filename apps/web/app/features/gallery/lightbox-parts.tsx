@@ -1,10 +1,22 @@
 import { m } from "@bcc/messages";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLightboxState } from "yet-another-react-lightbox";
+import { type SlideImage, useLightboxState } from "yet-another-react-lightbox";
 import { WarningSign } from "#web/components/image-drawings.tsx";
 import { langOf } from "#web/components/own-text.tsx";
 import styles from "./lightbox.module.css";
 import type { LightboxPhoto } from "./photo.ts";
+
+/** The thumbnail, which has come before, in the place and size of the photo until that has come. */
+export function EarlyPhoto({ slide }: { slide: SlideImage }) {
+	const { slides, currentIndex } = useLightboxState();
+	const { thumbnail, width, height } = slide;
+	const distance = Math.abs(slides.indexOf(slide) - currentIndex);
+	const isNext = distance <= 1 || distance === slides.length - 1;
+	if (!isNext || !thumbnail || !width || !height) return null;
+	return (
+		<img className={styles.early} src={thumbnail} alt="" style={{ maxWidth: width, maxHeight: height }} />
+	);
+}
 
 /** In the place of a photo that cannot be shown (product §2). */
 export function ImageProblem() {

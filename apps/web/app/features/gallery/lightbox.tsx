@@ -7,7 +7,7 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import styles from "./lightbox.module.css";
-import { ImageProblem, keepKeyboard, LightboxThumbnail, Position } from "./lightbox-parts.tsx";
+import { EarlyPhoto, ImageProblem, keepKeyboard, LightboxThumbnail, Position } from "./lightbox-parts.tsx";
 import { lightboxSwipe } from "./lightbox-swipe.tsx";
 import { type LightboxPhoto, slideWidths } from "./photo.ts";
 
@@ -71,6 +71,12 @@ export function Lightbox({ photos, index, control, onClosing, onClosed }: Lightb
 				},
 			}}
 			render={{
+				slideContainer: ({ slide, children }) => (
+					<>
+						<EarlyPhoto slide={slide} />
+						{children}
+					</>
+				),
 				slide: ({ offset }) => (Math.abs(offset) > 1 ? <span /> : undefined),
 				thumbnail: ({ slide }) => <LightboxThumbnail source={slide.thumbnail} />,
 				iconError: () => <ImageProblem />,

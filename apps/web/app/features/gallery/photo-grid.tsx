@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
+import type { GalleryPhoto } from "@bcc/contract/gallery";
 import { m } from "@bcc/messages";
 import { memo, useMemo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -59,15 +59,15 @@ type PhotoTileProps = {
 const rooms = {
 	large: {
 		widths: [240, 360, 480, 640, 800],
-		sizes: "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw",
+		sizes: "(min-width: 75em) 400px, (min-width: 62.5em) 32vw, (min-width: 37.5em) 48vw, 64vw",
 	},
 	small: {
 		widths: [96, 160, 240, 360, 480],
-		sizes: "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw",
+		sizes: "(min-width: 75em) 196px, (min-width: 62.5em) 16vw, (min-width: 37.5em) 24vw, 32vw",
 	},
 	even: {
 		widths: [160, 240, 360, 480, 640],
-		sizes: "(min-width: 1280px) 250px, (min-width: 720px) 20vw, (min-width: 600px) 30vw, 46vw",
+		sizes: "(min-width: 75em) 250px, (min-width: 45em) 20vw, (min-width: 37.5em) 30vw, 46vw",
 	},
 } as const;
 

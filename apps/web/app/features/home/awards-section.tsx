@@ -2,13 +2,14 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
 /** The awards banner, with the Vote Now button; once voting is over, with the way to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
-	const { voting_over, winners_told } = useSiteSettings();
+	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>
@@ -28,10 +29,7 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 			<div className={`column ${styles.words}`}>
 				<BannerWords
 					banner={banner}
-					plain={{
-						title: m.home_hero_title(),
-						text: voting_over ? m.home_hero_text_over() : m.home_hero_text(),
-					}}
+					plain={{ title: m.home_hero_title(), text: heroText(voting_opens_at, voting_over) }}
 					level="h1"
 					titleClass={styles.title}
 				/>
@@ -43,7 +41,7 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 					)}{" "}
 					{(!voting_over || !winners_told) && (
 						<ButtonLink to="/award/category" size="large" variant={winners_told ? "secondary" : "primary"}>
-							{voting_over ? m.home_meet_couples() : m.home_vote_now()}
+							{voting_over || voting_opens_at ? m.home_meet_couples() : m.home_vote_now()}
 						</ButtonLink>
 					)}
 				</div>
@@ -51,4 +49,10 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 			<KitengeBand />
 		</section>
 	);
+}
+
+function heroText(opensAt: string | null, isOver: boolean): string {
+	if (isOver) return m.home_hero_text_over();
+	if (opensAt) return m.home_hero_text_before({ when: formatDateTime(opensAt) });
+	return m.home_hero_text();
 }

@@ -1,4 +1,4 @@
-import type { Banner } from "@bcc/contract";
+import type { Banner } from "@bcc/contract/banner";
 import { langOf } from "#web/components/own-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";

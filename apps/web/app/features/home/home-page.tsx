@@ -1,5 +1,6 @@
-import type { Banner, BannerPlacement, Sponsor } from "@bcc/contract";
+import type { Banner, BannerPlacement } from "@bcc/contract/banner";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";
@@ -94,7 +95,7 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 								path={path}
 								alt=""
 								widths={[240, 360, 480, 640, 800]}
-								sizes="(min-width: 700px) 26rem, 60vw"
+								sizes="(min-width: 45em) 26rem, 60vw"
 								aspect="fill"
 							/>
 						))}
@@ -127,7 +128,7 @@ function EventsSection({ banner }: { banner: SectionBanner }) {
 						path={banner.first_image}
 						alt=""
 						widths={[360, 480, 640, 800, 1080]}
-						sizes="(min-width: 700px) 50vw, 94vw"
+						sizes="(min-width: 45em) 50vw, 94vw"
 						aspect="fill"
 					/>
 				)}

@@ -1,11 +1,11 @@
-import type { Offer } from "@bcc/contract";
+import type { Offer, User } from "@bcc/contract/account";
 import { invitationFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
-import { endSession } from "#web/features/account/session.ts";
-import { TextField } from "#web/features/field/fields.tsx";
+import { beginSession, endSession } from "#web/features/account/session.ts";
+import { EmailField, TextField } from "#web/features/field/fields.tsx";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
@@ -13,8 +13,10 @@ import { browserAction, type Mutation, oneForm, serverAction } from "#web/featur
 import { withNews } from "#web/features/form/news.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { checkReset, type ResetField, ResetFields } from "#web/features/password/new-password-fields.tsx";
+import { backOfficePath, redirectTo } from "#web/features/sign-in/sign-in.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, queryOf, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/accept-invitation-page";
 
@@ -28,8 +30,8 @@ async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offe
 	throw tryLater();
 }
 
-/** Accepts an invitation, and leads to the sign-in, and from there to the back office. */
-const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetField> = {
+/** Accepts an invitation, and leads to the back office; who signs in with a code goes by the sign-in. */
+const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetField, User | null> = {
 	/* `asks_name` is empty where the name is known and not asked for. */
 	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
 	check: (values) => (values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values)),
@@ -38,9 +40,13 @@ const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetF
 		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
 		return api.acceptInvitation({ token, ...names, new_password });
 	},
-	async done() {
+	async done(user) {
+		if (user) {
+			await beginSession(user);
+			return redirectTo(backOfficePath, 303);
+		}
 		await endSession();
-		const signIn = `${localizedPath("/login")}?returnUrl=%2Fadmin%2F`;
+		const signIn = withReturnUrl(localizedPath("/login"), backOfficePath);
 		return redirect(withNews(signIn, "invitation-accepted"), 303);
 	},
 	otherwise: m.form_unknown,
@@ -105,6 +111,7 @@ function OfferForm({ offer: { email, role, has_account, asks_name } }: { offer: 
 						/>
 					</>
 				)}
+				<EmailField value={email} fixed />
 				<ResetFields form={accept} />
 			</FormFrame>
 		</>

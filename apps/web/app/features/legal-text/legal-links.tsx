@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";

@@ -1,6 +1,6 @@
-import type { LegalText } from "@bcc/contract";
 import { momentAt } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
+import type { LegalText } from "@bcc/contract/legal-text";
 import { m } from "@bcc/messages";
 import { useLocation } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";

@@ -1,4 +1,4 @@
-import type { LegalKind } from "@bcc/contract";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { m } from "@bcc/messages";
 
 /** What each text is called, and where it stands. */

@@ -5,9 +5,9 @@ import { Menu } from "#web/components/menu.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { useProgrammeName } from "#web/lib/root-data.ts";
+import { siteLinks } from "#web/pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
-import { siteLinks } from "./site-links.ts";
 
 /** Letters of a name that takes more room than the English one. */
 const longName = 28;
@@ -26,10 +26,12 @@ export function NavigationBar() {
 			<div className={styles.inside}>
 				<LocalLink to="/home" className={styles.brand}>
 					<RingsMark className={styles.mark} />
-					<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
-						{before}
-						{after !== undefined && <span className={styles.award}>{award}</span>}
-						{after}
+					<span className={styles.room}>
+						<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
+							{before}
+							{after !== undefined && <span className={styles.award}>{award}</span>}
+							{after}
+						</span>
 					</span>
 				</LocalLink>{" "}
 				<nav className={styles.links} aria-label={m.shell_nav_main()}>

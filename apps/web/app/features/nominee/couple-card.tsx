@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { memo } from "react";
@@ -42,7 +42,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					path={img_url}
 					alt={m.awards_couple_photo({ husband, wife })}
 					widths={[160, 240, 360, 480, 640]}
-					sizes="(min-width: 1080px) 260px, (min-width: 720px) 28vw, (min-width: 600px) 42vw, (min-resolution: 2.5dppx) 80px, 120px"
+					sizes="(min-width: 75em) 360px, (min-width: 45em) 28vw, (min-width: 37.5em) 42vw, (min-resolution: 2.5dppx) 80px, 120px"
 					aspect="portrait"
 				/>
 				{chosen && place === null && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}

@@ -1,4 +1,6 @@
-import type { Category, Nominee, NomineeCount, Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
+import type { Category, Nominee } from "@bcc/contract/category";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { coupleAddress } from "#web/features/couple/couple.ts";

@@ -32,14 +32,15 @@ const refusal = (...args: Parameters<typeof loadWith>) =>
 		({ status, headers }: Response) => headers.get("Location") ?? status,
 	);
 
-vi.mock("#web/features/voting/device-info.ts", () => ({ readDevice: async () => "" }));
 beforeEach(() => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
+	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 afterEach(() => {
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
 });
 
 test("the page has the category, its couples and counts, and the visitor's own vote", async () => {
@@ -64,7 +65,7 @@ test("the time is the server's, whatever the browser's clock says", async () => 
 
 test("a category of a season that is over leads to the archive", async () => {
 	const season = { id: 4, year: 2025, name: "2025", published: false };
-	const archive = [{ ...season, categories: [{ id: 3, name: "Faith", winners: null, couple_ids: [] }] }];
+	const archive = [{ ...season, categories: [{ id: 3, name: "Faith", winners: null, couples: [] }] }];
 	const over = { "/award/category/3": null, "/award/all/archive": success(archive) };
 	expect(await refusal(over)).toBe("/award/archive#season-4");
 });

@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { toArchive } from "#web/features/archive/archived-in.ts";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";

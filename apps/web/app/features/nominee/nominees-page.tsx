@@ -68,7 +68,7 @@ function LoadedPage(page: Nominees) {
 				<h2 id="couples" className={styles.heading}>
 					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
-				<VoteNotices vote={vote} categoryId={category.id} />
+				<VoteNotices vote={vote} category={category} />
 				{ballot ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>

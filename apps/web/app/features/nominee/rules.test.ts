@@ -34,6 +34,7 @@ test("what fails while the page is loaded again stays as it was, counts too", ()
 		category: { ...category, ...window },
 		nominees: couples,
 		counts: counts(5),
+		uncounted: false,
 		chosen: null,
 		winners: null,
 		loadedAt: 0,

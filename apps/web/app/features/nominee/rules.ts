@@ -1,4 +1,5 @@
-import type { Nominee, Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
+import type { Nominee } from "@bcc/contract/category";
 
 /** The couples whose names hold every word typed, whatever its case and accents. */
 export function findCouples(nominees: Nominee[], text: string): Nominee[] {

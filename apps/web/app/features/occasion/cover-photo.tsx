@@ -1,5 +1,5 @@
-import type { Photo } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
+import type { Photo } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf } from "#web/components/own-text.tsx";
@@ -19,7 +19,7 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 			alt={first?.alt ?? ""}
 			lang={langOf(first, "alt")}
 			widths={[360, 480, 640, 800, 1080, 1440]}
-			sizes="(min-width: 1280px) 790px, (min-width: 900px) 60vw, 94vw"
+			sizes="(min-width: 75em) 790px, (min-width: 62.5em) 60vw, 94vw"
 			aspect="fill"
 			className={styles.photo}
 			priority

@@ -10,6 +10,8 @@ import { type Occasion, priceInfo } from "./occasion.ts";
 export function InfoList({ occasion }: { occasion: Occasion }) {
 	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
 	const map = mapLink(occasion);
+	/* A seminar of one day has one date, and an event no other. */
+	const lastDay = end_date === start_date ? undefined : end_date;
 	return (
 		<dl className={styles.list}>
 			<div className={styles.price}>
@@ -17,16 +19,16 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 				<dd>{priceInfo(price)}</dd>
 			</div>
 			<div className={styles.day}>
-				<dt>{m.content_info_from()}</dt>
+				<dt>{lastDay === undefined ? m.content_info_day() : m.content_info_from()}</dt>
 				<dd>
 					<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
 				</dd>
 			</div>
-			{end_date !== undefined && (
+			{lastDay !== undefined && (
 				<div className={styles.day}>
 					<dt>{m.content_info_to()}</dt>
 					<dd>
-						<time dateTime={end_date}>{formatDate(momentAt(end_date, time_out))}</time>
+						<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
 					</dd>
 				</div>
 			)}

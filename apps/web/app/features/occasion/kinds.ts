@@ -1,6 +1,7 @@
-import type { Event, Seminar, Sponsor } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Event, Seminar } from "@bcc/contract/occasion";
 import type { Result } from "@bcc/contract/result";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
 import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
 import { notFound } from "#web/lib/page-data.ts";

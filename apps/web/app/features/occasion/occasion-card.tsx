@@ -33,7 +33,7 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 					alt={photos[0]?.alt ?? ""}
 					lang={langOf(photos[0], "alt")}
 					widths={[360, 480, 640, 800]}
-					sizes="(min-width: 1080px) 390px, (min-width: 700px) 45vw, 92vw"
+					sizes="(min-width: 75em) 390px, (min-width: 62.5em) 30vw, (min-width: 45em) 45vw, 92vw"
 					aspect="landscape"
 					priority={priority}
 				/>

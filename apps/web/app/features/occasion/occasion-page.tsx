@@ -1,8 +1,9 @@
-import type { Sponsor } from "@bcc/contract";
+import type { TicketSale } from "@bcc/contract/booking";
 import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
 import { isPutOff } from "@bcc/contract/result";
 import { previewUrl } from "@bcc/contract/share-picture";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
 import { useLocation, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
@@ -16,7 +17,7 @@ import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { TicketForm } from "#web/features/book/ticket-form.tsx";
+import { BookingForm } from "#web/features/book/booking-form.tsx";
 import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
 import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { readId } from "#web/features/voting/rules.ts";
@@ -38,7 +39,13 @@ import pass from "./pass-on.module.css";
 import { standingOf } from "./rules.ts";
 import { VideoSection } from "./video-section.tsx";
 
-type OccasionPage = { occasion: Occasion; today: string; sponsors: Sponsor[] };
+type OccasionPage = {
+	occasion: Occasion;
+	today: string;
+	sponsors: Sponsor[];
+	/** Null where tickets are not booked here. */
+	sale: TicketSale | null;
+};
 
 /** Loads the one that the address names; throws where there is none. What fails is logged (product §8). */
 export async function loadOccasion(
@@ -49,14 +56,22 @@ export async function loadOccasion(
 	const kind = kindAt(pathname);
 	const id = readId(query.get(kind.idParameter));
 	if (id === null) throw kind.absent(404);
-	const [result, sponsors] = await Promise.all([kind.one(api, id), kind.sponsors(api, id)]);
+	const [result, sponsors, sales] = await Promise.all([
+		kind.one(api, id),
+		kind.sponsors(api, id),
+		api.ticketSale(kind.noun, id),
+	]);
 	if (!result.ok && result.code !== "not_found") {
 		reportFailure(`${kind.logged.one} could not be loaded`, result.code, result.message);
 		throw isPutOff(result) ? tryLater() : kind.absent(503);
 	}
 	const [found] = result.ok ? result.data : [];
 	if (!found) throw kind.absent(404);
-	return { occasion: asOccasion(found), today: programmeToday(), sponsors };
+	if (!sales.ok && sales.code !== "not_found") {
+		reportFailure("Tickets could not be loaded", sales.code, sales.message);
+	}
+	const sale = (sales.ok && sales.data[0]) || null;
+	return { occasion: asOccasion(found), today: programmeToday(), sponsors, sale };
 }
 
 export const loader = serverLoader(loadOccasion);
@@ -138,7 +153,13 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 							</ButtonLink>
 						</div>
 					) : (
-						<TicketForm key={occasion.id} order={occasion} path={path} sent={search.get("tickets")} />
+						<BookingForm
+							key={occasion.id}
+							occasion={occasion}
+							kind={kind}
+							sale={page.sale}
+							sent={search.get("tickets")}
+						/>
 					)}
 				</aside>
 				<section className={styles.words} aria-labelledby="description">
@@ -149,7 +170,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 						<OwnText of={occasion} name="description" />
 					</p>
 				</section>
-				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
+				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
 			<OccasionData occasion={occasion} path={path} />
 		</>

@@ -1,4 +1,4 @@
-import type { Event, Seminar } from "@bcc/contract";
+import type { Event, Seminar } from "@bcc/contract/occasion";
 import { m } from "@bcc/messages";
 import { formatNumber } from "#web/lib/format.ts";
 

@@ -1,14 +1,14 @@
-import type { Photo, Video } from "@bcc/contract";
-import { fileUrl } from "@bcc/contract/file-url";
+import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
+import type { Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import player from "./video-player.module.css";
 import styles from "./video-section.module.css";
 
-/** The Videos section, only when there are any (product §2); the photos stand in for them until they play. */
-export function VideoSection(props: { videos: Video[]; photos: Photo[]; className?: string }) {
-	const { videos, photos, className } = props;
+/** The Videos section, only when there are any (product §2). */
+export function VideoSection(props: { videos: Video[]; className?: string }) {
+	const { videos, className } = props;
 	if (videos.length === 0) return null;
 	return (
 		<section className={`${styles.section} ${className ?? ""}`} aria-labelledby="videos">
@@ -16,9 +16,9 @@ export function VideoSection(props: { videos: Video[]; photos: Photo[]; classNam
 				{m.content_videos()}
 			</h2>
 			<ul className={videos.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
-				{videos.map((video, place) => (
+				{videos.map((video) => (
 					<li key={video.url}>
-						<VideoPlayer video={video} poster={photos[(place + 1) % photos.length]?.url} />
+						{isVideoLink(video.url) ? <VideoLink video={video} /> : <VideoPlayer video={video} />}
 					</li>
 				))}
 			</ul>
@@ -26,16 +26,28 @@ export function VideoSection(props: { videos: Video[]; photos: Photo[]; classNam
 	);
 }
 
-const posterWidth = 800;
+/** A video on another site: nothing is asked of that site before the visitor goes there. */
+function VideoLink({ video }: { video: Video }) {
+	return (
+		<a className={player.elsewhere} href={video.url} target="_blank" rel="noopener noreferrer">
+			<svg viewBox="0 0 24 24" width="40" height="40" fill="currentColor" aria-hidden="true">
+				<path d="M8 5.5v13l11-6.5z" />
+			</svg>
+			<span className={player.title}>
+				<OwnText of={video} name="title" />
+			</span>
+			<span className={player.host}>
+				{m.content_video_elsewhere({ host: new URL(video.url).hostname.replace(/^www\./, "") })}
+			</span>
+		</a>
+	);
+}
 
-type VideoPlayerProps = {
-	video: Video;
-	/** `path` for GET /files/get of the picture that stands there until it plays. */
-	poster: string | undefined;
-};
-
-/** One video with the browser's own controls; nothing of it is fetched before it is started. */
-function VideoPlayer({ video, poster }: VideoPlayerProps) {
+/**
+ * One video with the browser's own controls. Nothing of it is fetched before it is started, and no other picture stands in
+ * for it.
+ */
+function VideoPlayer({ video }: { video: Video }) {
 	const element = useRef<HTMLVideoElement>(null);
 	const [failed, setFailed] = useState(false);
 	const source = fileUrl(video.url);
@@ -50,7 +62,6 @@ function VideoPlayer({ video, poster }: VideoPlayerProps) {
 				ref={element}
 				className={player.video}
 				src={source}
-				poster={poster && fileUrl(poster, posterWidth)}
 				controls
 				preload="none"
 				playsInline

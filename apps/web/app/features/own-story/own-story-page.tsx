@@ -1,4 +1,4 @@
-import type { AskedCouple, SentStory } from "@bcc/contract";
+import type { AskedCouple, SentStory } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { useActionData, useFetcher, useSearchParams } from "react-router";

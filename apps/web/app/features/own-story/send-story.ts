@@ -1,6 +1,6 @@
-import type { AskedCouple } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { consentVersion, maxStory } from "@bcc/contract/story";
+import type { AskedCouple } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";

@@ -1,5 +1,5 @@
-import type { AskedCouple } from "@bcc/contract";
 import { maxStory } from "@bcc/contract/story";
+import type { AskedCouple } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useId } from "react";
 import field from "#web/features/field/field.module.css";
@@ -7,6 +7,7 @@ import { controlProps, FieldFrame, type FieldProps } from "#web/features/field/f
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import type { Answer } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import { currentLocale } from "#web/lib/locale.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
 import styles from "./own-story.module.css";
 import { PhotoField } from "./photo-field.tsx";
@@ -23,6 +24,7 @@ export function StoryForm({ token, asked, before }: StoryFormProps) {
 	const sent = asked.sent ?? asked;
 	const photo = usePhoto(token, before?.photo ?? asked.sent?.photo ?? "");
 	const onItsWay = ["preparing", "sending", "lost"].includes(photo.state.step);
+	const languages = currentLocale() === "sw" ? (["sw", "en"] as const) : (["en", "sw"] as const);
 	const send = useForm<Name>({
 		...sendStory,
 		check(filledIn) {
@@ -34,22 +36,20 @@ export function StoryForm({ token, asked, before }: StoryFormProps) {
 	return (
 		<FormFrame form={send} encType="multipart/form-data" submit={m.submission_button()}>
 			<PhotoField {...photo} {...send.field("photo")} />
-			<StoryField
-				{...send.field("story")}
-				lang="en"
-				label={m.submission_story()}
-				hint={m.submission_story_hint()}
-				value={before?.story ?? sent.story ?? ""}
-				text={send.values?.story ?? null}
-			/>
-			<StoryField
-				{...send.field("story_sw")}
-				lang="sw"
-				label={m.submission_story_sw()}
-				hint={m.submission_story_sw_hint()}
-				value={before?.story_sw ?? sent.story_sw ?? ""}
-				text={send.values?.story_sw ?? null}
-			/>
+			{languages.map((lang, place) => {
+				const name = lang === "sw" ? "story_sw" : "story";
+				return (
+					<StoryField
+						key={lang}
+						{...send.field(name)}
+						lang={lang}
+						label={lang === "sw" ? m.submission_story_sw() : m.submission_story()}
+						hint={place === 0 ? m.submission_story_hint() : m.submission_story_other_hint()}
+						value={before?.[name] ?? sent[name] ?? ""}
+						text={send.values?.[name] ?? null}
+					/>
+				);
+			})}
 			<ConsentField {...send.field("consent")} />
 		</FormFrame>
 	);

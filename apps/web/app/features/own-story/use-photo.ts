@@ -1,7 +1,7 @@
-import type { SentPhoto } from "@bcc/contract";
 import { toResult } from "@bcc/contract/client";
 import type { Result } from "@bcc/contract/result";
 import { linkHeader, sentPhotoPath } from "@bcc/contract/story";
+import type { SentPhoto } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { untilAnswered } from "#web/features/form/insistent-api.ts";

@@ -1,11 +1,11 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { changePasswordFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { sessionChanged } from "#web/features/account/session.ts";
 import { PasswordField } from "#web/features/field/fields.tsx";
-import { type FormValues, fieldErrors } from "#web/features/form/field-errors.ts";
+import { type FieldErrors, type FormValues, fieldErrors } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
@@ -16,20 +16,20 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Name = "old_password" | "new_password" | "repeat_password" | "userId";
 
-/** True when the new password is the current one: then nothing is sent, and nothing said (product §5). */
-function isUnchanged({ old_password, new_password }: FormValues<Name>): boolean {
-	return old_password !== "" && old_password === new_password;
+/** The new password must differ from the current one, else nothing is sent (product §5). */
+function checkPasswords(values: FormValues<Name>): FieldErrors<Name> {
+	const { old_password, new_password } = values;
+	const unchanged: FieldErrors<Name> =
+		old_password === new_password ? { new_password: m.field_password_unchanged() } : {};
+	return { ...unchanged, ...fieldErrors(changePasswordFormSchema, values) };
 }
 
 /** Sets a new password (product §2, §5); the answer stays for 3 seconds (product §8). */
 export const changePassword: Mutation<Name> = {
 	names: ["old_password", "new_password", "repeat_password", "userId"],
-	check: (values) => fieldErrors(changePasswordFormSchema, values),
-	async send(api, values) {
-		if (isUnchanged(values)) return { errors: {} };
-		const { old_password, new_password, userId } = values;
-		return await api.changePassword({ old_password, new_password, user_id: Number(userId) });
-	},
+	check: checkPasswords,
+	send: (api, { old_password, new_password, userId }) =>
+		api.changePassword({ old_password, new_password, user_id: Number(userId) }),
 	done(_, message) {
 		/* The session goes on under another id. */
 		sessionChanged();
@@ -41,26 +41,13 @@ export const changePassword: Mutation<Name> = {
 
 /** Change Password of the profile page (product §2, §5). */
 export function ChangePassword({ user }: { user: User }) {
-	const change = useForm({
-		...changePassword,
-		intent: "password",
-		holds(values) {
-			/* No call and no message (product §5): the keyboard goes to the field whose hint says why. */
-			const unchanged = isUnchanged(values);
-			const field = change.formProps.ref.current?.elements.namedItem("new_password");
-			if (unchanged && field instanceof HTMLElement) field.focus();
-			return unchanged;
-		},
-	});
+	const change = useForm({ ...changePassword, intent: "password" });
 	const { answer } = change;
 	const clear = useRef(change.clear);
 	clear.current = change.clear;
 	useEffect(() => {
 		if (answer?.done) clear.current();
 	}, [answer]);
-	/* The same password again, sent without scripts. */
-	const unsaid = answer?.httpStatus === 400 && !answer.message && Object.keys(answer.errors).length === 0;
-	const first = change.field("new_password");
 	return (
 		<FormCard title={m.password_title()} width="wide">
 			<FormFrame
@@ -80,7 +67,7 @@ export function ChangePassword({ user }: { user: User }) {
 					/>
 				</div>
 				<NewPasswordFields
-					first={{ ...first, takesFocus: unsaid || first.takesFocus }}
+					first={change.field("new_password")}
 					repeat={change.field("repeat_password")}
 					label={m.field_new_password()}
 					hint={m.field_new_password_hint()}

@@ -1,4 +1,4 @@
-import { ageRanges, genders } from "@bcc/contract/account-form";
+import { ageRanges, genders } from "@bcc/contract/account-fields";
 import { m } from "@bcc/messages";
 import { ComboboxField } from "#web/features/field/combobox-field.tsx";
 import { SelectField, TextField } from "#web/features/field/fields.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { readPhone } from "@bcc/contract/phone";
 import { locales } from "@bcc/messages/locale";
 import { useState } from "react";

@@ -1,5 +1,6 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/account-form";
+import type { OwnBooking } from "@bcc/contract/booking";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
@@ -21,16 +22,29 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** What the profile page shows; `user` is null when the details could not be had. */
-export type Profile = { user: User | null; choices: Choices };
+export type Profile = {
+	user: User | null;
+	choices: Choices;
+	/** Null when they could not be had. */
+	bookings: OwnBooking[] | null;
+};
 
 /** @param userId null = nobody is signed in, who is led to do that */
 export async function loadProfile(api: ApiClient, userId: number | null): Promise<Profile> {
 	if (userId === null) throw await toSignIn(localizedPath("/profile"));
-	const [reply, choices] = await Promise.all([api.user(userId), loadChoices(api)]);
+	const [reply, choices, bookings] = await Promise.all([
+		api.user(userId),
+		loadChoices(api),
+		api.ownBookings(),
+	]);
 	if (!reply.ok && (reply.code === "not_signed_in" || reply.code === "not_found"))
 		throw await toSignIn(localizedPath("/profile"));
 	if (!reply.ok) reportFailure("The profile could not be loaded", reply.code);
-	return { user: (reply.ok && reply.data[0]) || null, choices };
+	return {
+		user: (reply.ok && reply.data[0]) || null,
+		choices,
+		bookings: bookings.ok ? bookings.data : null,
+	};
 }
 
 /** The details, and the password that another e-mail address takes. */

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { ownDataPath } from "@bcc/contract/account-client";
 import { m } from "@bcc/messages";
 import { useActionData, useFetcher, useSearchParams } from "react-router";
@@ -27,6 +27,7 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/profile-page";
 import notice from "./confirmation-notice.module.css";
+import { OwnBookings } from "./own-bookings.tsx";
 import {
 	changesEmail,
 	checkProfile,
@@ -84,7 +85,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function LoadedProfile({ user, choices }: Profile) {
+function LoadedProfile({ user, choices, bookings }: Profile) {
 	const account = useRootData()?.account;
 	const locale = useLocale();
 	if (!user) {
@@ -106,6 +107,7 @@ function LoadedProfile({ user, choices }: Profile) {
 			<PageHeader title={m.profile_title()} subtitle={m.profile_description()} />
 			<FormCards>
 				<Details user={user} choices={choices} />
+				{bookings && bookings.length > 0 && <OwnBookings bookings={bookings} />}
 				<ChangePassword user={user} />
 				<FormCard title={m.data_title()} text={m.data_text()} width="wide">
 					<a className={form.link} href={ownDataPath(user.userId, locale)} download>

@@ -1,4 +1,5 @@
-import type { Category, Nominee, Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
+import type { Category, Nominee } from "@bcc/contract/category";
 import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";

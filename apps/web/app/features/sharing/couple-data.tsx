@@ -1,4 +1,4 @@
-import type { Couple } from "@bcc/contract";
+import type { Couple } from "@bcc/contract/couple";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { coupleAddress, coupleName } from "#web/features/couple/couple.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";

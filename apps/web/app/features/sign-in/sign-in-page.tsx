@@ -11,16 +11,27 @@ import { useAnswer, useForm } from "#web/features/form/use-form.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/sign-in-page";
-import { redirectIfSignedIn, type SignInAnswer, secondStep, signIn, signInStep } from "./sign-in.ts";
+import {
+	leaveIfSignedIn,
+	noStore,
+	redirectIfSignedIn,
+	type SignInAnswer,
+	secondStep,
+	signIn,
+	signInStep,
+} from "./sign-in.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	await redirectIfSignedIn(args);
 	return null;
 }
 
-export function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await leaveIfSignedIn(request);
 	return null;
 }
+
+export const headers = noStore;
 
 export const action = serverAction(signInStep);
 export const clientAction = browserAction(signInStep);

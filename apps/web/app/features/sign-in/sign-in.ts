@@ -1,9 +1,12 @@
-import type { User } from "@bcc/contract";
+import type { Role, User } from "@bcc/contract/account";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
+import { csrfTokenIn } from "@bcc/contract/csrf";
 import { m } from "@bcc/messages";
-import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { type LoaderFunctionArgs, redirectDocument, replace } from "react-router";
+import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { beginSession } from "#web/features/account/session.ts";
+import { isStaff } from "#web/features/account/staff.ts";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
 import { siteContext } from "#web/lib/api.ts";
@@ -19,28 +22,43 @@ export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
 /** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
 const backOffice = /^\/admin(?:[/?#]|$)/;
 
-/** Where a visitor goes once signed in: back to where they came from, else to the profile. */
-export function destinationOf(request: Request): string {
-	return returnPath(queryOf(request).get("returnUrl"), localizedPath("/profile"));
+export const backOfficePath = "/admin/";
+
+/** Where a visitor goes once signed in: back to where they came from, else to the profile; staff to the back office. */
+export function destinationOf(request: Request, role: Role): string {
+	const otherwise = isStaff(role) ? backOfficePath : localizedPath("/profile");
+	return returnPath(queryOf(request).get("returnUrl"), otherwise);
 }
 
 /**
- * Leads to a page of the site, or to the back office by a request of its own.
+ * Leads to a page of the site, in the place of the form, to which Back does not lead; or to the back office by a request of its own.
  *
  * @param status 303 after a form, so that it is not sent again; left out, 302
  */
 export function redirectTo(path: string, status: 302 | 303 = 302): Response {
-	return backOffice.test(path) ? redirectDocument(path, status) : redirect(path, status);
+	return backOffice.test(path) ? redirectDocument(path, status) : replace(path, status);
 }
 
 /** For loaders: who is signed in already is led on. */
 export async function redirectIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
-	if (await context.get(siteContext).session()) throw redirectTo(destinationOf(request));
+	const session = await context.get(siteContext).session();
+	if (session) throw redirectTo(destinationOf(request, session.role));
+}
+
+/** The same in the browser, where a form may come back out of the history. */
+export async function leaveIfSignedIn(request: Request): Promise<void> {
+	const user = csrfTokenIn(document.cookie) ? await readCurrentUser() : null;
+	if (user) throw redirectTo(destinationOf(request, user.role));
+}
+
+/** No browser shows the form out of its memory to who has signed in since. */
+export function noStore() {
+	return { "cache-control": "no-store" };
 }
 
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
 	await beginSession(user);
-	return redirectTo(destinationOf(request), 303);
+	return redirectTo(destinationOf(request, user.role), 303);
 }
 
 /** Signs in (product §5); some accounts take a code with the password. */

@@ -1,4 +1,4 @@
-import type { User } from "@bcc/contract";
+import type { User } from "@bcc/contract/account";
 import { checkForm, signUpFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { redirect, useSearchParams } from "react-router";
@@ -24,7 +24,13 @@ import {
 	usePersonCheck,
 } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
-import { destinationOf, redirectIfSignedIn, redirectTo } from "#web/features/sign-in/sign-in.ts";
+import {
+	destinationOf,
+	leaveIfSignedIn,
+	noStore,
+	redirectIfSignedIn,
+	redirectTo,
+} from "#web/features/sign-in/sign-in.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
@@ -45,7 +51,7 @@ const signUp: Mutation<SignUpField, User> = {
 		return await api.register({ ...details, phone_number, fullname: `${firstname} ${lastname}` });
 	},
 	async done(user, message, request) {
-		const path = destinationOf(request);
+		const path = destinationOf(request, user.role);
 		if (import.meta.env.SSR) return redirect(withNews(path, "registered"), 303);
 		await beginSession(user);
 		snackbar.show({ message, tone: "success" });
@@ -58,9 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
 	return { choices: await loadChoices(args.context.get(apiContext)) };
 }
 
-export function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await leaveIfSignedIn(request);
 	return { choices: loadChoices(browserApi()) };
 }
+
+export const headers = noStore;
 
 export const action = serverAction(oneForm(signUp));
 export const clientAction = browserAction(oneForm(signUp));

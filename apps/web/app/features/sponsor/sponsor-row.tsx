@@ -1,5 +1,5 @@
-import type { Sponsor } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Sponsor } from "@bcc/contract/sponsor";
 import { useId } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { reportFailure } from "#web/lib/report-failure.ts";

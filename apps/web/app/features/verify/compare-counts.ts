@@ -36,11 +36,12 @@ type Run = { vote?: number; onProgress(size: number, of: number): void; signal: 
 /**
  * Recounts the log and compares it with the counts of the pages. Votes may be coming in meanwhile: the counts that were shown
  * must lie between those of a state before and a state after.
+ * @param readShown the counts that the pages show
  * @param pause lets a moment pass, in milliseconds: the counts of pages may be a second old, and a vote a second from the log
  * @throws LogWrong, LogUnavailable; DOMException when cancelled
  */
 export async function compareCounts(
-	api: ApiClient,
+	readShown: () => Promise<ShownCategory[]>,
 	read: ReadFile,
 	seen: SeenLog | undefined,
 	{ vote, onProgress, signal }: Run,
@@ -48,7 +49,7 @@ export async function compareCounts(
 ): Promise<Comparison> {
 	const before = await openLog(read, seen);
 	await pause(1_100);
-	const shown = await shownCounts(api);
+	const shown = await readShown();
 	await pause(1_100);
 	const after = await openLog(read, before.seen);
 	const states = [...(before.before ? [before.before] : []), before.state, after.state];
@@ -63,7 +64,11 @@ export async function compareCounts(
 	return { categories, agrees, size, isVoided, seen: after.seen, witnessed };
 }
 
-async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
+/**
+ * The counts of the season that runs, as its pages show them.
+ * @throws LogUnavailable
+ */
+export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 	const categories = await api.categories();
 	if (!categories.ok) throw new LogUnavailable("unreachable");
 	const shown: ShownCategory[] = [];
@@ -78,6 +83,23 @@ async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 		shown.push({ id, name, couples: new Map(named) });
 	}
 	return shown;
+}
+
+/**
+ * The counts of a past season, as far as its page shows them: those of the winners.
+ * @throws LogUnavailable
+ */
+export async function shownInArchive(api: ApiClient, seasonId: number): Promise<ShownCategory[]> {
+	const archive = await api.archive();
+	const season = archive.ok && archive.data.find(({ id }) => id === seasonId);
+	if (!season) throw new LogUnavailable("unreachable");
+	return season.categories.map(({ id, name, winners, couples }) => {
+		const votes = new Map(winners?.map((winner) => [winner.nominee_id, winner.votes ?? undefined]));
+		const named = couples.map(
+			(each) => [each.id, { name: coupleName(each), votes: votes.get(each.id) }] as const,
+		);
+		return { id, name, couples: new Map(named) };
+	});
 }
 
 /** Couples and categories that the pages do not show any more are told by their numbers. */

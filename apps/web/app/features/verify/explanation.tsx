@@ -1,11 +1,16 @@
 import { m } from "@bcc/messages";
-import { useSiteSettings } from "#web/lib/root-data.ts";
+import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import script from "../../../../../verify/recount.py?url";
 import picture from "./log-picture.module.css";
+import type { LogSeason } from "./season-choice.tsx";
 import styles from "./verify.module.css";
 
+/** Of a season that is over the log is one file, which the server calls so. */
+const logFile = "public-log.bcc-ledger";
+
 /** How the public log works, in five sentences with a picture; what it does not prove; and the tools of others. */
-export function Explanation() {
+export function Explanation({ past }: { past: LogSeason | undefined }) {
+	const publicUrl = usePublicUrl();
 	const { email } = useSiteSettings();
 	const sentences = [
 		m.verify_how_1(),
@@ -45,12 +50,17 @@ export function Explanation() {
 				<h2 id="tools">{m.verify_tools_title()}</h2>
 				<p>{m.verify_tools_text()}</p>
 				<pre className={styles.command}>
-					<code>python3 recount.py https://awards.example</code>
+					<code>{`python3 recount.py ${past ? logFile : publicUrl}`}</code>
 				</pre>
-				<p>
+				<p className={styles.downloads}>
 					<a className={styles.link} href={script} download="recount.py">
 						{m.verify_tools_download()}
-					</a>
+					</a>{" "}
+					{past && (
+						<a className={styles.link} href={`/ledger/${past.id}/log`} download={logFile}>
+							{m.verify_tools_log({ season: past.name })}
+						</a>
+					)}
 				</p>
 				<p>{m.verify_tools_witness({ email })}</p>
 			</section>

@@ -128,7 +128,7 @@ async function pastSeason(categoryId: number) {
 		address: `/ledger/${season.id}`,
 		published: season.published,
 		category: `${category.name} (${season.year})`,
-		couples: category.couple_ids,
+		couples: category.couples.map(({ id }) => id),
 	};
 }
 

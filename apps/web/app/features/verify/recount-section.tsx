@@ -6,10 +6,17 @@ import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import { type CategoryRows, type Comparison, compareCounts } from "./compare-counts.ts";
-import { readLedger } from "./ledger-files.ts";
+import {
+	type CategoryRows,
+	type Comparison,
+	compareCounts,
+	shownCounts,
+	shownInArchive,
+} from "./compare-counts.ts";
+import { ledgerAt, readLedger } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
+import { type LogSeason, SeasonChoice } from "./season-choice.tsx";
 import styles from "./verify.module.css";
 
 type State =
@@ -27,10 +34,20 @@ const labels: Record<State["at"], () => string> = {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Counts all votes again in the visitor's browser, beside the counts on the pages. */
-export function RecountSection({ vote }: { vote: number | undefined }) {
+type RecountProps = {
+	/** Number of the visitor's own vote in the log of the season that runs. */
+	vote: number | undefined;
+	/** Whose votes are counted; left out, those of the season that runs. */
+	past?: LogSeason;
+	/** All that are over. */
+	seasons: LogSeason[];
+};
+
+/** Counts all votes of a season again in the visitor's browser, beside the counts on the pages. */
+export function RecountSection({ vote, past, seasons }: RecountProps) {
 	const hydrated = useHydrated();
-	const unpublished = useSiteSettings().results_unpublished;
+	const { results_unpublished } = useSiteSettings();
+	const unpublished = past ? !past.published : results_unpublished;
 	const [state, setState] = useState<State>({ at: "rest" });
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
@@ -43,9 +60,19 @@ export function RecountSection({ vote }: { vote: number | undefined }) {
 		setState({ at: "work", size: 0, of: 0, cancel });
 		try {
 			const asked = { vote, onProgress, signal: stop.signal };
-			const comparison = await compareCounts(browserApi(), readLedger, seenLog(), asked, pause);
+			const api = browserApi();
+			// Nothing comes in any more in a season that is over.
+			const comparison = past
+				? await compareCounts(
+						() => shownInArchive(api, past.id),
+						ledgerAt(`/ledger/${past.id}`),
+						undefined,
+						asked,
+						async () => {},
+					)
+				: await compareCounts(() => shownCounts(api), readLedger, seenLog(), asked, pause);
 			if (stop.signal.aborted) return setState({ at: "rest" });
-			keepLog(comparison.seen);
+			if (!past) keepLog(comparison.seen);
 			setState({ at: "end", comparison });
 		} catch (error) {
 			if (stop.signal.aborted) return setState({ at: "rest" });
@@ -55,7 +82,8 @@ export function RecountSection({ vote }: { vote: number | undefined }) {
 	}
 
 	return (
-		<FormCard title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
+		<FormCard id="recount" title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
+			{seasons.length > 0 && <SeasonChoice seasons={seasons} chosen={past?.id} />}
 			{state.at === "work" && <Progress size={state.size} of={state.of} />}
 			{/* One button, so that the focus stays where it is. */}
 			<Button

@@ -1,6 +1,6 @@
-import type { ChosenCouple } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure } from "@bcc/contract/result";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { readId } from "./rules.ts";

@@ -1,5 +1,5 @@
-import type { DeviceInfo } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import type { DeviceInfo } from "@bcc/contract/device";
 
 const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 

@@ -1,6 +1,8 @@
-import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
+import type { Winner } from "@bcc/contract/archive";
+import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
 import { isPutOff, type Result } from "@bcc/contract/result";
+import type { ChosenCouple, NomineeCount } from "@bcc/contract/voting";
 import { tryLater } from "#web/lib/page-data.ts";
 import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
 import { readDevice } from "./device-info.ts";
@@ -14,6 +16,8 @@ export type CategoryVoting = {
 	 * hide them.
 	 */
 	counts: NomineeCount[] | null;
+	/** It is looked at as a draft, which has no counts. */
+	uncounted: boolean;
 	/** The couple this visitor voted for; null also when the check failed (product §8). */
 	chosen: ChosenCouple | null;
 	/** The first three places, once they are public; null until then, and where they could not be had. */
@@ -45,6 +49,7 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 	return {
 		category: found,
 		counts: hidden ? null : (dataOrNull(counts, "Vote counts could not be loaded") ?? []),
+		uncounted: !counts.ok && counts.code === "not_found",
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,

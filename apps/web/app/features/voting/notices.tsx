@@ -1,36 +1,48 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { useSiteSettings } from "#web/lib/root-data.ts";
+import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
+import { NextStep } from "./next-step.tsx";
 import styles from "./notice.module.css";
+import type { Progress } from "./progress.ts";
 import { announcementAhead, type VotingPhase } from "./rules.ts";
 
 type VoteNoticesProps = {
-	categoryId: number;
+	category: Category;
 	vote: {
+		phase: VotingPhase;
 		/** The answer to a vote posted without scripts; null where the couple says it all. */
 		answer: VoteOutcome | null;
 		/** The couple voted for; null while there is none. */
 		couple: ChosenCouple | null;
 		/** The vote was cast on this page. */
 		votedHere: boolean;
+		/** It was just now, here or without scripts. */
+		isFresh: boolean;
+		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		otherBrowser: boolean;
 	};
 };
 
-/** What has become of the visitor's vote. */
-export function VoteNotices({ categoryId, vote }: VoteNoticesProps) {
-	const { answer, couple, votedHere, otherBrowser } = vote;
+/** What has become of the visitor's vote, and what they may do next. */
+export function VoteNotices({ category, vote }: VoteNoticesProps) {
+	const { phase, answer, couple, votedHere, isFresh, progress, otherBrowser } = vote;
 	const banner = useRef<HTMLDivElement>(null);
-	/* Its button is gone, so the focus comes here; the page scrolls nowhere. */
+	/* Its button is gone, so the focus comes here, and what comes next into view. */
 	useEffect(() => {
-		if (votedHere) banner.current?.focus({ preventScroll: true });
+		if (!votedHere) return;
+		banner.current?.focus({ preventScroll: true });
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		banner.current?.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
 	}, [votedHere]);
 	return (
 		<>
@@ -51,17 +63,37 @@ export function VoteNotices({ categoryId, vote }: VoteNoticesProps) {
 					{otherBrowser ? (
 						<p className={styles.note}>{m.awards_other_browser()}</p>
 					) : (
-						<LocalLink
-							className={styles.receipt}
-							prefetch="none"
-							to={`/verify/mine?categoryId=${categoryId}`}
-						>
-							{m.receipt_link()}
+						<div className={styles.ways}>
+							<LocalLink
+								className={styles.receipt}
+								prefetch="none"
+								to={`/verify/mine?categoryId=${category.id}`}
+							>
+								{m.receipt_link()}
+							</LocalLink>{" "}
+							<ShareVoted couple={couple} category={category} over={phase.name === "closed"} />
+						</div>
+					)}
+					{isFresh && <NextStep progress={progress} />}
+					{!isFresh && phase.name === "open" && (
+						<LocalLink className={styles.receipt} to="/award/category">
+							{m.awards_other_categories()}
 						</LocalLink>
 					)}
 				</div>
 			)}
 		</>
+	);
+}
+
+type ShareVotedProps = { couple: ChosenCouple; category: Category; over: boolean };
+
+function ShareVoted({ couple, category, over }: ShareVotedProps) {
+	const address = coupleAddress(usePublicUrl(), couple.nominee_id);
+	return (
+		<ShareLink text={shareText(couple, { category: category.name, address, place: null, over })}>
+			{m.awards_share_voted()}
+		</ShareLink>
 	);
 }
 

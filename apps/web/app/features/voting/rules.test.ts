@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readId, untilNextPhase, votingPhase } from "./rules.ts";
+import { haveSameTimes, readId, untilNextPhase, votingPhase } from "./rules.ts";
 
 const opens = "2030-03-01T06:00:00.000Z";
 const closes = "2030-03-31T18:00:00.000Z";
@@ -59,4 +59,11 @@ test("an id is digits within PostgreSQL's integer", () => {
 	for (const text of ["0", "2147483648", "1.5", "-1", "1e3", " 1", "", "abc", null, undefined, 1, {}]) {
 		expect(readId(text)).toBeNull();
 	}
+});
+
+test("times are told once for all only where all are the same", () => {
+	const later = { ...window, voting_closes_at: "2030-04-01T18:00:00.000Z" };
+	const stopped = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
+	expect(haveSameTimes([window, { ...window }])).toBe(true);
+	for (const some of [[], [window], [window, later], [window, stopped]]) expect(haveSameTimes(some)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category } from "@bcc/contract/category";
 
 /** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have stopped it for now. */
 export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">;
@@ -21,6 +21,15 @@ export function votingPhase(window: VotingWindow, now: number): VotingPhase {
 	if (closes && now >= Date.parse(closes)) return { name: "closed", since: closes };
 	if (opens && now < Date.parse(opens)) return { name: "not-open", from: opens };
 	return { name: "open", until: closes };
+}
+
+/** Whether several categories open and close at the same times, so that once is enough to tell them. */
+export function haveSameTimes([first, ...others]: readonly VotingWindow[]): boolean {
+	const timesOf = ({ voting_opens_at, voting_closes_at, freeze }: VotingWindow) =>
+		JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
+	return (
+		first !== undefined && others.length > 0 && others.every((other) => timesOf(other) === timesOf(first))
+	);
 }
 
 /**

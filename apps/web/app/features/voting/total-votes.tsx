@@ -1,4 +1,4 @@
-import type { NomineeCount } from "@bcc/contract";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#web/lib/format.ts";

@@ -1,31 +1,53 @@
-import type { NomineeCount } from "@bcc/contract";
-import { countsEventName } from "@bcc/contract/counts-event";
+import { countsEventName, type VotingTimes, votingEventName } from "@bcc/contract/counts-event";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { useEffect, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
+import { currentLocale } from "#web/lib/locale.ts";
 import type { CategoryVoting } from "./load-voting.ts";
+import type { VotingWindow } from "./rules.ts";
 
 /** Waits before a refused stream is asked for again, in milliseconds: doubles from first to last. */
 const firstWait = 5_000;
 const lastWait = 60_000;
 
+type Heard<Value> = { value: Value; at: number };
+
 /**
- * A category's counts: as they were loaded, or as heard since, while the page is visible. A broken connection is mended by
- * the browser; a refused one (the server is full or restarting) is asked for again, ever more slowly.
+ * A category's counts and voting times: as they were loaded, or as heard since, while the page is visible. A broken connection is
+ * mended by the browser; a refused one (the server is full or restarting) is asked for again, ever more slowly.
  *
- * @returns null while the organisers hide them: there is nothing to hear then
+ * @returns counts null while the organisers hide them
  */
-export function useLiveCounts({ category, counts, askedAt }: CategoryVoting): NomineeCount[] | null {
-	const [heard, setHeard] = useState<{ counts: NomineeCount[]; at: number }>();
-	const shown = counts !== null;
+export function useLiveCategory({ category, counts, askedAt }: CategoryVoting): {
+	counts: NomineeCount[] | null;
+	times: VotingWindow;
+} {
+	const [heardCounts, setCounts] = useState<Heard<NomineeCount[]>>();
+	const [heardTimes, setTimes] = useState<Heard<VotingWindow>>();
 	useEffect(() => {
-		if (!shown) return;
 		const url = browserApi().voteCountsStreamUrl(category.id);
-		return listenWhileVisible(url, (now) => setHeard({ counts: now, at: Date.now() }));
-	}, [category.id, shown]);
-	return shown && heard && heard.at >= askedAt ? heard.counts : counts;
+		return listenWhileVisible(url, {
+			[countsEventName]: (data) => setCounts({ value: JSON.parse(data), at: Date.now() }),
+			[votingEventName]: (data) => {
+				const value = (JSON.parse(data) as VotingTimes)[currentLocale()];
+				setTimes((before) => (isSame(before?.value, value) ? before : { value, at: Date.now() }));
+			},
+		});
+	}, [category.id]);
+	const isNewer = (heard: Heard<unknown> | undefined) => heard !== undefined && heard.at >= askedAt;
+	return {
+		counts: counts !== null && heardCounts && isNewer(heardCounts) ? heardCounts.value : counts,
+		times: heardTimes && isNewer(heardTimes) ? heardTimes.value : category,
+	};
 }
 
-function listenWhileVisible(streamUrl: string, receive: (counts: NomineeCount[]) => void): () => void {
+function isSame(one: VotingWindow | undefined, other: VotingWindow): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Receivers = Record<string, (data: string) => void>;
+
+function listenWhileVisible(streamUrl: string, receivers: Receivers): () => void {
 	let source: EventSource | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let wait = firstWait;
@@ -33,10 +55,12 @@ function listenWhileVisible(streamUrl: string, receive: (counts: NomineeCount[])
 	function open() {
 		const opened = new EventSource(streamUrl);
 		source = opened;
-		opened.addEventListener(countsEventName, (event) => {
-			wait = firstWait;
-			receive(JSON.parse(event.data) as NomineeCount[]);
-		});
+		for (const [name, receive] of Object.entries(receivers)) {
+			opened.addEventListener(name, (event) => {
+				wait = firstWait;
+				receive(event.data);
+			});
+		}
 		opened.addEventListener("error", () => {
 			if (opened.readyState !== EventSource.CLOSED) return;
 			timer = setTimeout(open, wait);

@@ -1,16 +1,20 @@
-import type { ChosenCouple } from "@bcc/contract";
+import type { ChosenCouple } from "@bcc/contract/voting";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
+import { useLookAgain } from "#web/lib/use-look-again.ts";
 import { askAgain } from "./ask-again.ts";
 import { unconfirmedVotes } from "./browser-votes.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import { askForVoter } from "./device-info.ts";
 import type { CategoryVoting } from "./load-voting.ts";
-import { useLiveCounts } from "./use-live-counts.ts";
+import { useLiveCategory } from "./use-live-counts.ts";
+import { useProgress } from "./use-progress.ts";
 import { useVotingPhase } from "./use-voting-phase.ts";
+import type { PostedVote } from "./vote-action.ts";
 import type { Ballot } from "./vote-form.tsx";
+import { onVoteInOtherTab, rememberVote, votedCategories } from "./voted-categories.ts";
 
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
@@ -23,8 +27,9 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const { category, chosen, loadedAt } = voting;
 	const categoryId = category.id;
 	/* The answer to a vote posted without scripts. */
-	const posted = useActionData<VoteOutcome>();
-	const phase = useVotingPhase(category, loadedAt);
+	const posted = useActionData<PostedVote>();
+	const live = useLiveCategory(voting);
+	const phase = useVotingPhase(live.times, loadedAt, category);
 	const { revalidate } = useRevalidator();
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
 	const [resent, setResent] = useState<ChosenCouple | null>(null);
@@ -44,7 +49,20 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		return () => void end();
 	}, [categoryId, revalidate]);
 
-	const { results_unpublished } = useSiteSettings();
+	const isOwn = chosen !== null && !chosen.other_browser;
+	useEffect(() => {
+		if (isOwn) rememberVote(categoryId);
+	}, [isOwn, categoryId]);
+	useLookAgain();
+	useEffect(
+		() => onVoteInOtherTab(() => void (votedCategories().has(categoryId) && revalidate())),
+		[categoryId, revalidate],
+	);
+	const progress = useProgress(categoryId, votedHere !== null);
+
+	const { results_unpublished, counts_hidden_until_close } = useSiteSettings();
+	/* A draft has no counts of its own: it shows what visitors will see. */
+	const hides = results_unpublished || (counts_hidden_until_close && phase.name !== "closed");
 	const countsAreDue = voting.counts === null && phase.name === "closed" && !results_unpublished;
 	useEffect(() => {
 		if (countsAreDue) return askAgain(revalidate);
@@ -75,9 +93,12 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
-		counts: useLiveCounts(voting),
+		counts: voting.uncounted && hides ? null : live.counts,
 		couple,
 		votedHere: votedHere !== null,
+		/** Voted just now, here or without scripts. */
+		isFresh: votedHere !== null || Boolean(posted?.couple),
+		progress: progress ?? posted?.progress ?? null,
 		otherBrowser: chosen?.other_browser === true,
 		/** The way to vote; null when there is none. */
 		ballot,

@@ -4,9 +4,11 @@ import { snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { notFound, queryOf } from "#web/lib/page-data.ts";
 import { answerMessage, unconfirmedVotes, waitingMessage } from "./browser-votes.ts";
-import { castVote } from "./cast-vote.ts";
+import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
+import { askProgress, type Progress } from "./progress.ts";
 import { readId } from "./rules.ts";
+import { rememberVote } from "./voted-categories.ts";
 
 /** The vote that a couple's form asks for (architecture §1: the same rules and words with and without scripts). */
 async function vote(api: ApiClient, request: Request) {
@@ -18,15 +20,21 @@ async function vote(api: ApiClient, request: Request) {
 	return { outcome, categoryId, nomineeId: readId(nomineeId) };
 }
 
+/** The answer to a vote posted without scripts. */
+export type PostedVote = VoteOutcome & { progress: Progress | null };
+
 export async function serverVote({ request, context }: ActionFunctionArgs) {
-	const { outcome } = await vote(context.get(apiContext), request);
-	return data(outcome, { status: outcome.httpStatus });
+	const api = context.get(apiContext);
+	const { outcome, categoryId } = await vote(api, request);
+	const progress = outcome.couple && (await askProgress(api, categoryId));
+	return data<PostedVote>({ ...outcome, progress }, { status: outcome.httpStatus });
 }
 
 /** Tells the answer in a snackbar (product §8). A vote that gets no answer is sent until it does. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
 	const { outcome, categoryId, nomineeId } = await vote(browserApi(), request);
-	const { lost, heldBack, message, couple, httpStatus } = outcome;
+	const { counted, lost, heldBack, message, couple, httpStatus } = outcome;
+	if (counted) rememberVote(categoryId);
 	if (nomineeId !== null && (lost || heldBack)) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
 		snackbar.show(waitingMessage(categoryId, heldBack ? message : undefined));

@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
 import { type FormEvent, useRef } from "react";
 import { Button } from "#web/components/button.tsx";

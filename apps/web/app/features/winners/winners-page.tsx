@@ -1,10 +1,11 @@
-import type { SeasonWinners } from "@bcc/contract";
+import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { ApiClient } from "@bcc/contract/client";
+import type { SeasonWinners } from "@bcc/contract/winners";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
-import cards from "#web/components/card-grid.module.css";
 import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
@@ -19,25 +20,56 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/winners-page";
 
-/** @property loadedAt by the server's clock, in milliseconds since the epoch */
-type Winners = SeasonWinners & { loadedAt: number };
+type Season = Pick<SeasonWinners, "id" | "name" | "year" | "archived" | "categories">;
 
-/** The winners of the season that the address names, else of the one that runs; null when they could not be had. */
+type Winners = {
+	/** Whose winners are shown. */
+	season: Season;
+	/** The season that runs, where its winners are still to come and those before it are shown. */
+	awaited: SeasonWinners | null;
+	/** The other seasons whose winners are public, latest first. */
+	others: Pick<ArchivedSeason, "id" | "name" | "year">[];
+	/** By the server's clock, in milliseconds since the epoch. */
+	loadedAt: number;
+};
+
+/**
+ * The winners of the season that the address names, else the latest that are public; null when they could not be had.
+ */
 async function loadWinners(api: ApiClient, query: URLSearchParams): Promise<Winners | null> {
 	const named = query.get("season");
-	const season = named === null ? undefined : readId(named);
-	if (season === null) throw notFound();
-	const result = await api.winners(season);
+	const id = named === null ? undefined : readId(named);
+	if (id === null) throw notFound();
+	const [result, archive] = await Promise.all([api.winners(id), api.archive()]);
 	if (!result.ok && result.code === "not_found") throw notFound();
 	const [found] = dataOrNull(result, "The winners could not be loaded") ?? [];
-	return found ? { ...found, loadedAt: (result.ok && result.answeredAt) || Date.now() } : null;
+	if (!found) return null;
+	const past = (dataOrNull(archive, "The past seasons could not be loaded") ?? []).filter(hasWinners);
+	const before = id === undefined && !hasWinners(found) ? past[0] : undefined;
+	const season = before ? archived(before) : found;
+	return {
+		season,
+		awaited: before ? found : null,
+		others: past.filter((other) => other.id !== season.id).map(({ id, name, year }) => ({ id, name, year })),
+		loadedAt: (result.ok && result.answeredAt) || Date.now(),
+	};
+}
+
+function archived({ id, name, year, categories }: ArchivedSeason): Season {
+	const shown = categories.map(({ couples: _, ...category }) => category);
+	return { id, name, year, archived: true, categories: shown };
+}
+
+/** Whether the winners of some category are public. */
+function hasWinners({ categories }: Pick<Season, "categories">): boolean {
+	return categories.some(({ winners }) => winners !== null);
 }
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
 export const meta = head<Winners | null>(({ page }) => ({
 	title: m.winners_title(),
-	...(page && { description: m.winners_description({ season: page.name }) }),
+	...(page && { description: m.winners_description({ season: page.season.name }) }),
 	parameters: ["season"],
 }));
 
@@ -45,16 +77,20 @@ export const meta = head<Winners | null>(({ page }) => ({
 export default function WinnersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
-			{(season) => (
+			{(page) => (
 				<>
 					<PageHeader
 						title={m.winners_title()}
-						subtitle={season && titleOf(season)}
-						eyebrow={season?.archived && <BackLink to="/award/archive">{m.archive_title()}</BackLink>}
+						subtitle={page && titleOf(page.season)}
+						eyebrow={page?.season.archived && <BackLink to="/award/archive">{m.archive_title()}</BackLink>}
 					/>
 					<div className={`column ${archive.page}`}>
-						{season ? (
-							<Categories season={season} />
+						{page ? (
+							<>
+								{page.awaited && <Awaited season={page.awaited} loadedAt={page.loadedAt} />}
+								<Categories {...page} />
+								<OtherSeasons {...page} />
+							</>
 						) : (
 							<StatusMessage tone="problem" message={m.winners_failed()}>
 								<ButtonLink to="/award/winners">{m.shell_retry()}</ButtonLink>
@@ -67,15 +103,23 @@ export default function WinnersPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function titleOf({ name, year }: SeasonWinners): string {
+function titleOf({ name, year }: Pick<Season, "name" | "year">): string {
 	return name.includes(String(year)) ? name : `${name} ${year}`;
 }
 
-function Categories({ season }: { season: Winners }) {
-	const published = season.categories.filter(({ winners }) => winners !== null);
-	if (published.length === 0) return <NotPublished season={season} />;
+function Categories({ season, loadedAt }: Winners) {
+	const waiting = useWaiting(season, loadedAt);
+	if (!hasWinners(season)) {
+		return (
+			<StatusMessage message={waiting}>
+				{!season.archived && <ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>}
+			</StatusMessage>
+		);
+	}
 	// Of a past season nothing more is announced by itself.
-	const shown = season.archived ? published : season.categories;
+	const shown = season.archived
+		? season.categories.filter(({ winners }) => winners !== null)
+		: season.categories;
 	return shown.map((category) => (
 		<section key={category.id} className={archive.category} aria-labelledby={`category-${category.id}`}>
 			<h2 id={`category-${category.id}`} className={archive.title}>
@@ -84,9 +128,9 @@ function Categories({ season }: { season: Winners }) {
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
 			{category.winners !== null && (
-				<ul className={cards.grid}>
+				<ul className={archive.winners}>
 					{category.winners.map((winner) => (
-						<li key={winner.nominee_id}>
+						<li key={winner.nominee_id} className={winner.place === 1 ? archive.first : undefined}>
 							<WinnerCard winner={winner} sharedIn={season.archived ? undefined : category.name} />
 						</li>
 					))}
@@ -96,14 +140,50 @@ function Categories({ season }: { season: Winners }) {
 	));
 }
 
-function NotPublished({ season: { archived, expected_at, loadedAt } }: { season: Winners }) {
+/** When the winners of a season will be known. */
+function useWaiting(
+	{ archived, expected_at }: Season & { expected_at?: string | null },
+	loadedAt: number,
+): string {
 	const { voting_over } = useSiteSettings();
-	if (archived) return <StatusMessage message={m.archive_unpublished()} />;
-	const message = voting_over ? m.winners_waiting() : m.winners_voting();
-	const when = announcementAhead(expected_at, loadedAt);
+	if (archived) return m.archive_unpublished();
+	const when = announcementAhead(expected_at ?? null, loadedAt);
+	if (when) return m.winners_expected({ when: formatDateTime(when) });
+	return voting_over ? m.winners_waiting() : m.winners_voting();
+}
+
+/** Above the winners of the season before. */
+function Awaited({ season, loadedAt }: { season: SeasonWinners; loadedAt: number }) {
+	const waiting = useWaiting(season, loadedAt);
 	return (
-		<StatusMessage message={when ? m.winners_expected({ when: formatDateTime(when) }) : message}>
-			<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>
-		</StatusMessage>
+		<p className={archive.awaited}>
+			<strong>{titleOf(season)}</strong> {waiting}{" "}
+			<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
+		</p>
+	);
+}
+
+function OtherSeasons({ season, others }: Winners) {
+	const { winners_told } = useSiteSettings();
+	const showsLatest = season.archived && winners_told;
+	if (others.length === 0 && !showsLatest) return null;
+	return (
+		<nav className={archive.others} aria-labelledby="other-seasons">
+			<h2 id="other-seasons" className={archive.title}>
+				{m.winners_other_seasons()}
+			</h2>
+			<ul>
+				{showsLatest && (
+					<li>
+						<LocalLink to="/award/winners">{m.winners_latest()}</LocalLink>
+					</li>
+				)}
+				{others.map((other) => (
+					<li key={other.id}>
+						<LocalLink to={`/award/winners?season=${other.id}`}>{titleOf(other)}</LocalLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

@@ -1,0 +1,52 @@
+import { isVideoLink } from "@bcc/contract/file-url";
+import { Button, Stack, TextField } from "@mui/material";
+import { type KeyboardEvent, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
+
+/** Takes the address of a video on another site, such as YouTube. */
+export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
+	const [typed, setTyped] = useState("");
+	const url = completed(typed);
+	const isWrong = typed.trim() !== "" && url === null;
+	const add = () => {
+		if (url === null) return;
+		onAdd(url);
+		setTyped("");
+	};
+	/* Enter would save the form around it. */
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		add();
+	};
+	return (
+		<Stack direction="row" spacing={1} sx={{ alignItems: "flex-start", my: 1 }}>
+			<TextField
+				size="small"
+				fullWidth
+				type="url"
+				label={t("Or the link of a video, such as on YouTube")}
+				value={typed}
+				error={isWrong}
+				helperText={
+					isWrong
+						? t("This is no address of a video: it begins with https://.")
+						: t("It opens on that site; nothing of it is loaded here before a visitor taps it.")
+				}
+				onChange={({ target }) => setTyped(target.value)}
+				onKeyDown={onKeyDown}
+			/>
+			<Button variant="outlined" disabled={url === null} onClick={add} sx={{ mt: 1 }}>
+				{t("Add the video")}
+			</Button>
+		</Stack>
+	);
+}
+
+/** The address with its `https://`; null where it is none. */
+function completed(typed: string): string | null {
+	const text = typed.trim().replace(/^http:/i, "https:");
+	const url = /^https:/i.test(text) ? text : `https://${text}`;
+	if (!URL.canParse(url) || /\s/.test(url) || !isVideoLink(new URL(url).href)) return null;
+	return new URL(url).hostname.includes(".") ? new URL(url).href : null;
+}

@@ -1,0 +1,65 @@
+import { maxLine } from "@bcc/contract/admin/text";
+import { Link } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useCreatePath, useRecordContext } from "react-admin";
+import { useHref } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
+import { useSettled } from "#admin/inputs/use-settled.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
+
+type Props<Found> = {
+	resource: "nominees" | "categories";
+	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
+	/** What is looked for; nothing is while one that must be there is empty. */
+	query: Record<string, string>;
+	required: string[];
+	/** Where it stands and what it is called, in a sentence. */
+	says(found: Found): string;
+};
+
+/** Points out, before it is saved, what bears the same name already. It may be right all the same. */
+export function DuplicateNotice<Found extends { id: number }>({
+	resource,
+	find,
+	query,
+	required,
+	says,
+}: Props<Found>) {
+	const record = useRecordContext();
+	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
+	const rested = useSettled(words);
+	const wanted: Record<string, string> = JSON.parse(rested);
+	const { data } = useQuery({
+		queryKey: ["alike", resource, rested],
+		enabled:
+			required.every((name) => wanted[name]?.trim()) &&
+			Object.values(wanted).every((words) => words.length <= maxLine),
+		queryFn: (reading) => find(wanted, reading),
+		gcTime: 0,
+	});
+	const found = data ?? [];
+	return (
+		<div role="status" style={{ width: "100%" }}>
+			{found.length > 0 && (
+				<FormNotice severity="warning">
+					{found.map((one) => (
+						<div key={one.id}>
+							{says(one)} <RecordLink resource={resource} id={one.id} />
+						</div>
+					))}
+					{t("It can be saved all the same.")}
+				</FormNotice>
+			)}
+		</div>
+	);
+}
+
+/** In another tab: the form is kept. */
+function RecordLink({ resource, id }: { resource: string; id: number }) {
+	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
+	return (
+		<Link href={href} target="_blank" rel="noopener">
+			{t("Look at it")}
+		</Link>
+	);
+}

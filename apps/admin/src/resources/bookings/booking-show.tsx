@@ -1,0 +1,252 @@
+import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { Show, useRecordContext } from "react-admin";
+import { Link } from "react-router";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { Facts, Hint, Item, Paragraph, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
+import { StateChip } from "#admin/records/state-chip.tsx";
+import { flags, money, paymentStates, states } from "#admin/resources/bookings/states.ts";
+import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
+import { formatMoment } from "#admin/time.ts";
+
+/** One booking: who, what, its payments, and what can be done with it. */
+export function BookingShow() {
+	return (
+		<Show title={t("Booking")} actions={false} component="div" sx={{ maxWidth: 900, mt: 2 }}>
+			<Shown />
+		</Show>
+	);
+}
+
+function Shown() {
+	const booking = useRecordContext<AdminBooking>();
+	if (!booking) return null;
+	const { reference, state, name, title, occasion, occasion_id } = booking;
+	return (
+		<Stack spacing={2}>
+			<Row>
+				<Typography variant="h5" component="h2">
+					{name} · {reference}
+				</Typography>
+				<StateChip {...states[state]} />
+				<Button component={Link} to={bookingsOf({ occasion, occasion_id })}>
+					{t("All bookings of %{title}", { title })}
+				</Button>
+			</Row>
+			<Panel title={title}>
+				<Facts facts={factsOf(booking)} />
+			</Panel>
+			<Payments booking={booking} />
+			<Actions booking={booking} />
+		</Stack>
+	);
+}
+
+function factsOf(booking: AdminBooking): Record<string, string> {
+	const { tickets, kind, seats, amount, paid, email, phone, created_at, booked_by } = booking;
+	const facts = {
+		[t("Tickets")]: `${tickets} × ${kind}`,
+		[t("Seats")]: String(seats),
+		[t("Amount")]: money(amount),
+		[t("Received # money")]: money(paid),
+		[t("Email")]: email ?? "",
+		[t("Phone")]: phone ?? "",
+		[t("Booked on")]: formatMoment(created_at),
+		[t("Booked by hand by")]: booked_by ?? "",
+		[t("Held until")]: formatMoment(booking.held_until),
+		[t("Let in at the door")]: booking.entered > 0 ? `${booking.entered} / ${seats}` : "",
+		[t("To give back")]: booking.refund_due ? money(paid) : "",
+	};
+	return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ""));
+}
+
+function Payments({ booking }: { booking: AdminBooking }) {
+	const { id, payments, state, amount } = booking;
+	const isOpen = state !== "confirmed" && state !== "cancelled";
+	const confirm = useChange(() => api.confirmBooking(id, {}), { says: () => t("Confirmed.") });
+	return (
+		<Panel title={t("Payments")}>
+			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
+			<PlainList>
+				{payments.map((payment) => (
+					<Payment key={payment.id} bookingId={id} payment={payment} />
+				))}
+			</PlainList>
+			{isOpen && amount > 0 && (
+				<DialogButton
+					variant="contained"
+					dialog={(close) => <ReceivedDialog booking={booking} onClose={close} />}
+				>
+					{t("The money is there")}
+				</DialogButton>
+			)}
+			{isOpen && amount === 0 && (
+				<Button variant="contained" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+					{t("Confirm the booking")}
+				</Button>
+			)}
+		</Panel>
+	);
+}
+
+function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPayment }) {
+	const { id, state, flag, transaction_code, amount, payer, created_at } = payment;
+	const confirm = useChange(() => api.confirmBooking(bookingId, { payment_id: id }), {
+		says: () => t("Confirmed."),
+	});
+	const reject = useChange(() => api.rejectPayment(bookingId, id), {
+		says: () => t("Not found: the buyer is told."),
+	});
+	const busy = confirm.isPending || reject.isPending;
+	const isClaimed = state === "claimed";
+	return (
+		<Item divider disableGutters>
+			<Wide>
+				{[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ")}
+				<Hint>
+					{formatMoment(created_at)}
+					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
+				</Hint>
+			</Wide>
+			<StateChip {...paymentStates[state]} />
+			{(isClaimed || flag) && (
+				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>
+					{t("Confirm")}
+				</Button>
+			)}
+			{isClaimed && (
+				<Button size="small" color="error" disabled={busy} onClick={() => reject.mutate()}>
+					{t("Not found")}
+				</Button>
+			)}
+		</Item>
+	);
+}
+
+type DialogProps = { booking: AdminBooking; onClose(): void };
+
+function ReceivedDialog({ booking: { id, amount, paid }, onClose }: DialogProps) {
+	const [code, setCode] = useState("");
+	const [received, setReceived] = useState(String(amount - paid));
+	return (
+		<FormDialog
+			title={t("The money is there")}
+			action={t("Confirm")}
+			ready={Number(received) > 0}
+			onClose={onClose}
+			onSubmit={async () => {
+				await api.confirmBooking(id, { transaction_code: code || null, amount: Number(received) });
+				return t("Confirmed.");
+			}}
+		>
+			<Field label={t("Amount")} type="number" value={received} onChange={setReceived} margin="dense" />
+			<Field
+				label={t("Transaction code")}
+				value={code}
+				onChange={setCode}
+				max={40}
+				margin="dense"
+				helperText={t("Empty for cash.")}
+			/>
+		</FormDialog>
+	);
+}
+
+function Actions({ booking }: { booking: AdminBooking }) {
+	const { id, state, refund_due } = booking;
+	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	return (
+		<Row>
+			{isLive && (
+				<DialogButton
+					variant="outlined"
+					dialog={(close) => <TransferDialog booking={booking} onClose={close} />}
+				>
+					{t("Transfer to another name")}
+				</DialogButton>
+			)}
+			{refund_due && (
+				<DialogButton
+					variant="outlined"
+					dialog={(close) => (
+						<ReasonDialog
+							title={t("Money given back")}
+							action={t("Mark as given back")}
+							required
+							says={t("How it was given back. Recorded in the audit log.")}
+							onClose={close}
+							onConfirm={async (note) => {
+								await api.markRefund(id, note);
+								return t("Marked as given back.");
+							}}
+						/>
+					)}
+				>
+					{t("Money given back")}
+				</DialogButton>
+			)}
+			{isLive && (
+				<DialogButton
+					color="error"
+					dialog={(close) => (
+						<ReasonDialog
+							title={t("Cancel this booking?")}
+							action={t("Cancel the booking")}
+							color="error"
+							required
+							onClose={close}
+							onConfirm={async (reason) => {
+								await api.cancelBooking(id, reason);
+								return t("Cancelled; the seats are free.");
+							}}
+						>
+							<Paragraph>
+								{t(
+									"Its tickets are no longer good, and its seats go to the waiting list. The booker is told.",
+								)}
+							</Paragraph>
+						</ReasonDialog>
+					)}
+				>
+					{t("Cancel the booking")}
+				</DialogButton>
+			)}
+		</Row>
+	);
+}
+
+function TransferDialog({ booking, onClose }: DialogProps) {
+	const [to, setTo] = useState({ name: "", email: "", phone: "" });
+	const set = (name: keyof typeof to) => ({
+		value: to[name],
+		onChange: (value: string) => setTo({ ...to, [name]: value }),
+		margin: "dense" as const,
+	});
+	return (
+		<FormDialog
+			title={t("Transfer to another name")}
+			action={t("Transfer")}
+			ready={to.name.trim() !== ""}
+			onClose={onClose}
+			onSubmit={async () => {
+				await api.transferBooking(booking.id, to);
+				return t("Transferred to %{name}.", { name: to.name });
+			}}
+		>
+			<Hint>
+				{t("The links and QR codes from before are no longer good; the new ones go to the new address.")}
+			</Hint>
+			<Field autoFocus required label={t("Name")} max={100} {...set("name")} />
+			<Field label={t("Email")} type="email" {...set("email")} />
+			<Field label={t("Phone")} type="tel" {...set("phone")} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,141 @@
+import type { DoorLink } from "@bcc/contract/admin/booking";
+import { Button, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
+import { useCopy } from "#admin/dialogs/use-copy.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { FormNotice, Hint, Item, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
+import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
+import { formatMoment } from "#admin/time.ts";
+
+const keyOf = (of: Occasion) => ["bookings", "door", of.occasion, of.occasion_id];
+
+/** Links by which staff at the door lets people in. */
+export function DoorLinks({ of }: { of: Occasion }) {
+	const { data: links = [] } = useQuery({
+		queryKey: keyOf(of),
+		queryFn: (reading) => api.doorLinks(of, reading),
+	});
+	const [made, setMade] = useState<DoorLink | null>(null);
+	return (
+		<>
+			<Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
+				{t("At the door")}
+			</Typography>
+			<Hint>
+				{t(
+					"A link opens the check-in page on a phone, without an account. It ends by itself after the occasion. Give each phone its own.",
+				)}
+			</Hint>
+			<PlainList>
+				{links.map((link) => (
+					<Line key={link.id} of={of} link={link} />
+				))}
+			</PlainList>
+			<DialogButton
+				variant="outlined"
+				sx={{ mt: 1 }}
+				dialog={(close) => <NewLinkDialog of={of} onMade={setMade} onClose={close} />}
+			>
+				{t("Make a link for the door")}
+			</DialogButton>
+			{made && <MadeDialog made={made} onClose={() => setMade(null)} />}
+		</>
+	);
+}
+
+function Line({ of, link: { id, label, ends_at, is_open, made_by } }: { of: Occasion; link: DoorLink }) {
+	const end = useChange(() => api.endDoorLink(id), {
+		queryKey: keyOf(of),
+		says: () => t("Ended: the link works no longer."),
+	});
+	const moment = formatMoment(ends_at);
+	return (
+		<Item divider disableGutters>
+			<Wide>
+				{label}
+				<Hint>
+					{is_open ? t("Works until %{moment}", { moment }) : t("Ended on %{moment}", { moment })}
+					{made_by && ` · ${made_by}`}
+				</Hint>
+			</Wide>
+			{is_open && (
+				<Button color="error" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
+					{t("End the link")}
+				</Button>
+			)}
+		</Item>
+	);
+}
+
+type NewLinkDialogProps = { of: Occasion; onMade(link: DoorLink): void; onClose(): void };
+
+function NewLinkDialog({ of, onMade, onClose }: NewLinkDialogProps) {
+	const [label, setLabel] = useState("");
+	return (
+		<FormDialog
+			title={t("Make a link for the door")}
+			action={t("Make the link")}
+			ready={label.trim() !== ""}
+			onClose={onClose}
+			onSubmit={async () => onMade(await api.makeDoorLink({ ...of, label }))}
+		>
+			<Field
+				autoFocus
+				required
+				label={t("For whom")}
+				helperText={t("Such as “Main door” or a name.")}
+				value={label}
+				onChange={setLabel}
+				max={60}
+				margin="dense"
+			/>
+		</FormDialog>
+	);
+}
+
+function MadeDialog({
+	made: { link = "", message = "", ends_at },
+	onClose,
+}: {
+	made: DoorLink;
+	onClose(): void;
+}) {
+	const [copied, copy] = useCopy();
+	return (
+		<OnceDialog title={t("Send this link to the door")} onClose={onClose}>
+			<FormNotice severity="warning">
+				{t(
+					"Whoever has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.",
+					{ moment: formatMoment(ends_at) },
+				)}
+			</FormNotice>
+			<TextField
+				fullWidth
+				multiline
+				label={t("Message")}
+				value={message}
+				onFocus={({ target }) => target.select()}
+				slotProps={{ htmlInput: { readOnly: true } }}
+				helperText={copied}
+				sx={{ mt: 1, overflowWrap: "anywhere" }}
+			/>
+			<Row>
+				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
+				<Button
+					href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					{t("Send by WhatsApp")}
+				</Button>
+			</Row>
+		</OnceDialog>
+	);
+}

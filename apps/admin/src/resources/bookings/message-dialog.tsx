@@ -1,0 +1,77 @@
+import type { SentMessage } from "@bcc/contract/admin/booking";
+import { type BookingState, bookingStates } from "@bcc/contract/booking";
+import { Link } from "@mui/material";
+import { useState } from "react";
+import { Field, Tick } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { Hint, Paragraph, PlainList } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { states } from "#admin/resources/bookings/states.ts";
+import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
+
+/** Words for all who booked: by e-mail, and by WhatsApp for those who gave a number only. */
+export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
+	const [to, setTo] = useState<BookingState[]>(["confirmed"]);
+	const [subject, setSubject] = useState("");
+	const [text, setText] = useState("");
+	const [sent, setSent] = useState<SentMessage | null>(null);
+	if (sent) return <Sent sent={sent} onClose={onClose} />;
+	return (
+		<FormDialog
+			title={t("Message to all who booked")}
+			action={t("Send")}
+			ready={to.length > 0 && subject.trim() !== "" && text.trim() !== ""}
+			stays
+			onClose={onClose}
+			onSubmit={async () => {
+				setSent(await api.messageBookers({ ...of, states: to, subject, text }));
+			}}
+		>
+			{bookingStates.map((state) => (
+				<Tick
+					key={state}
+					checked={to.includes(state)}
+					onChange={(on) => setTo(on ? [...to, state] : to.filter((each) => each !== state))}
+					label={states[state].label}
+				/>
+			))}
+			<Field required label={t("Subject")} value={subject} onChange={setSubject} max={100} margin="dense" />
+			<Field
+				required
+				multiline
+				minRows={4}
+				label={t("Message")}
+				value={text}
+				onChange={setText}
+				max={4_000}
+				margin="dense"
+			/>
+		</FormDialog>
+	);
+}
+
+function Sent({ sent: { letters, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
+	return (
+		<OnceDialog title={t("Message to all who booked")} onClose={onClose}>
+			<Paragraph>
+				{t("%{count} letter is on its way. |||| %{count} letters are on their way.", { count: letters })}
+			</Paragraph>
+			{whatsapp.length > 0 && (
+				<>
+					<Hint>{t("These gave a phone number: each link opens WhatsApp with the message.")}</Hint>
+					<PlainList>
+						{whatsapp.map(({ name, phone, url }) => (
+							<li key={url}>
+								<Link href={url} target="_blank" rel="noopener noreferrer">
+									{name} · {phone}
+								</Link>
+							</li>
+						))}
+					</PlainList>
+				</>
+			)}
+		</OnceDialog>
+	);
+}

@@ -1,0 +1,65 @@
+import type { AdminSale } from "@bcc/contract/admin/booking";
+import { Button } from "@mui/material";
+import { useRecordContext, useResourceContext } from "react-admin";
+import { Link } from "react-router";
+import { formatNumber } from "#admin/amount.ts";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { FormPart, Hint, PlainList, Row } from "#admin/panels/parts.tsx";
+import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
+import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
+import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
+import { money } from "#admin/resources/bookings/states.ts";
+import { bookingsOf, type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
+
+/** On the screen of a seminar or an event: its tickets, what has been booked, and the links for the door. */
+export function SalePanel() {
+	const record = useRecordContext();
+	const occasion = useResourceContext() === "seminars" ? "seminar" : "event";
+	if (!record || record.deleted_at) return null;
+	return <Tickets of={{ occasion, occasion_id: Number(record.id) }} />;
+}
+
+function Tickets({ of }: { of: Occasion }) {
+	const { data } = useSale(of);
+	if (!data) return null;
+	return (
+		<FormPart>
+			<Panel title={t("Tickets")}>
+				{data.sale ? (
+					<>
+						<PlainList sx={{ mb: 1 }}>
+							{data.sale.kinds.map((kind) => (
+								<li key={kind.id}>{kindInWords(kind)}</li>
+							))}
+						</PlainList>
+						<Sums sale={data} />
+					</>
+				) : (
+					<Hint>
+						{t(
+							"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.",
+						)}
+					</Hint>
+				)}
+				<Row sx={{ mt: 1 }}>
+					<DialogButton variant="outlined" dialog={(close) => <SaleDialog sale={data} onClose={close} />}>
+						{data.sale ? t("Change seats and kinds") : t("Sell tickets here")}
+					</DialogButton>
+					{data.sale && (
+						<Button component={Link} to={bookingsOf(of)}>
+							{t("Open the bookings")}
+						</Button>
+					)}
+				</Row>
+				{data.sale && <DoorLinks of={of} />}
+			</Panel>
+		</FormPart>
+	);
+}
+
+function kindInWords({ name, price, seats, taken }: NonNullable<AdminSale["sale"]>["kinds"][number]): string {
+	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
+	return `${name} · ${price === 0 ? t("Free") : money(price)} · ${t("%{seats} seats taken", { seats: of })}`;
+}

@@ -1,0 +1,80 @@
+import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { bookingStates, type OccasionKind } from "@bcc/contract/booking";
+import { DataTable, SelectInput, useListContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { MomentCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
+import { StateChip } from "#admin/records/state-chip.tsx";
+import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
+import { StatementButton } from "#admin/resources/bookings/statement.tsx";
+import { money, states } from "#admin/resources/bookings/states.ts";
+
+export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx";
+
+const Col = DataTable.Col<AdminBooking>;
+
+const onlyThese = [{ id: "true", name: t("Only these") }];
+
+const filters = [
+	<SelectInput
+		key="state"
+		source="state"
+		alwaysOn
+		choices={bookingStates.map((id) => ({ id, name: states[id].label }))}
+	/>,
+	<SelectInput
+		key="claimed"
+		source="claimed"
+		label={t("Payment to be checked")}
+		alwaysOn
+		choices={onlyThese}
+	/>,
+	<SelectInput key="refund_due" source="refund_due" label={t("Money to give back")} choices={onlyThese} />,
+];
+
+/** Of which seminar or event the list is; null = of all. */
+function useOccasion(): { occasion: OccasionKind; occasion_id: number } | null {
+	const { occasion, occasion_id } = useListContext().filterValues;
+	return occasion && occasion_id ? { occasion, occasion_id: Number(occasion_id) } : null;
+}
+
+function Tools() {
+	const occasion = useOccasion();
+	return (
+		<>
+			<StatementButton />
+			{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
+		</>
+	);
+}
+
+/** Bookings, of one seminar or event or of all. */
+export const list = () => (
+	<RecordList<AdminBooking>
+		sort={{ field: "created_at", order: "DESC" }}
+		filters={filters}
+		selectable={false}
+		tools={<Tools />}
+		primary={({ name, reference }) => `${name} · ${reference}`}
+		secondary={(booking) => (
+			<>
+				<StateChip {...states[booking.state]} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
+				<Hint component="span" sx={{ display: "block" }}>
+					{booking.title}
+				</Hint>
+			</>
+		)}
+		hiddenColumns={["id", "email", "phone"]}
+	>
+		<Col source="reference" disableSort />
+		<Col source="name" cellClassName="wrap" />
+		<Col source="email" disableSort />
+		<Col source="phone" disableSort />
+		<Col source="title" label={t("Seminar or event")} disableSort cellClassName="wrap" />
+		<Col source="kind" disableSort render={({ tickets, kind }) => `${tickets} × ${kind}`} />
+		<Col source="amount" render={({ amount }) => money(amount)} />
+		<Col source="state" render={({ state }) => <StateChip {...states[state]} />} />
+		<MomentCol source="created_at" />
+	</RecordList>
+);

@@ -1,0 +1,131 @@
+import type { StatementLine } from "@bcc/contract/admin/booking";
+import { Button as PlainButton } from "@mui/material";
+import { useState } from "react";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field, Tick } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { StateChip } from "#admin/records/state-chip.tsx";
+import { money } from "#admin/resources/bookings/states.ts";
+import { verdicts } from "#admin/resources/bookings/verdicts.ts";
+
+export function StatementButton() {
+	return (
+		<DialogButton size="small" dialog={(close) => <StatementDialog onClose={close} />}>
+			{t("Match a statement")}
+		</DialogButton>
+	);
+}
+
+/** The booking that a line can be stored for; undefined where there is none, or nobody can tell. */
+function bookingOf({ verdict, bookings, transaction_code, amount }: StatementLine) {
+	const fits = verdict === "match" || verdict === "amount" || verdict === "over";
+	return fits && transaction_code && amount ? bookings[0] : undefined;
+}
+
+/** A pasted or opened statement: what its lines are taken for, and those that the organiser confirms. */
+function StatementDialog({ onClose }: { onClose(): void }) {
+	const [text, setText] = useState("");
+	const [lines, setLines] = useState<StatementLine[] | null>(null);
+	const [chosen, setChosen] = useState<number[]>([]);
+	async function preview() {
+		const read = await api.previewStatement(text);
+		setLines(read);
+		setChosen(read.flatMap(({ line, verdict }) => (verdict === "match" ? [line] : [])));
+	}
+	async function apply() {
+		const stored = (lines ?? []).flatMap((each) => {
+			const { line, transaction_code, amount, payer } = each;
+			const booking = bookingOf(each);
+			if (!chosen.includes(line) || !booking || !transaction_code || !amount) return [];
+			return [{ booking_id: booking.id, transaction_code, amount, payer }];
+		});
+		const { confirmed, flagged, known } = await api.applyStatement(stored);
+		return t("Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.", {
+			...{ confirmed, flagged, known },
+		});
+	}
+	if (!lines) {
+		return (
+			<FormDialog
+				title={t("Match a statement")}
+				action={t("See the matches")}
+				width="md"
+				stays
+				ready={text.trim() !== ""}
+				onClose={onClose}
+				onSubmit={preview}
+			>
+				<Hint>
+					{t(
+						"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
+					)}
+				</Hint>
+				<PlainButton component="label" sx={{ my: 1 }}>
+					{t("Open a CSV file")}
+					<input
+						hidden
+						type="file"
+						accept=".csv,.txt,text/csv,text/plain"
+						onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
+					/>
+				</PlainButton>
+				<Field
+					autoFocus
+					multiline
+					minRows={6}
+					maxRows={14}
+					label={t("Statement")}
+					value={text}
+					onChange={setText}
+				/>
+			</FormDialog>
+		);
+	}
+	const toggle = (line: number) => (on: boolean) =>
+		setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line));
+	return (
+		<FormDialog
+			title={t("Match a statement")}
+			action={t("Store the chosen payments")}
+			width="md"
+			ready={chosen.length > 0}
+			onClose={onClose}
+			onSubmit={apply}
+		>
+			<PlainList>
+				{lines.map((each) => (
+					<Line
+						key={each.line}
+						line={each}
+						chosen={chosen.includes(each.line)}
+						onChange={toggle(each.line)}
+					/>
+				))}
+			</PlainList>
+		</FormDialog>
+	);
+}
+
+type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
+
+function Line({ line, chosen, onChange }: LineProps) {
+	const { text, verdict, transaction_code, amount, payer, bookings } = line;
+	const booking = bookingOf(line);
+	const words = [transaction_code, amount && money(amount), payer].filter(Boolean).join(" · ") || text;
+	return (
+		<Item divider disableGutters>
+			<Wide from={260}>
+				{booking ? <Tick checked={chosen} onChange={onChange} label={words} /> : words}
+				{bookings.map(({ id, reference, name, amount: due }) => (
+					<Hint key={id}>
+						{reference} · {name} · {money(due)}
+					</Hint>
+				))}
+			</Wide>
+			<StateChip {...verdicts[verdict]} />
+		</Item>
+	);
+}

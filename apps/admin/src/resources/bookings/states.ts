@@ -1,0 +1,33 @@
+import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
+import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
+import type { State } from "#admin/records/state-chip.tsx";
+
+/** How a booking stands. */
+export const states: Record<BookingState, State> = {
+	held: { label: t("Held # a booking"), color: "warning" },
+	confirmed: { label: t("Confirmed # a booking"), color: "success" },
+	waiting: { label: t("Waiting list"), color: "primary" },
+	cancelled: { label: t("Cancelled # a booking") },
+	expired: { label: t("Run out # a booking") },
+};
+
+export const paymentStates: Record<PaymentState, State> = {
+	claimed: { label: t("Named by the buyer"), color: "warning" },
+	pending: { label: t("Phone was asked") },
+	received: { label: t("Received # a payment"), color: "success" },
+	rejected: { label: t("Not found # a payment"), color: "error" },
+	failed: { label: t("Failed # a payment"), color: "error" },
+	returned: { label: t("Given back # a payment") },
+};
+
+/** Why money needs a look. */
+export const flags: Record<PaymentFlag, string> = {
+	over: t("came after the booking had ended"),
+	amount: t("is another amount than was due"),
+	again: t("was paid a second time"),
+	unknown: t("belongs to no booking"),
+};
+
+export const money = (amount: number | null) =>
+	amount === null ? t("amount unknown") : t("Tshs %{price}", { price: formatNumber(amount) });

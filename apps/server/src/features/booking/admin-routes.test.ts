@@ -1,0 +1,338 @@
+import type { Booking } from "@bcc/contract/booking";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const hour = 60 * 60 * 1000;
+let t: TestApp;
+let editor: TestBrowser;
+let now: number;
+let sale: Awaited<ReturnType<typeof insertSale>>;
+let kindId: number;
+
+beforeAll(async () => {
+	now = Date.parse("2027-01-01T09:00:00Z");
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	now += hour;
+	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price: 10_000 }] });
+	kindId = sale.kindIds[0] ?? 0;
+});
+
+const call = (path: string, body?: unknown) => editor.post(`/admin/api/bookings${path}`, body);
+const book = async (values?: Record<string, unknown>): Promise<Booking> =>
+	(await t.post("/bookings/book", newBooking(kindId, values))).json().data[0];
+const view = async ({ token }: Booking): Promise<Booking> =>
+	(await t.post("/bookings/view", { token })).json().data[0];
+const occasion = () => ({ occasion: "event", occasion_id: sale.eventId });
+const query = () => `occasion=event&occasion_id=${sale.eventId}`;
+const saleNow = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+const listed = async (filter = "") =>
+	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
+const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
+const act = async (made: Booking, name: string, body: unknown = {}) =>
+	await call(`/${await idOf(made)}/${name}`, body);
+
+describe("payments", () => {
+	test("a named payment is confirmed: the seats are the buyer's, who is told", async () => {
+		const email = `pays-${crypto.randomUUID()}@example.org`;
+		const made = await book({ tickets: 2, email });
+		await t.post("/bookings/pay", { token: made.token, transaction_code: "CK71ABC001" });
+		const [record] = await listed("&claimed=true");
+		expect(record).toMatchObject({ reference: made.reference, payments: [{ state: "claimed" }] });
+		const reply = await act(made, "confirm", { payment_id: record.payments[0].id });
+		expect(reply.json().data).toMatchObject({
+			state: "confirmed",
+			paid: 20_000,
+			payments: [{ state: "received" }],
+		});
+		expect((await view(made)).seat_list).toHaveLength(2);
+		expect((await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2);
+		expect((await act(made, "confirm")).json().error.code).toBe("booking_over");
+	});
+
+	test("a rejected one leaves the booking held, and its code cannot pay for another booking twice", async () => {
+		const [one, two] = [await book(), await book()];
+		await t.post("/bookings/pay", { token: one.token, transaction_code: "CK71ABC002" });
+		const [record] = await listed("&claimed=true");
+		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe("held");
+		expect((await act(two, "reject", { payment_id: record.payments[0].id })).statusCode).toBe(404);
+		expect((await act(two, "confirm", { transaction_code: "CK71ABC002" })).statusCode).toBe(200);
+		const again = await act(one, "confirm", { payment_id: record.payments[0].id });
+		expect(again.json().error).toMatchObject({ code: "already_taken", field: "transaction_code" });
+	});
+
+	test("one that comes too late is stored and flagged; an organiser gives the seats while they are free", async () => {
+		const made = await book({ tickets: 4 });
+		now += 3 * hour;
+		await t.app.endHolds();
+		const line = {
+			booking_id: await idOf(made),
+			transaction_code: "CK71LATE01",
+			amount: 40_000,
+			payer: null,
+		};
+		const applied = await call("/statement/apply", { lines: [line, line] });
+		expect(applied.json().data).toEqual({ confirmed: 0, flagged: 1, known: 1 });
+		const flagged = (await editor.get("/admin/api/bookings/payments")).json().data;
+		expect(flagged[0]).toMatchObject({ reference: made.reference, flag: "over", state: "received" });
+		const other = await book({ tickets: 3 });
+		const confirm = { payment_id: flagged[0].id };
+		expect((await act(made, "confirm", confirm)).json().error.code).toBe("sold_out");
+		await act(other, "cancel", { reason: "wrong" });
+		expect((await act(made, "confirm", confirm)).json().data).toMatchObject({
+			state: "confirmed",
+			paid: 40_000,
+		});
+		expect((await saleNow()).sale.taken).toBe(4);
+	});
+
+	test("a pasted statement is matched by reference or named code, and by amount; what is doubtful is only shown", async () => {
+		const [exact, named, less, twice] = [
+			await book(),
+			await book(),
+			await book({ tickets: 2 }),
+			await book(),
+		];
+		await t.post("/bookings/pay", { token: named.token, transaction_code: "12345678901" });
+		const text = [
+			`QQ11AA2233 Confirmed. You have received Tsh 10,000 from A B. Ref ${exact.reference.slice(0, 4)} ${exact.reference.slice(4)}`,
+			"Umepokea TZS 10,000. Muamala 12345678901",
+			`QQ11AA2235 Confirmed. Tsh 15,000. Ref ${less.reference}`,
+			`QQ11AA2236 Confirmed. Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2237 Confirmed. Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2238 Confirmed. Tsh 10,000. Ref ${exact.reference} ${less.reference}`,
+			"QQ11AA2239 Confirmed. Tsh 10,000. Ref ABCDEFGH",
+			"Good morning",
+		].join("\n");
+		const lines = (await call("/statement/preview", { text })).json().data;
+		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
+			"match",
+			"match",
+			"amount",
+			"ambiguous",
+			"ambiguous",
+			"ambiguous",
+			"none",
+			"unread",
+		]);
+		const chosen = lines
+			.slice(0, 3)
+			.map(({ transaction_code, amount, payer, bookings }: Record<string, { id: number }[]>) => ({
+				...{ transaction_code, amount, payer },
+				booking_id: bookings?.[0]?.id,
+			}));
+		const applied = await call("/statement/apply", { lines: chosen });
+		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0 });
+		expect([(await view(exact)).state, (await view(named)).state, (await view(less)).state]).toEqual([
+			"confirmed",
+			"confirmed",
+			"held",
+		]);
+		const again = (await call("/statement/preview", { text })).json().data;
+		expect(again[0].verdict).toBe("known");
+		// The rest of it comes: together they pay.
+		const rest = { booking_id: await idOf(less), transaction_code: "QQ11AA2299", amount: 5_000, payer: null };
+		expect((await call("/statement/apply", { lines: [rest] })).json().data.confirmed).toBe(1);
+		expect(await t.db.$count(bookingPayment, eq(bookingPayment.flag, "amount"))).toBe(0);
+	});
+});
+
+describe("bookings", () => {
+	test("are made by hand, also without an address, and the same form makes one", async () => {
+		const body = { kind_id: kindId, tickets: 2, name: "Mzee Juma", paid: true, key: crypto.randomUUID() };
+		const [first, second] = [await call("", body), await call("", body)];
+		expect(first.json().data).toMatchObject({ state: "confirmed", paid: 20_000, name: "Mzee Juma" });
+		expect(second.json().data.id).toBe(first.json().data.id);
+		const much = await call("", { ...body, tickets: 5, key: crypto.randomUUID() });
+		expect(much.json().error).toMatchObject({ code: "sold_out", field: "tickets" });
+	});
+
+	test("are cancelled and money is marked as given back, all of it in the audit log without names", async () => {
+		const made = await book({ name: "Secret Name" });
+		await act(made, "confirm", { transaction_code: "CK71ABC010" });
+		expect((await act(made, "refund", { note: "early" })).json().error.code).toBe("booking_over");
+		expect((await act(made, "cancel", { reason: "Ill" })).json().data).toMatchObject({ refund_due: true });
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, refund_due: 10_000 });
+		const refunded = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
+		expect(refunded).toMatchObject({ refund_due: false, paid: 0, payments: [{ state: "returned" }] });
+		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, made.reference));
+		expect(entries.map(({ action }) => action)).toEqual(["confirm", "cancel", "refund"]);
+		expect(JSON.stringify(entries)).not.toContain("Secret Name");
+	});
+
+	test("are given another name: link and codes from before are no longer good", async () => {
+		const made = await book();
+		await act(made, "confirm");
+		const before = await view(made);
+		const email = `new-${crypto.randomUUID()}@example.org`;
+		await act(made, "transfer", { name: "New Holder", email, phone: null });
+		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
+		const [letter = ""] = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+		const token = /ticket\?token=([\w-]+)/.exec(letter)?.[1];
+		const after = (await t.post("/bookings/view", { token })).json().data[0];
+		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
+	});
+
+	test("all who booked get a message, by letter or by a link to WhatsApp", async () => {
+		await book({ email: null, phone: "0712 345 678" });
+		const email = `told-${crypto.randomUUID()}@example.org`;
+		await book({ email });
+		const body = { ...occasion(), states: ["held"], subject: "New hall", text: "We meet next door." };
+		const sent = (await call("/message", body)).json().data;
+		expect(sent).toMatchObject({ letters: 1, whatsapp: [{ phone: "+255712345678" }] });
+		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
+		expect(
+			(await readOutbox(t)).some((mail) => mail.includes(`To: ${email}`) && mail.includes("next door")),
+		).toBe(true);
+	});
+
+	test("are a spreadsheet for the door, in which no name is a formula", async () => {
+		await book({ name: "=1+1" });
+		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
+	});
+
+	test("are nobody's but those who work on content", async () => {
+		const visitor = (await registerUser(t)).browser;
+		const auditor = (await registerStaff(t, "auditor")).browser;
+		for (const path of [
+			"",
+			"/payments",
+			`/sale?${query()}`,
+			`/sheet.csv?${query()}`,
+			`/door-links?${query()}`,
+		]) {
+			expect((await t.app.inject(`/admin/api/bookings${path}`)).statusCode).toBe(401);
+			for (const other of [visitor, auditor])
+				expect((await other.get(`/admin/api/bookings${path}`)).statusCode).toBe(403);
+		}
+	});
+});
+
+describe("the tickets of an occasion", () => {
+	const kind = { position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null };
+	const wanted = (values: Record<string, unknown>) => ({
+		...{ ...occasion(), version: 1, seats: 6, hold_hours: 48, offer_hours: 24, kinds: [kind] },
+		...values,
+	});
+	const put = (values: Record<string, unknown>) =>
+		editor.send("PUT", "/admin/api/bookings/sale", wanted(values));
+
+	test("are not fewer than are taken, and a kind that was booked stays", async () => {
+		await book({ tickets: 3 });
+		expect((await put({ seats: 2 })).json().error).toMatchObject({ code: "invalid_input", field: "seats" });
+		expect((await put({ kinds: [{ ...kind, seats: 2 }] })).json().error.field).toBe("kinds.0.seats");
+		expect((await put({ kinds: [{ ...kind, position: 2 }] })).json().error.field).toBe("kinds");
+		expect((await put({ version: 7 })).json().error.code).toBe("changed_meanwhile");
+		const seven = Array.from({ length: 7 }, (_, index) => ({ ...kind, position: index + 1 }));
+		expect((await put({ kinds: seven })).statusCode).toBe(400);
+		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
+	});
+
+	test("when there are more, who waits moves up", async () => {
+		await book({ tickets: 6 });
+		const waiting = await book({ wait: true });
+		await put({ seats: 7 });
+		expect((await view(waiting)).state).toBe("held");
+	});
+
+	test("are made for an occasion that had none", async () => {
+		const { eventId } = await insertSale(t.db);
+		await t.db.delete(ticketSale).where(eq(ticketSale.id, 0));
+		expect((await put({ occasion_id: eventId, version: null })).json().error.code).toBe("changed_meanwhile");
+		expect((await put({ occasion_id: 2_000_000_000, version: null })).statusCode).toBe(404);
+	});
+});
+
+describe("the door", () => {
+	let token: string;
+	let seats: string[];
+	beforeEach(async () => {
+		const made = await call("/door-links", { ...occasion(), label: "Main door" });
+		token = new URL(made.json().data.link).searchParams.get("token") ?? "";
+		const booking = await book({ tickets: 2 });
+		await act(booking, "confirm");
+		seats = (await view(booking)).seat_list.map(({ code }) => code);
+	});
+	const at = () => new Date(now).toISOString();
+	const scan = async (code: string, values: Record<string, unknown> = {}) => {
+		const entry = { key: crypto.randomUUID(), code, at: at(), ...values };
+		const reply = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
+		return reply.json().data[0];
+	};
+
+	test("lets a seat in once; the second is told when the first was, the same entry is the same again", async () => {
+		const key = crypto.randomUUID();
+		const first = at();
+		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
+		now += 60_000;
+		expect(await scan(seats[0]?.toLowerCase() ?? "")).toMatchObject({ outcome: "refused", first_at: first });
+		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
+		const count = (await t.post("/bookings/door/count", { token })).json().data;
+		expect(count).toEqual([{ entered: 1, seats: 2, conflicts: 0 }]);
+	});
+
+	test("two phones that let one seat in offline: one entry is valid, one is a conflict", async () => {
+		const entries = await Promise.all([
+			scan(seats[0] ?? "", { offline: true }),
+			scan(seats[0] ?? "", { offline: true }),
+		]);
+		expect(entries.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "entered"]);
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 1 });
+	});
+
+	test("refuses forged and altered codes, those of other events, of cancelled bookings and passed on ones", async () => {
+		const code = seats[0] ?? "";
+		const altered = code.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+		const [, ticket = ""] = code.split("-");
+		const other = code.replace(
+			`TK-${ticket}-`,
+			`TK-${(Number.parseInt(ticket, 36) + 1).toString(36).toUpperCase()}-`,
+		);
+		for (const forged of [altered, other, "", "TK-1-1-1", "https://example.org", "' or 1=1"]) {
+			expect((await scan(forged)).outcome).toBe("forged");
+		}
+		const elsewhere = await insertSale(t.db);
+		const free = (await t.post("/bookings/book", newBooking(elsewhere.kindIds[0] ?? 0))).json().data[0];
+		expect((await scan(free.seat_list[0].code)).outcome).toBe("other_event");
+		const passed = await book();
+		await act(passed, "confirm");
+		const old = (await view(passed)).seat_list[0]?.code ?? "";
+		await act(passed, "transfer", { name: "Other", email: null, phone: "0712345678" });
+		expect((await scan(old)).outcome).toBe("not_valid");
+		const gone = await book();
+		await act(gone, "confirm");
+		const lost = (await view(gone)).seat_list[0]?.code ?? "";
+		await act(gone, "cancel", { reason: "Ill" });
+		expect((await scan(lost)).outcome).toBe("not_valid");
+	});
+
+	test("has names and hashes without connection, and neither addresses nor codes", async () => {
+		const [list] = (await t.post("/bookings/door/list", { token })).json().data;
+		expect(list.seats).toHaveLength(2);
+		const text = JSON.stringify(list);
+		expect(text).not.toMatch(/@|TK-|\+255/);
+		const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(seats[0]));
+		expect(Buffer.from(bytes).toString("hex").slice(0, 32)).toBe(list.seats[0].code_hash);
+	});
+
+	test("closes by itself, and when an organiser ends its link", async () => {
+		const links = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+		expect(links).toMatchObject([{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z" }]);
+		await call(`/door-links/${links[0].id}/end`, {});
+		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+		const other = (await call("/door-links", { ...occasion(), label: "Late" })).json().data;
+		token = new URL(other.link).searchParams.get("token") ?? "";
+		now = Date.parse("2999-05-02T01:00:00Z");
+		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+		now = Date.parse("2027-02-01T09:00:00Z");
+	});
+});

@@ -1,0 +1,128 @@
+import type { Booking } from "@bcc/contract/booking";
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { checksumOf } from "#server/features/booking/clickpesa.ts";
+import { bookingPayment } from "#server/features/booking/table.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startClickPesa } from "#server/testing/clickpesa.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const minute = 60_000;
+let t: TestApp;
+let provider: Awaited<ReturnType<typeof startClickPesa>>;
+let now = Date.parse("2027-01-01T09:00:00Z");
+let made: Booking;
+
+beforeAll(async () => {
+	provider = await startClickPesa();
+	t = await createTestApp({ ...provider.variables, API_KEY: "public" }, undefined, {
+		clock: () => new Date(now),
+	});
+});
+afterAll(async () => {
+	await t.close();
+	await provider.close();
+});
+beforeEach(async () => {
+	now += 60 * minute;
+	provider.state.refuses = false;
+	const { kindIds } = await insertSale(t.db, { seats: 4, holdHours: 1, kinds: [{ price: 10_000 }] });
+	made = (await send("book", newBooking(kindIds[0] ?? 0, { tickets: 2 }))).json().data[0];
+});
+
+const send = (call: string, body: unknown) =>
+	t.post(`/bookings/${call}`, body, { headers: { "api-key": "public" } });
+const phone = () => `07${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
+const push = () => send("push", { token: made.token, phone: phone() });
+const view = async (): Promise<Booking> => (await send("view", { token: made.token })).json().data[0];
+const callBack = (body: unknown) => t.post("/bookings/callback/clickpesa", body);
+const first = () => `${made.reference}01`;
+const latest = async () =>
+	(await t.db.select().from(bookingPayment).orderBy(desc(bookingPayment.id)).limit(1))[0];
+
+test("the checksum is that of the provider's documentation: keys sorted at every level, itself left out", () => {
+	const signed = { b: { d: [1, { z: 1, y: 2 }], c: "x" }, a: 1 };
+	const shuffled = { a: 1, checksum: "x", checksumMethod: "y", b: { c: "x", d: [1, { y: 2, z: 1 }] } };
+	expect(checksumOf(signed, "key")).toBe(checksumOf(shuffled, "key"));
+	expect(checksumOf({ ...signed, a: 2 }, "key")).not.toBe(checksumOf(signed, "key"));
+});
+
+test("a phone is asked, and the signed callback makes the seats the buyer's, however often it comes", async () => {
+	expect((await view()).push).toBe(true);
+	expect((await push()).json().data[0].payments).toMatchObject([{ state: "pending" }]);
+	expect(provider.orders.get(first())).toMatchObject({
+		amount: "20000",
+		phoneNumber: expect.stringMatching(/^2557/),
+	});
+	// Not twice at once.
+	expect((await push()).statusCode).toBe(429);
+	const paid = provider.callback(first(), "SUCCESS");
+	const replies = await Promise.all([callBack(paid), callBack(paid), callBack(paid)]);
+	expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+	// Out of order: a failure of before comes last.
+	await callBack(provider.callback(first(), "FAILED"));
+	expect(await view()).toMatchObject({ state: "confirmed", paid: 20_000, payments: [{ state: "received" }] });
+	expect((await push()).json().error.code).toBe("booking_over");
+});
+
+test("a callback with a wrong signature, or without one, changes nothing", async () => {
+	await push();
+	const good = provider.callback(first(), "SUCCESS");
+	const deep = JSON.parse(`${'{"a":'.repeat(500)}1${"}".repeat(500)}`);
+	for (const bad of [
+		{ ...good, checksum: "0".repeat(64) },
+		{ ...good, data: { ...good.data, collectedAmount: "1" } },
+		{ event: good.event, data: good.data },
+		{ ...good, data: deep },
+		[],
+		null,
+		"x",
+	]) {
+		expect((await callBack(bad)).statusCode).toBeGreaterThanOrEqual(400);
+		expect((await callBack(bad)).statusCode).toBeLessThan(500);
+	}
+	expect((await view()).state).toBe("held");
+});
+
+test("one that never comes is made up for by asking", async () => {
+	await push();
+	const order = provider.orders.get(first());
+	if (order) order.status = "SETTLED";
+	await t.app.endHolds();
+	expect((await view()).state).toBe("held");
+	now += 2 * minute;
+	// A token that has run out is renewed.
+	provider.state.tokens += 1;
+	await t.app.endHolds();
+	expect((await view()).state).toBe("confirmed");
+});
+
+test("money after the hold has run out is stored and flagged, and takes nobody's seats", async () => {
+	await push();
+	now += 61 * minute;
+	await t.app.endHolds();
+	await callBack(provider.callback(first(), "SUCCESS"));
+	expect(await view()).toMatchObject({ state: "expired", paid: 20_000 });
+	expect(await latest()).toMatchObject({ state: "received", flag: "over", amount: 20_000 });
+});
+
+test("less money than is due, other money and money for nothing known are flagged, and what is given back is seen", async () => {
+	await push();
+	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
+	expect([(await view()).state, (await latest())?.flag]).toEqual(["held", "amount"]);
+	await callBack(provider.callback(first(), "REVERSED"));
+	expect(await latest()).toMatchObject({ state: "returned", flag: "over" });
+	const unknown = provider.callback("NOBODYS01", "SUCCESS");
+	await callBack(unknown);
+	await callBack(unknown);
+	expect(await latest()).toMatchObject({ bookingId: null, flag: "unknown", orderReference: "NOBODYS01" });
+	expect(await t.db.$count(bookingPayment)).toBeGreaterThan(0);
+});
+
+test("a number that is refused is told, and can be asked again", async () => {
+	provider.state.refuses = true;
+	expect((await push()).json().error).toMatchObject({ code: "invalid_input", field: "phone" });
+	provider.state.refuses = false;
+	expect((await push()).statusCode).toBe(200);
+	expect(provider.orders.has(`${made.reference}02`)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { encode } from "uqr";
+import {
+	asBase64url,
+	deriveKey,
+	isSecret,
+	type KeyedHash,
+	keyedHash,
+	secretHash,
+	typedSecret,
+} from "#server/lib/secrets.ts";
+
+export type SeatCode = { ticketId: number; saleId: number; serial: number };
+
+/** What is made of the server's secret for bookings: their links, what QR codes say, networks that are counted. */
+export type BookingCodes = {
+	/** The secret in a booking's link; another one with each version. */
+	token(reference: string, version: number): string;
+	/** What the QR code of a seat says: signed, so that nobody else can make one. */
+	seat(code: SeatCode): string;
+	/** Null when it was not made here. */
+	readSeat(text: string): SeatCode | null;
+	network: KeyedHash;
+};
+
+/** Capitals and digits alone make a small QR code (ISO/IEC 18004, alphanumeric mode). */
+const pattern = /^TK-([0-9A-Z]{1,6})-([0-9A-Z]{1,6})-([0-9A-Z]{1,4})-[0-9A-Z]{25}$/;
+
+export function bookingCodes(secret: Buffer): BookingCodes {
+	const links = keyedHash(deriveKey(secret, "booking link"));
+	const seats = keyedHash(deriveKey(secret, "seat code"));
+	const seat = ({ ticketId, saleId, serial }: SeatCode) => {
+		const named = [ticketId, saleId, serial].map((number) => number.toString(36).toUpperCase()).join("-");
+		return `TK-${named}-${shortened(seats(named))}`;
+	};
+	return {
+		token: (reference, version) => asBase64url(links(`${reference} ${version}`)),
+		seat,
+		readSeat(text) {
+			const given = text.trim().toUpperCase();
+			const [, ...numbers] = pattern.exec(given) ?? [];
+			if (numbers.length === 0) return null;
+			const [ticketId = 0, saleId = 0, serial = 0] = numbers.map((number) => Number.parseInt(number, 36));
+			const named = { ticketId, saleId, serial };
+			return isSecret(given, seat(named)) ? named : null;
+		},
+		network: keyedHash(deriveKey(secret, "booking network")),
+	};
+}
+
+/** 128 bits in 25 capitals and digits. */
+function shortened(hex: string): string {
+	return BigInt(`0x${hex.slice(0, 32)}`)
+		.toString(36)
+		.toUpperCase()
+		.padStart(25, "0");
+}
+
+/** What people write with a payment: eight letters and digits that are not taken for one another. */
+export function newReference(): string {
+	return typedSecret(2).replace("-", "").toUpperCase();
+}
+
+export { secretHash as tokenHash };
+
+/** A QR code as an SVG path, in a square of `size` with the quiet zone that cameras need. */
+export function drawnCode(text: string): { size: number; path: string } {
+	const { data, size } = encode(text, { ecc: "M", border: 4 });
+	const runs = data.flatMap((row, y) =>
+		row.flatMap((dark, x) => {
+			if (!dark || row[x - 1]) return [];
+			const end = row.indexOf(false, x);
+			return [`M${x} ${y}h${(end < 0 ? size : end) - x}v1h-${(end < 0 ? size : end) - x}z`];
+		}),
+	);
+	return { size, path: runs.join("") };
+}

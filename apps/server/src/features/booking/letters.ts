@@ -1,0 +1,128 @@
+import type { PaymentWay } from "@bcc/contract/booking";
+import { programmeTimeZone } from "@bcc/contract/calendar";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { bookingPath, nameOfSale, type Shown } from "#server/features/booking/data.ts";
+import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
+import { booking, bookingMessage, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import type { EmailWords } from "#server/features/mail/email.ts";
+import type { OutgoingMail } from "#server/features/mail/mutations.ts";
+
+/** The state in which each letter is still true; others are not sent. */
+const states = {
+	booking_held: "held",
+	booking_confirmed: "confirmed",
+	booking_waiting: "waiting",
+	booking_offered: "held",
+	booking_expired: "expired",
+	booking_cancelled: "cancelled",
+} as const;
+type StateLetter = keyof typeof states;
+
+export const bookingLetterKinds = [...(Object.keys(states) as StateLetter[]), "booking_message"] as const;
+
+/** The words of a letter about a booking, as it is when the letter is sent; null = there is nothing to say any more. */
+export async function writeBookingLetter(
+	db: Database,
+	{ kind, bookingId, bookingMessageId, locale }: OutgoingMail,
+	{ codes, ways }: Pick<Shown, "codes" | "ways">,
+): Promise<{ words: EmailWords; path: string } | null> {
+	const [row] = await db
+		.select()
+		.from(booking)
+		.where(eq(booking.id, bookingId ?? 0));
+	const sale = row && (await findSale(db, eq(ticketSale.id, row.saleId)));
+	if (!row || !sale || row.forgottenAt) return null;
+	const [ofKind] = await findKinds(db, eq(ticketKind.id, row.kindId));
+	const options = { locale };
+	const title = nameOfSale(sale, locale);
+	const path = bookingPath(codes.token(row.reference, row.linkVersion));
+	const named = { kind: (locale === "sw" && ofKind?.nameSw) || (ofKind?.name ?? ""), tickets: row.tickets };
+	const about = [
+		aboutSale(sale, locale),
+		m.booking_letter_reference({ reference: row.reference, ...named }, options),
+	];
+	const action = m.booking_action_view({}, options);
+	if (kind === "booking_message") {
+		const [sent] = await db
+			.select()
+			.from(bookingMessage)
+			.where(eq(bookingMessage.id, bookingMessageId ?? 0));
+		if (!sent) return null;
+		return {
+			words: { subject: `${sent.subject}: ${title}`, before: [sent.text, ...about], action, after: [] },
+			path,
+		};
+	}
+	const which = kind as StateLetter;
+	if (row.state !== states[which]) return null;
+	const until = row.heldUntil ? momentIn(row.heldUntil, locale) : "";
+	const isDue = row.state === "held" && row.amount > 0;
+	const amount = `Tshs ${row.amount.toLocaleString("en")}`;
+	const payment = isDue && [
+		m.booking_letter_pay({ amount, until, reference: row.reference }, options),
+		ways.map((way) => wayLine(way, locale)).join("\n"),
+		m.booking_letter_code({}, options),
+	];
+	const subjects = {
+		booking_held: m.booking_subject_held,
+		booking_confirmed: m.booking_subject_confirmed,
+		booking_waiting: m.booking_subject_waiting,
+		booking_offered: m.booking_subject_offered,
+		booking_expired: m.booking_subject_expired,
+		booking_cancelled: m.booking_subject_cancelled,
+	};
+	const texts: Record<StateLetter, string> = {
+		booking_held: "",
+		booking_confirmed: m.booking_text_confirmed({}, options),
+		booking_waiting: m.booking_text_waiting({}, options),
+		booking_offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),
+		booking_expired: m.booking_text_expired({}, options),
+		booking_cancelled: m.booking_text_cancelled({}, options),
+	};
+	const accepts = which === "booking_offered" && !isDue;
+	const button = accepts ? m.booking_action_accept : m.booking_action_tickets;
+	return {
+		words: {
+			subject: subjects[which]({ title }, options),
+			before: [texts[which], ...about, ...(payment || [])].filter(Boolean),
+			action: accepts || which === "booking_confirmed" ? button({}, options) : action,
+			after: [m.booking_letter_ignore({}, options)],
+		},
+		path,
+	};
+}
+
+function aboutSale(sale: Sale, locale: Locale): string {
+	const [venue, place] = locale === "sw" ? [sale.venueSw, sale.placeSw] : [null, null];
+	const where = [venue ?? sale.venue, place ?? sale.place].filter(Boolean).join(", ");
+	const when = `${dayIn(sale.start_date, locale)}, ${sale.time_in}`;
+	return m.booking_letter_about({ title: nameOfSale(sale, locale), when, where }, { locale }).trim();
+}
+
+/** A way to pay, in a line. */
+export function wayLine({ kind, number, name, bank }: PaymentWay, locale: Locale): string {
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
+	const way = m[`booking_way_${kind}`]({}, { locale });
+	return `${way}${bank ? ` (${bank})` : ""}: ${number}, ${name}`;
+}
+
+const language = { en: "en-GB", sw: "sw-TZ" };
+
+export function dayIn(day: string, locale: Locale): string {
+	const words = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return new Date(`${day}T00:00:00Z`).toLocaleDateString(language[locale], words);
+}
+
+export function momentIn(moment: Date, locale: Locale): string {
+	const day = {
+		day: "numeric",
+		month: "long",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	} as const;
+	return moment.toLocaleString(language[locale], { ...day, timeZone: programmeTimeZone });
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { type BookingRow, confirm } from "#server/features/booking/mutations.ts";
+import { booking, bookingPayment } from "#server/features/booking/table.ts";
+
+export type Money = {
+	source: string;
+	transactionCode: string | null;
+	amount: number;
+	payer: string | null;
+	decidedBy: number | null;
+};
+
+/** `confirmed`: the booking is paid; `flagged`: somebody has to look at it; `known`: this money is stored already. */
+export type Received = "confirmed" | "flagged" | "known";
+
+type PaymentRow = typeof bookingPayment.$inferSelect;
+const isMoney = inArray(bookingPayment.state, ["received", "returned"]);
+
+/** Whether money of this code is stored. */
+export async function isKnown(db: Database, transactionCode: string): Promise<boolean> {
+	const isIt = and(eq(bookingPayment.transactionCode, transactionCode), isMoney);
+	return (await db.$count(bookingPayment, isIt)) > 0;
+}
+
+/**
+ * Stores money that has come for a booking, and confirms the booking when it is all there and its seats are held. What it does not
+ * simply pay for is flagged, never refused. The sale is to be held.
+ */
+export async function receiveMoney(
+	transaction: Database,
+	bookingId: number,
+	money: Money,
+	now: Date,
+): Promise<Received> {
+	const { transactionCode } = money;
+	if (transactionCode && (await isKnown(transaction, transactionCode))) return "known";
+	const values = { ...money, state: "received", createdAt: now, decidedAt: now } as const;
+	const named = transactionCode && (await takeClaim(transaction, bookingId, money, now));
+	const [stored] = named
+		? [named]
+		: // Another process may store the same money at this moment.
+			await transaction
+				.insert(bookingPayment)
+				.values({ ...values, bookingId })
+				.onConflictDoNothing()
+				.returning();
+	return stored ? await settle(transaction, stored, now) : "known";
+}
+
+/** What the buyer named is there now. */
+async function takeClaim(
+	transaction: Database,
+	bookingId: number,
+	{ transactionCode, amount, payer, decidedBy }: Money,
+	now: Date,
+): Promise<PaymentRow | undefined> {
+	const isIt = and(
+		eq(bookingPayment.bookingId, bookingId),
+		eq(bookingPayment.transactionCode, transactionCode ?? ""),
+		inArray(bookingPayment.state, ["claimed", "rejected"]),
+	);
+	const [taken] = await transaction
+		.update(bookingPayment)
+		.set({ state: "received", amount, payer, decidedAt: now, decidedBy })
+		.where(isIt)
+		.returning();
+	return taken;
+}
+
+/** Confirms what received money pays for, or flags it. */
+export async function settle(transaction: Database, payment: PaymentRow, now: Date): Promise<Received> {
+	const [row] = payment.bookingId
+		? await transaction.select().from(booking).where(eq(booking.id, payment.bookingId))
+		: [];
+	if (!row) return await flag(transaction, payment, "unknown");
+	if (row.state === "confirmed") return await flag(transaction, payment, "again");
+	if (row.state !== "held") return await flag(transaction, payment, "over");
+	const paid = await paidFor(transaction, row.id);
+	if (paid < row.amount) return await flag(transaction, payment, "amount");
+	await confirm(transaction, row.id, now);
+	await transaction.update(bookingPayment).set({ flag: null }).where(eq(bookingPayment.bookingId, row.id));
+	if (paid > row.amount) await flag(transaction, payment, "amount");
+	return "confirmed";
+}
+
+async function flag(
+	transaction: Database,
+	{ id }: PaymentRow,
+	why: NonNullable<PaymentRow["flag"]>,
+): Promise<"flagged"> {
+	await transaction.update(bookingPayment).set({ flag: why }).where(eq(bookingPayment.id, id));
+	return "flagged";
+}
+
+export async function paidFor(db: Database, bookingId: number): Promise<number> {
+	const [row] = await db
+		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::int` })
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "received")));
+	return row?.paid ?? 0;
+}
+
+const isItsOrNobodys = (bookingId: number) =>
+	or(eq(bookingPayment.bookingId, bookingId), isNull(bookingPayment.bookingId));
+
+export type ConfirmedByHand = "done" | "no_seats" | "known" | "no_payment" | "already";
+
+/** An organiser says that the money is there, and whatever it is, it pays. Seats of one that has ended are taken again. */
+export async function confirmByHand(
+	transaction: Database,
+	row: BookingRow,
+	given: { paymentId: number | null; transactionCode: string | null; amount: number | undefined },
+	by: { id: number; now: Date },
+): Promise<ConfirmedByHand> {
+	const amount = given.amount ?? Math.max(0, row.amount - (await paidFor(transaction, row.id)));
+	const decided = { decidedAt: by.now, decidedBy: by.id };
+	if (given.paymentId !== null) {
+		const [payment] = await transaction
+			.select()
+			.from(bookingPayment)
+			.where(and(eq(bookingPayment.id, given.paymentId), isItsOrNobodys(row.id)))
+			.for("update");
+		if (!payment || payment.state === "returned") return "no_payment";
+		const isClaim = payment.state !== "received";
+		if (isClaim && payment.transactionCode && (await isKnown(transaction, payment.transactionCode)))
+			return "known";
+		await transaction
+			.update(bookingPayment)
+			.set({ ...decided, bookingId: row.id, ...(isClaim ? { state: "received", amount } : {}), flag: null })
+			.where(eq(bookingPayment.id, payment.id));
+	} else if (amount > 0) {
+		const { transactionCode } = given;
+		if (transactionCode && (await isKnown(transaction, transactionCode))) return "known";
+		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.id };
+		const claim = transactionCode && (await takeClaim(transaction, row.id, money, by.now));
+		if (!claim) {
+			const values = { ...money, ...decided, state: "received", createdAt: by.now } as const;
+			await transaction.insert(bookingPayment).values({ ...values, bookingId: row.id });
+		}
+	}
+	if (row.state === "confirmed") return given.paymentId === null ? "already" : "done";
+	return (await confirm(transaction, row.id, by.now, { evenOver: true })) ? "done" : "no_seats";
+}

@@ -1,0 +1,103 @@
+import type { paymentWaysReplySchema } from "@bcc/contract/booking";
+import type { Locale } from "@bcc/messages/locale";
+import fp from "fastify-plugin";
+import type { z } from "zod";
+import { adminBookingRoutes } from "#server/features/booking/admin-routes.ts";
+import { clickPesa } from "#server/features/booking/clickpesa.ts";
+import { type BookingCodes, bookingCodes } from "#server/features/booking/codes.ts";
+import type { Shown } from "#server/features/booking/data.ts";
+import { doorRoutes } from "#server/features/booking/door-routes.ts";
+import { bookingFileRoutes } from "#server/features/booking/file-routes.ts";
+import { bookingLetterKinds, writeBookingLetter } from "#server/features/booking/letters.ts";
+import { type Booked, book, type Order } from "#server/features/booking/mutations.ts";
+import type { PayProvider } from "#server/features/booking/pay-provider.ts";
+import { callbackRoutes, pushRoutes } from "#server/features/booking/push-routes.ts";
+import { findPending, noteProviderPayment } from "#server/features/booking/pushes.ts";
+import { forgetBookers } from "#server/features/booking/retention.ts";
+import { bookingRoutes } from "#server/features/booking/routes.ts";
+import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
+import { forgetNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+import { FairQueue } from "#server/lib/fair-queue.ts";
+
+const lookEveryMs = 60_000;
+
+type Ways = z.infer<typeof paymentWaysReplySchema>["data"][number];
+
+declare module "fastify" {
+	interface FastifyInstance {
+		bookingCodes: BookingCodes;
+		/** Books in the network's turn; @throws AppError `busy` when too many wait */
+		book(order: Order, client: string): Promise<Booked>;
+		paymentWays(): Promise<Ways>;
+		/** What a booking is presented with. */
+		bookingShown(locale: Locale): Promise<Shown>;
+		/** Ends what has run out, forgets what is long over, asks for payments. */
+		endHolds(): Promise<void>;
+	}
+}
+
+/** Bookings, the seats that they hold, and what runs out by itself (docs/decisions/0078). */
+export const bookingPlugin = fp(async (app) => {
+	const { db } = app;
+	const provider = app.env.clickPesa ? clickPesa(app.env.clickPesa) : null;
+	const codes = bookingCodes(app.secret);
+	app.decorate("bookingCodes", codes);
+
+	// Whoever books for one occasion waits for the others in the database: more of them would take connections from votes.
+	const queue = new FairQueue({ running: 2, waiting: 1_000 });
+	app.decorate("book", (order: Order, client: string) =>
+		queue.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
+	);
+
+	app.decorate("paymentWays", async (): Promise<Ways> => {
+		const { paymentWays } = await app.siteSettings();
+		return { ways: paymentWays, push: provider !== null };
+	});
+	app.decorate("bookingShown", async (locale: Locale): Promise<Shown> => {
+		const ways = await app.paymentWays();
+		return { codes, locale, origin: app.publicUrl(), ...ways, now: app.clock() };
+	});
+
+	for (const kind of bookingLetterKinds) {
+		app.emailWriters.set(kind, async (mail) => {
+			return await writeBookingLetter(db, mail, await app.bookingShown(mail.locale));
+		});
+	}
+
+	const ending = new BackgroundWork({
+		everyMs: lookEveryMs,
+		async run() {
+			await releaseAllDue(db, app.clock());
+			await forgetNetworks(db, app.clock());
+			await forgetBookers(db, app.clock());
+			if (provider) await reconcile(provider);
+			app.sendMails();
+		},
+		failed: (error) => app.log.error({ err: error }, "holds that have run out were not ended"),
+	});
+	/** Callbacks get lost: orders of which nothing was heard are asked for. */
+	async function reconcile(asked: PayProvider): Promise<void> {
+		for (const orderReference of await findPending(db, asked.name, app.clock())) {
+			try {
+				const said = await asked.ask(orderReference);
+				if (said) await noteProviderPayment(db, asked.name, said, app.clock());
+			} catch (error) {
+				app.log.warn({ err: error, orderReference }, "the provider was not to be asked");
+			}
+		}
+	}
+	app.decorate("endHolds", () => ending.start());
+	app.addHook("onClose", () => ending.end());
+
+	await app.register(publicCalls(bookingRoutes));
+	await app.register(publicCalls(doorRoutes));
+	await app.register(publicCalls(bookingFileRoutes));
+	if (provider) {
+		await app.register(publicCalls(pushRoutes(provider)));
+		await app.register(callbackRoutes(provider));
+	}
+	await app.register(adminBookingRoutes);
+	await app.register(adminSaleRoutes);
+});

@@ -1,0 +1,66 @@
+import { doneReplySchema } from "@bcc/contract/account";
+import { bookingReplySchema, pushRequestSchema } from "@bcc/contract/booking";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { presentBooking } from "#server/features/booking/data.ts";
+import { type PayProvider, PushRefused } from "#server/features/booking/pay-provider.ts";
+import { beginPush, endPush, noteProviderPayment } from "#server/features/booking/pushes.ts";
+import { requireBooking, requirePhone } from "#server/features/booking/routes.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const tags = ["bookings"];
+
+/** Asking a phone to pay, by whoever has the booking's link. */
+export const pushRoutes =
+	(provider: PayProvider): FastifyPluginAsyncZod =>
+	async (app) => {
+		app.post(
+			"/bookings/push",
+			{ schema: { tags, body: pushRequestSchema, response: replies(bookingReplySchema) } },
+			async ({ body, locale, log }) => {
+				const row = await requireBooking(app, body.token);
+				const phone = await requirePhone(body.phone, "phone");
+				const tooOften = (options: { locale: typeof locale }) => m.booking_too_often({}, options);
+				app.takeAttempt("bookingPush", phone, tooOften);
+				const begun = await beginPush(app.db, row, provider.name, app.clock());
+				if (!begun.ok && begun.reason === "over") throw new AppError("booking_over");
+				if (!begun.ok) throw new AppError("too_many_attempts", { words: tooOften });
+				const { orderReference, amount } = begun;
+				try {
+					await provider.push({ orderReference, amount, phone });
+				} catch (error) {
+					if (error instanceof PushRefused) {
+						await endPush(app.db, orderReference, app.clock());
+						const words = (options: { locale: typeof locale }) => m.booking_push_refused({}, options);
+						throw new AppError("invalid_input", { field: "phone", words });
+					}
+					// It may have been asked: the provider is asked how it stands.
+					log.warn({ err: error, orderReference }, "the provider did not answer");
+				}
+				const data = [await presentBooking(app.db, row, await app.bookingShown(locale))];
+				return { status: success, message: m.booking_push_sent({}, { locale }), data };
+			},
+		);
+	};
+
+/** What the provider tells by itself; it carries no key of the API, but a signature. */
+export const callbackRoutes =
+	(provider: PayProvider): FastifyPluginAsyncZod =>
+	async (app) => {
+		app.post(
+			`/bookings/callback/${provider.name}`,
+			{ schema: { tags, body: z.unknown(), response: replies(doneReplySchema) } },
+			async ({ body, log }) => {
+				const said = provider.readCallback(body);
+				if (said === null) {
+					log.warn({ event: "callback_refused", provider: provider.name }, "a callback was not signed");
+					throw new AppError("forbidden");
+				}
+				if (said !== "other") await noteProviderPayment(app.db, provider.name, said, app.clock());
+				app.sendMails();
+				return { status: success, data: [] };
+			},
+		);
+	};

@@ -1,0 +1,307 @@
+import type { Booking } from "@bcc/contract/booking";
+import { eq } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { readOutbox, registerUser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const hour = 60 * 60 * 1000;
+let t: TestApp;
+let now: number;
+let sale: Awaited<ReturnType<typeof insertSale>>;
+let kindId: number;
+
+beforeAll(async () => {
+	t = await createTestApp({ PUBLIC_URL: "https://tuzo.example" }, undefined, { clock: () => new Date(now) });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	now = Date.parse("2027-01-01T09:00:00Z");
+});
+
+async function sell(wanted?: Parameters<typeof insertSale>[1]) {
+	sale = await insertSale(t.db, wanted);
+	kindId = sale.kindIds[0] ?? 0;
+}
+const send = (call: string, body: unknown, options = {}) => t.post(`/bookings/${call}`, body, options);
+const book = (values?: Record<string, unknown>, options = {}) =>
+	send("book", newBooking(kindId, values), options);
+const booked = async (values?: Record<string, unknown>): Promise<Booking> => {
+	const reply = await book(values);
+	expect(reply.json().error).toBeUndefined();
+	return reply.json().data[0];
+};
+const view = async (token: string): Promise<Booking> => (await send("view", { token })).json().data[0];
+const taken = async () =>
+	(await t.db.select().from(ticketSale).where(eq(ticketSale.id, sale.saleId)))[0]?.taken;
+const shown = async () => (await t.app.inject(`/bookings/sale/event/${sale.eventId}`)).json().data[0];
+
+describe("free tickets", () => {
+	beforeEach(() => sell({ seats: 5, kinds: [{}, { name: "Couple", seatsEach: 2, seats: 2 }] }));
+
+	test("are confirmed at once, with a code for each seat, and the letter has the link", async () => {
+		const email = `asha-${crypto.randomUUID()}@example.org`;
+		const made = await booked({ tickets: 2, email });
+		expect(made).toMatchObject({ state: "confirmed", seats: 2, amount: 0, paid: 0, can_cancel: true });
+		expect(new Set(made.seat_list.map(({ code }) => code)).size).toBe(2);
+		expect(await taken()).toBe(2);
+		const letter = (await readOutbox(t)).find((mail) => mail.includes(`To: ${email}`));
+		expect(letter).toContain(`https://tuzo.example/book/ticket?token=${made.token}`);
+		expect(letter).not.toContain("Neema");
+		expect(await view(made.token)).toMatchObject({ reference: made.reference });
+	});
+
+	test("the same submission twice, also at once, is one booking", async () => {
+		const body = newBooking(kindId, { tickets: 2 });
+		const replies = await Promise.all([send("book", body), send("book", body)]);
+		replies.push(await send("book", body));
+		const references = replies.map((reply) => reply.json().data[0].reference);
+		expect([new Set(references).size, await taken()]).toEqual([1, 2]);
+	});
+
+	test("another one's key and body make no way to a booking", async () => {
+		const body = newBooking(kindId);
+		const made = (await send("book", body)).json().data[0];
+		const other = await send("book", { booking: { ...body.booking, name: "Thief" } });
+		expect(other.json().data[0].reference).not.toBe(made.reference);
+	});
+
+	test("prices, seats, states and tokens in the body are not believed", async () => {
+		const lies = {
+			price: -1,
+			amount: 0,
+			seats: 0,
+			state: "confirmed",
+			held_until: "2999-01-01",
+			account_id: 1,
+		};
+		await sell({ kinds: [{ price: 50_000, seatsEach: 2 }] });
+		expect(await booked({ ...lies, tickets: 3 })).toMatchObject({ state: "held", seats: 6, amount: 150_000 });
+	});
+
+	test.each([
+		[{ tickets: 0 }, "booking.tickets"],
+		[{ tickets: 11 }, "booking.tickets"],
+		[{ tickets: 1.5 }, "booking.tickets"],
+		[{ email: null, phone: null }, "booking.email"],
+		[{ email: "nobody" }, "booking.email"],
+		[{ phone: "12" }, "booking.phone"],
+		[{ name: "  " }, "booking.name"],
+		[{ key: "short" }, "booking.key"],
+	])("%j is refused and named", async (values, field) => {
+		const reply = await book(values);
+		expect([reply.statusCode, reply.json().error.field, await taken()]).toEqual([400, field, 0]);
+	});
+
+	test("a kind has its share of the seats; what is left is told when it is little", async () => {
+		const [, couple = 0] = sale.kindIds;
+		expect((await shown()).kinds).toMatchObject([{ left: 5 }, { left: 1, seats_each: 2, state: "open" }]);
+		expect((await book({ kind_id: couple })).statusCode).toBe(200);
+		expect((await book({ kind_id: couple })).json().error.code).toBe("sold_out");
+		expect((await shown()).kinds).toMatchObject([{ left: 3 }, { left: 0, state: "full" }]);
+		expect((await book({ tickets: 4 })).json().error.code).toBe("sold_out");
+		expect((await book({ tickets: 3 })).statusCode).toBe(200);
+		expect(await shown()).toMatchObject({ state: "full" });
+	});
+
+	test("are sold from the opening to the closing, and never past the beginning", async () => {
+		await t.db
+			.update(ticketKind)
+			.set({ opensAt: new Date(now + hour), closesAt: new Date(now + 2 * hour) })
+			.where(eq(ticketKind.id, kindId));
+		expect([(await book()).json().error.code, (await shown()).kinds[0].state]).toEqual([
+			"sales_closed",
+			"soon",
+		]);
+		now += hour;
+		expect((await book()).statusCode).toBe(200);
+		now += hour;
+		expect([(await book()).json().error.code, (await shown()).kinds[0].state]).toEqual([
+			"sales_closed",
+			"closed",
+		]);
+		await sell({ startDate: "2027-01-01" });
+		now = Date.parse("2027-01-01T18:30:00+03:00");
+		expect((await book()).json().error.code).toBe("sales_closed");
+	});
+});
+
+describe("paid tickets", () => {
+	beforeEach(() => sell({ seats: 4, holdHours: 2, kinds: [{ price: 10_000 }] }));
+
+	test("are held for the organiser's time, then others get them", async () => {
+		const made = await booked({ tickets: 4 });
+		expect(made).toMatchObject({
+			state: "held",
+			amount: 40_000,
+			held_until: new Date(now + 2 * hour).toISOString(),
+		});
+		expect(made.seat_list).toEqual([]);
+		expect((await book()).json().error.code).toBe("sold_out");
+		now += 2 * hour;
+		expect((await view(made.token)).state).toBe("expired");
+		// Also before the timer has come round.
+		expect((await book()).statusCode).toBe(200);
+		expect(await taken()).toBe(1);
+	});
+
+	test("naming a payment holds them longer once, and is noted even when they have run out", async () => {
+		const made = await booked();
+		const code = "CK 7 abc123";
+		expect((await send("pay", { token: made.token, transaction_code: code })).json().data[0]).toMatchObject({
+			held_until: new Date(now + 24 * hour).toISOString(),
+			payments: [{ transaction_code: "CK7ABC123", state: "claimed" }],
+		});
+		now += hour;
+		const again = await send("pay", { token: made.token, transaction_code: "OTHER123" });
+		expect(again.json().data[0].held_until).toBe(new Date(now + 23 * hour).toISOString());
+		now += 24 * hour;
+		await t.app.endHolds();
+		const late = await send("pay", { token: made.token, transaction_code: "LATE1234" });
+		expect(late.json().data[0]).toMatchObject({ state: "expired" });
+		expect(late.json().data[0].payments).toHaveLength(3);
+	});
+});
+
+describe("the waiting list", () => {
+	beforeEach(() => sell({ seats: 2 }));
+
+	test("moves up by itself when somebody cancels, with a letter and a time to answer", async () => {
+		const first = await booked({ tickets: 2 });
+		const email = `waiting-${crypto.randomUUID()}@example.org`;
+		const big = await booked({ tickets: 3, wait: true });
+		const small = await booked({ tickets: 1, wait: true, email });
+		const letters = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+		// Sent before the next step: what a letter says of a place in the list must still be true.
+		expect(await letters()).toHaveLength(1);
+		expect([big.before, small.before, small.state]).toEqual([0, 1, "waiting"]);
+		expect((await send("accept", { token: small.token })).json().error.code).toBe("booking_over");
+		expect((await send("cancel", { token: first.token })).json().data[0]).toMatchObject({
+			state: "cancelled",
+		});
+		expect(await view(small.token)).toMatchObject({
+			state: "held",
+			held_until: new Date(now + 24 * hour).toISOString(),
+		});
+		expect((await view(big.token)).state).toBe("waiting");
+		expect(await letters()).toHaveLength(2);
+		expect((await send("accept", { token: small.token })).json().data[0]).toMatchObject({
+			state: "confirmed",
+		});
+		expect(await taken()).toBe(1);
+	});
+
+	test("goes on to the next when nobody answers", async () => {
+		const first = await booked({ tickets: 2 });
+		const second = await booked({ tickets: 2, wait: true });
+		const third = await booked({ tickets: 2, wait: true });
+		await send("cancel", { token: first.token });
+		now += 24 * hour;
+		await t.app.endHolds();
+		expect([(await view(second.token)).state, (await view(third.token)).state]).toEqual(["expired", "held"]);
+		expect(await taken()).toBe(2);
+	});
+});
+
+describe("attackers", () => {
+	beforeEach(() => sell({ seats: 1_000, kinds: [{ price: 10_000 }] }));
+
+	test("hold no more than a network's share, whatever names they use", async () => {
+		const from = { remoteAddress: "203.0.113.7" };
+		const codes = [];
+		for (let each = 0; each < 30; each++) {
+			codes.push((await book({ tickets: 10 }, from)).json().error?.code);
+		}
+		expect(codes.filter((code) => code === undefined)).toHaveLength(25);
+		expect(codes.at(-1)).toBe("booking_limit");
+		expect((await book({ tickets: 10 }, { remoteAddress: "203.0.113.8" })).statusCode).toBe(200);
+	});
+
+	test("hold no more than three bookings for one contact", async () => {
+		const email = `many-${crypto.randomUUID()}@example.org`;
+		const codes = [];
+		for (let each = 0; each < 4; each++) codes.push((await book({ email })).json().error?.code);
+		expect(codes).toEqual([undefined, undefined, undefined, "booking_limit"]);
+	});
+
+	test("find no booking by its reference, its number or a token that is almost right", async () => {
+		const made = await booked();
+		const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
+		const last = made.token.at(-1) === "A" ? "B" : "A";
+		for (const token of [
+			made.reference,
+			String(row?.id),
+			row?.tokenHash ?? "",
+			made.token.slice(0, -1) + last,
+		]) {
+			for (const call of ["view", "cancel", "accept"]) {
+				expect((await send(call, { token })).json().error.code).toBe("link_invalid");
+			}
+		}
+	});
+
+	test("learn nothing from having links sent again", async () => {
+		const email = `known-${crypto.randomUUID()}@example.org`;
+		const made = await booked({ email });
+		const ask = async (address: string) => (await send("resend", { booking: { email: address } })).json();
+		expect(await ask(email)).toEqual(await ask(`unknown-${crypto.randomUUID()}@example.org`));
+		const letters = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+		expect(letters.map((letter) => letter.includes(made.token))).toEqual([true, true]);
+	});
+});
+
+test("signed-in visitors find their bookings, and nobody else's", async () => {
+	await sell();
+	const [mine, other] = [await registerUser(t), await registerUser(t)];
+	const reply = await mine.browser.post("/bookings/book", newBooking(kindId));
+	const reference = reply.json().data[0].reference;
+	const own = (await mine.browser.get("/bookings/mine")).json().data;
+	expect(own.map((each: Booking) => each.reference)).toEqual([reference]);
+	// Whoever books with an address that is not confirmed does not see what its owner booked.
+	await send("book", newBooking(kindId, { email: other.email }));
+	expect((await other.browser.get("/bookings/mine")).json().data).toEqual([]);
+	expect((await t.app.inject("/bookings/mine")).statusCode).toBe(401);
+});
+
+test("a confirmed booking has tickets as PDF and an entry for the calendar, for whoever has its link", async () => {
+	await sell();
+	const made = await booked({ tickets: 3, name: "Zoë Łukasz" });
+	const pdf = await t.app.inject(`/bookings/tickets.pdf?token=${made.token}&lang=sw`);
+	expect([pdf.statusCode, pdf.headers["content-type"], pdf.headers["cache-control"]]).toEqual([
+		200,
+		"application/pdf",
+		"private, no-store",
+	]);
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+		mergePages: true,
+	});
+	for (const words of ["Karamu kuu", made.reference, ...made.seat_list.map(({ code }) => code)])
+		expect(text.replaceAll(/\s/g, "")).toContain(words.replaceAll(/\s/g, ""));
+	const calendar = await t.app.inject(`/bookings/calendar.ics?token=${made.token}`);
+	expect(calendar.body).toContain("DTSTART:29990501T153000Z");
+	await send("cancel", { token: made.token });
+	expect((await t.app.inject(`/bookings/tickets.pdf?token=${made.token}`)).json().error.code).toBe(
+		"booking_over",
+	);
+	expect((await t.app.inject("/bookings/tickets.pdf?token=x")).statusCode).toBe(410);
+});
+
+test("a booking's names, addresses and numbers go 90 days after the occasion, and its link with them", async () => {
+	await sell({ startDate: "2027-01-02" });
+	const mine = await registerUser(t);
+	const made = (await mine.browser.post("/bookings/book", newBooking(kindId, { phone: "0712345678" }))).json()
+		.data[0];
+	expect(made.kept_until).toBe("2027-04-02");
+	const own = await mine.browser.get(`/users/${mine.id}/data`);
+	expect(own.body).toContain(made.reference);
+	now = Date.parse("2027-04-02T12:00:00Z");
+	await t.app.endHolds();
+	expect((await view(made.token)).name).toBe("Neema Mushi");
+	now = Date.parse("2027-04-03T12:00:00Z");
+	await t.app.endHolds();
+	expect((await send("view", { token: made.token })).statusCode).toBe(410);
+	const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
+	expect(row).toMatchObject({ name: "", email: null, phone: null, accountId: null, network: null, seats: 1 });
+});

@@ -1,0 +1,81 @@
+import { bookingKeptDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
+import { duration } from "@bcc/contract/calendar";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Bookings of one contact for one occasion that cost nothing yet: held, waiting, or free. */
+export const mostOfContact = 3;
+
+/** After this long, in milliseconds, a network's bookings are no longer counted, and its hash is removed. */
+export const networkKeptMs = 2 * day;
+
+/** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */
+export const claimHoldMs = 24 * hour;
+
+/** Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address. */
+export function mostOfNetwork(seats: number | null): number {
+	return seats === null ? 400 : Math.max(40, Math.floor(seats / 4));
+}
+
+type Days = { start_date: string; end_date?: string; time_in: string; time_out: string };
+type Kind = {
+	seatsEach: number;
+	seats: number | null;
+	taken: number;
+	opensAt: Date | null;
+	closesAt: Date | null;
+};
+type Sale = { seats: number | null; taken: number };
+
+/** Seats that can still be booked of a kind; Infinity = as many as come. */
+export function seatsLeft(sale: Sale, kind: Kind): number {
+	const ofSale = sale.seats === null ? Number.POSITIVE_INFINITY : sale.seats - sale.taken;
+	const ofKind = kind.seats === null ? Number.POSITIVE_INFINITY : kind.seats - kind.taken;
+	return Math.min(ofSale, ofKind);
+}
+
+/** Until when tickets are sold: at the latest until the occasion begins. */
+export function closingOf({ closesAt }: Pick<Kind, "closesAt">, occasion: Days): Date {
+	const start = new Date(duration(occasion).from);
+	return closesAt && closesAt < start ? closesAt : start;
+}
+
+export function salesState(
+	sale: Sale,
+	kind: Kind,
+	occasion: Days,
+	now: Date,
+): TicketSale["kinds"][number]["state"] {
+	if (now >= closingOf(kind, occasion)) return "closed";
+	if (kind.opensAt && now < kind.opensAt) return "soon";
+	return seatsLeft(sale, kind) < kind.seatsEach ? "full" : "open";
+}
+
+/** Tickets of a kind that are left, where they are few; null = more. */
+export function fewTicketsLeft(sale: Sale, kind: Kind): number | null {
+	const left = Math.floor(seatsLeft(sale, kind) / kind.seatsEach);
+	return left <= fewLeft ? left : null;
+}
+
+/** What of several kinds says most of the whole sale. */
+export function stateOfSale(states: TicketSale["state"][]): TicketSale["state"] {
+	return (["open", "full", "soon"] as const).find((state) => states.includes(state)) ?? "closed";
+}
+
+/** Until when seats are held: never past the beginning. */
+export function holdEnd(hours: number, occasion: Days, now: Date): Date {
+	const until = new Date(now.getTime() + hours * hour);
+	const start = new Date(duration(occasion).from);
+	return start < until && start > now ? start : until;
+}
+
+/** The day on which personal data goes. */
+export function keptUntil({ start_date, end_date = start_date }: Days): string {
+	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingKeptDays * day).toISOString().slice(0, 10);
+}
+
+/** The last day of occasions whose bookings are to be forgotten. */
+export function forgottenBefore(now: Date): string {
+	return new Date(now.getTime() - bookingKeptDays * day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,80 @@
+import type { changedSaleSchema } from "@bcc/contract/admin/booking";
+import * as m from "@bcc/messages";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/booking/sale.ts";
+import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { dateOf } from "#server/lib/moment.ts";
+
+type Given = z.output<typeof changedSaleSchema>;
+
+/**
+ * Stores what tickets an occasion has, in the place of those before, and gives new seats to who waits. References refuse the removal of a
+ * kind that has been booked.
+ *
+ * @throws AppError `invalid_input` for fewer seats than are taken
+ * @returns false, and nothing written, when the sale has another version
+ */
+export async function changeSale(transaction: Database, given: Given, now: Date): Promise<boolean> {
+	const { occasion, occasion_id, version, seats, hold_hours, offer_hours } = given;
+	const values = { seats, holdHours: hold_hours, offerHours: offer_hours };
+	const ofIts = ofOccasion(occasion, occasion_id);
+	const present = await findSale(transaction, ofIts);
+	if ((present === undefined) !== (version === null)) return false;
+	const saleId = present?.id ?? (await addSale(transaction, given));
+	const held = await holdSale(transaction, saleId);
+	if (!held || (version !== null && held.version !== version)) return false;
+	await releaseDue(transaction, held, now);
+	await demandRoom(transaction, saleId, given);
+	await storeKinds(transaction, saleId, given.kinds);
+	await transaction
+		.update(ticketSale)
+		.set({ ...values, ...(version === null ? {} : { version: sql`${ticketSale.version} + 1` }) })
+		.where(eq(ticketSale.id, saleId));
+	const changed = await holdSale(transaction, saleId);
+	if (changed) await moveUp(transaction, changed, now);
+	return true;
+}
+
+async function addSale(transaction: Database, { occasion, occasion_id }: Given): Promise<number> {
+	const names = occasion === "seminar" ? { seminarId: occasion_id } : { eventId: occasion_id };
+	const [added] = await transaction.insert(ticketSale).values(names).returning({ id: ticketSale.id });
+	if (!added) throw new Error("the sale was not stored");
+	return added.id;
+}
+
+/** The checks of the tables say the same, without naming the field. */
+async function demandRoom(transaction: Database, saleId: number, { seats, kinds }: Given): Promise<void> {
+	const sale = await findSale(transaction, eq(ticketSale.id, saleId));
+	const present = await findKinds(transaction, eq(ticketKind.saleId, saleId));
+	const below = (field: string, taken: number) =>
+		new AppError("invalid_input", {
+			field,
+			words: (options) => m.booking_below_taken({ taken: String(taken) }, options),
+		});
+	if (seats !== null && sale && seats < sale.taken) throw below("seats", sale.taken);
+	for (const [index, kind] of kinds.entries()) {
+		const taken = present.find(({ position }) => position === kind.position)?.taken ?? 0;
+		if (kind.seats !== null && kind.seats < taken) throw below(`kinds.${index}.seats`, taken);
+	}
+}
+
+async function storeKinds(transaction: Database, saleId: number, kinds: Given["kinds"]): Promise<void> {
+	const positions = kinds.map(({ position }) => position);
+	await transaction
+		.delete(ticketKind)
+		.where(and(eq(ticketKind.saleId, saleId), notInArray(ticketKind.position, positions)));
+	for (const kind of kinds) {
+		const values = {
+			...{ name: kind.name, nameSw: kind.name_sw, price: kind.price, seatsEach: kind.seats_each },
+			...{ seats: kind.seats, opensAt: dateOf(kind.opens_at), closesAt: dateOf(kind.closes_at) },
+		};
+		await transaction
+			.insert(ticketKind)
+			.values({ saleId, position: kind.position, ...values })
+			.onConflictDoUpdate({ target: [ticketKind.saleId, ticketKind.position], set: values });
+	}
+}

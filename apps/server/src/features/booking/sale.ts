@@ -1,0 +1,134 @@
+import { bookingKeptDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/booking/rules.ts";
+import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { event, seminar } from "#server/features/occasion/table.ts";
+import { moment } from "#server/lib/moment.ts";
+
+const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
+	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
+const minutesOf = (name: "timeIn" | "timeOut") => sql<string>`left(${eitherOf(name)}::text, 5)`;
+
+/** Of a sale and what it is for. */
+export const saleColumns = {
+	id: ticketSale.id,
+	version: ticketSale.version,
+	seats: ticketSale.seats,
+	taken: ticketSale.taken,
+	holdHours: ticketSale.holdHours,
+	offerHours: ticketSale.offerHours,
+	occasion: sql<OccasionKind>`case when ${ticketSale.eventId} is null then 'seminar' else 'event' end`,
+	occasionId: sql<number>`coalesce(${ticketSale.seminarId}, ${ticketSale.eventId})`,
+	name: eitherOf<string>("name"),
+	nameSw: eitherOf<string | null>("nameSw"),
+	venue: eitherOf<string | null>("venue"),
+	venueSw: eitherOf<string | null>("venue_sw"),
+	place: eitherOf<string | null>("place"),
+	placeSw: eitherOf<string | null>("place_sw"),
+	start_date: sql<string>`coalesce(${seminar.startDate}, ${event.startDate})::text`,
+	end_date: sql<string>`coalesce(${seminar.endDate}, ${event.startDate})::text`,
+	time_in: minutesOf("timeIn"),
+	time_out: minutesOf("timeOut"),
+	isPublic: sql<boolean>`coalesce(${seminar.deletedAt}, ${event.deletedAt}) is null
+		and not coalesce(${seminar.draft}, ${event.draft})`,
+};
+
+function selectSales(db: Database) {
+	return db
+		.select(saleColumns)
+		.from(ticketSale)
+		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
+		.leftJoin(event, eq(event.id, ticketSale.eventId));
+}
+
+export type Sale = Awaited<ReturnType<typeof selectSales>>[number];
+
+export async function findSale(db: Database, condition: SQL | undefined): Promise<Sale | undefined> {
+	const [found] = await selectSales(db).where(condition);
+	return found;
+}
+
+/** A sale, for the transaction alone: whatever takes or frees seats waits here for its turn. */
+export async function holdSale(transaction: Database, id: number): Promise<Sale | undefined> {
+	const [held] = await selectSales(transaction)
+		.where(eq(ticketSale.id, id))
+		.for("update", { of: ticketSale });
+	return held;
+}
+
+export const ofOccasion = (kind: OccasionKind, id: number): SQL =>
+	eq(kind === "seminar" ? ticketSale.seminarId : ticketSale.eventId, id);
+
+export async function findKinds(db: Database, condition: SQL) {
+	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
+}
+
+/** Takes seats of a kind, or none where not all are free. */
+export async function takeSeats(
+	transaction: Database,
+	{ saleId, kindId, seats }: { saleId: number; kindId: number; seats: number },
+): Promise<boolean> {
+	const fits = (table: typeof ticketSale | typeof ticketKind) =>
+		or(isNull(table.seats), sql`${table.taken} + ${seats} <= ${table.seats}`);
+	const ofKind = transaction
+		.select({ id: ticketKind.id })
+		.from(ticketKind)
+		.where(and(eq(ticketKind.id, kindId), eq(ticketKind.saleId, saleId), fits(ticketKind)));
+	const taken = await transaction
+		.update(ticketSale)
+		.set({ taken: sql`${ticketSale.taken} + ${seats}` })
+		.where(and(eq(ticketSale.id, saleId), fits(ticketSale), sql`exists ${ofKind}`))
+		.returning({ id: ticketSale.id });
+	if (taken.length === 0) return false;
+	await transaction
+		.update(ticketKind)
+		.set({ taken: sql`${ticketKind.taken} + ${seats}` })
+		.where(eq(ticketKind.id, kindId));
+	return true;
+}
+
+export async function freeSeats(
+	transaction: Database,
+	{ saleId, kindId, seats }: { saleId: number; kindId: number; seats: number },
+): Promise<void> {
+	for (const [table, id] of [
+		[ticketSale, saleId],
+		[ticketKind, kindId],
+	] as const) {
+		await transaction
+			.update(table)
+			.set({ taken: sql`${table.taken} - ${seats}` })
+			.where(eq(table.id, id));
+	}
+}
+
+/** What visitors are told of a sale; null while its occasion is a draft or deleted. */
+export async function presentSale(
+	db: Database,
+	sale: Sale,
+	locale: Locale,
+	now: Date,
+): Promise<TicketSale | null> {
+	if (!sale.isPublic) return null;
+	const kinds = (await findKinds(db, eq(ticketKind.saleId, sale.id))).map((kind) => ({
+		id: kind.id,
+		name: locale === "sw" ? (kind.nameSw ?? kind.name) : kind.name,
+		price: kind.price,
+		seats_each: kind.seatsEach,
+		state: salesState(sale, kind, sale, now),
+		left: fewTicketsLeft(sale, kind),
+		opens_at: moment(kind.opensAt),
+		closes_at: moment(kind.closesAt),
+	}));
+	return {
+		occasion: sale.occasion,
+		occasion_id: sale.occasionId,
+		state: stateOfSale(kinds.map(({ state }) => state)),
+		kinds,
+		hold_hours: sale.holdHours,
+		most_tickets: mostTickets,
+		kept_days: bookingKeptDays,
+	};
+}

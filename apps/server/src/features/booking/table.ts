@@ -1,0 +1,233 @@
+import { bookingStates, paymentFlags, paymentStates } from "@bcc/contract/booking";
+import { entryOutcomes } from "@bcc/contract/door";
+import { locales } from "@bcc/messages/locale";
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#server/features/account/table.ts";
+import { event, seminar } from "#server/features/occasion/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** That tickets for an occasion are booked on the site (docs/decisions/0078). `taken` are seats of bookings that are held or confirmed. */
+export const ticketSale = pgTable(
+	"ticket_sale",
+	{
+		id: id(),
+		version: integer().notNull().default(1),
+		seminarId: integer("seminar_id")
+			.unique()
+			.references(() => seminar.id),
+		eventId: integer("event_id")
+			.unique()
+			.references(() => event.id),
+		/** Null = as many as come. */
+		seats: integer(),
+		taken: integer().notNull().default(0),
+		holdHours: integer("hold_hours").notNull().default(48),
+		/** For whoever moves up from the waiting list. */
+		offerHours: integer("offer_hours").notNull().default(24),
+	},
+	(table) => [
+		check("ticket_sale_occasion_check", sql`(${table.seminarId} is null) <> (${table.eventId} is null)`),
+		check("ticket_sale_taken_check", sql`${table.taken} >= 0 and ${table.taken} <= ${table.seats}`),
+		check("ticket_sale_hours_check", sql`${table.holdHours} > 0 and ${table.offerHours} > 0`),
+	],
+);
+
+export const ticketKind = pgTable(
+	"ticket_kind",
+	{
+		id: id(),
+		saleId: integer("sale_id")
+			.notNull()
+			.references(() => ticketSale.id),
+		/** From 1 to 6: that many there may be. */
+		position: integer().notNull(),
+		name: text().notNull(),
+		nameSw: text("name_sw"),
+		/** Whole shillings for one ticket; 0 = free. */
+		price: integer().notNull(),
+		seatsEach: integer("seats_each").notNull().default(1),
+		/** Its share of the seats; null = all of them. */
+		seats: integer(),
+		taken: integer().notNull().default(0),
+		opensAt: moment("opens_at"),
+		closesAt: moment("closes_at"),
+	},
+	(table) => [
+		unique("ticket_kind_position_unique").on(table.saleId, table.position),
+		check("ticket_kind_position_check", sql`${table.position} between 1 and 6`),
+		check("ticket_kind_taken_check", sql`${table.taken} >= 0 and ${table.taken} <= ${table.seats}`),
+		check("ticket_kind_price_check", sql`${table.price} >= 0`),
+		check("ticket_kind_seats_each_check", sql`${table.seatsEach} between 1 and 20`),
+		check("ticket_kind_window_check", sql`${table.opensAt} < ${table.closesAt}`),
+	],
+);
+
+export const booking = pgTable(
+	"booking",
+	{
+		id: id(),
+		saleId: integer("sale_id")
+			.notNull()
+			.references(() => ticketSale.id),
+		kindId: integer("kind_id")
+			.notNull()
+			.references(() => ticketKind.id),
+		state: text({ enum: bookingStates }).notNull(),
+		tickets: integer().notNull(),
+		seats: integer().notNull(),
+		/** As they were when it was booked. */
+		price: integer().notNull(),
+		amount: integer().notNull(),
+		/** What people write with a payment. */
+		reference: text().notNull().unique(),
+		/** SHA-256 of the secret in its link, which is made of the server's secret and `linkVersion`. */
+		tokenHash: text("token_hash").notNull().unique(),
+		linkVersion: integer("link_version").notNull().default(1),
+		/** Of what was sent and its key: the same sent twice is one booking. */
+		submissionHash: text("submission_hash").notNull().unique(),
+		name: text().notNull(),
+		email: text(),
+		phone: text(),
+		locale: text({ enum: locales }).notNull(),
+		accountId: integer("account_id").references(() => account.id, { onDelete: "set null" }),
+		/** Keyed hash of the network, for two days. */
+		network: text(),
+		/** By whom, where an organiser booked by hand. */
+		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
+		createdAt: moment("created_at").notNull(),
+		heldUntil: moment("held_until"),
+		/** The buyer has named a payment: the hold was made longer for that, once. */
+		claimedAt: moment("claimed_at"),
+		confirmedAt: moment("confirmed_at"),
+		endedAt: moment("ended_at"),
+		/** Money that has been given back is marked on the payment; this says that it is owed. */
+		refundDue: boolean("refund_due").notNull().default(false),
+		forgottenAt: moment("forgotten_at"),
+	},
+	(table) => [
+		index("booking_sale_index").on(table.saleId, table.state, table.id),
+		index("booking_held_index").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+		index("booking_email_index").on(sql`lower(${table.email})`),
+		index("booking_account_index").on(table.accountId),
+		check("booking_state_check", sql`${table.state} in (${oneOf(bookingStates)})`),
+		check("booking_held_check", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+		check("booking_seats_check", sql`${table.seats} > 0 and ${table.tickets} > 0 and ${table.amount} >= 0`),
+		check(
+			"booking_contact_check",
+			sql`${table.email} is not null or ${table.phone} is not null or ${table.bookedBy} is not null or ${table.forgottenAt} is not null`,
+		),
+	],
+);
+
+/** One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. */
+export const ticket = pgTable(
+	"ticket",
+	{
+		id: id(),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => booking.id),
+		number: integer().notNull(),
+		serial: integer().notNull().default(1),
+	},
+	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
+);
+
+/** A payment, as somebody says or as money that is there. None is ever deleted. */
+export const bookingPayment = pgTable(
+	"booking_payment",
+	{
+		id: id(),
+		/** Null = nobody knows what for. */
+		bookingId: integer("booking_id").references(() => booking.id),
+		/** `buyer`, `hand`, `statement`, or the provider's name. */
+		source: text().notNull(),
+		state: text({ enum: paymentStates }).notNull(),
+		flag: text({ enum: paymentFlags }),
+		/** Of the operator. */
+		transactionCode: text("transaction_code"),
+		/** By which the provider knows the order. */
+		orderReference: text("order_reference").unique(),
+		amount: integer(),
+		/** As the statement or the provider has it; goes with the other personal data. */
+		payer: text(),
+		createdAt: moment("created_at").notNull(),
+		decidedAt: moment("decided_at"),
+		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
+	},
+	(table) => [
+		index("booking_payment_booking_index").on(table.bookingId),
+		/** Money is there once. */
+		uniqueIndex("booking_payment_code_unique")
+			.on(table.transactionCode)
+			.where(sql`${table.state} in ('received', 'returned')`),
+		uniqueIndex("booking_payment_claim_unique")
+			.on(table.bookingId, table.transactionCode)
+			.where(sql`${table.state} in ('claimed', 'rejected')`),
+		check("booking_payment_state_check", sql`${table.state} in (${oneOf(paymentStates)})`),
+		check("booking_payment_amount_check", sql`${table.amount} >= 0`),
+	],
+);
+
+/** A link for who stands at the door; it ends by itself. */
+export const doorLink = pgTable("door_link", {
+	id: id(),
+	saleId: integer("sale_id")
+		.notNull()
+		.references(() => ticketSale.id),
+	label: text().notNull(),
+	tokenHash: text("token_hash").notNull().unique(),
+	endsAt: moment("ends_at").notNull(),
+	madeBy: integer("made_by").references(() => account.id, { onDelete: "set null" }),
+	madeAt: moment("made_at").notNull(),
+});
+
+/** What a phone at the door has done, once for each of its keys. A seat is let in once: the index decides. */
+export const checkIn = pgTable(
+	"check_in",
+	{
+		key: uuid().primaryKey(),
+		ticketId: integer("ticket_id")
+			.notNull()
+			.references(() => ticket.id),
+		doorLinkId: integer("door_link_id")
+			.notNull()
+			.references(() => doorLink.id),
+		device: text().notNull(),
+		outcome: text({ enum: entryOutcomes }).notNull(),
+		/** The phone's time, and the server's. */
+		scannedAt: moment("scanned_at").notNull(),
+		receivedAt: moment("received_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("check_in_entered_unique").on(table.ticketId).where(sql`${table.outcome} = 'entered'`),
+		index("check_in_ticket_index").on(table.ticketId),
+		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict')`),
+	],
+);
+
+/** A message to all who booked. */
+export const bookingMessage = pgTable("booking_message", {
+	id: id(),
+	saleId: integer("sale_id")
+		.notNull()
+		.references(() => ticketSale.id),
+	subject: text().notNull(),
+	text: text().notNull(),
+	sentBy: integer("sent_by").references(() => account.id, { onDelete: "set null" }),
+	sentAt: moment("sent_at").notNull(),
+});

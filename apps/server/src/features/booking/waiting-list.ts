@@ -1,0 +1,75 @@
+import { duration } from "@bcc/contract/calendar";
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { holdEnd, networkKeptMs } from "#server/features/booking/rules.ts";
+import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
+import { booking } from "#server/features/booking/table.ts";
+
+/** Bookings of the waiting list that are looked at in one transaction. */
+const mostLookedAt = 200;
+
+/** Ends the holds of a sale that have run out, and gives their seats to who waits; the sale is to be held. */
+export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
+	const isDue = and(eq(booking.saleId, sale.id), eq(booking.state, "held"), lte(booking.heldUntil, now));
+	const ended = await transaction
+		.update(booking)
+		.set({ state: "expired", heldUntil: null, endedAt: now })
+		.where(isDue)
+		.returning();
+	for (const each of ended) {
+		await freeSeats(transaction, each);
+		await writeToBooker(transaction, "booking_expired", each, now);
+	}
+	if (ended.length > 0) await moveUp(transaction, sale, now);
+}
+
+/**
+ * Gives free seats to the waiting list, in its order; who needs more than are free is passed over and keeps the place. They are held for
+ * a time, in which they are paid for or, where they cost nothing, accepted. The sale is to be held.
+ */
+export async function moveUp(transaction: Database, sale: Sale, now: Date): Promise<void> {
+	// Past the beginning nobody is called any more.
+	if (new Date(duration(sale).from) <= now) return;
+	const waiting = await transaction
+		.select()
+		.from(booking)
+		.where(and(eq(booking.saleId, sale.id), eq(booking.state, "waiting")))
+		.orderBy(asc(booking.id))
+		.limit(mostLookedAt);
+	if (waiting.length === 0) return;
+	for (const each of waiting) {
+		if (!(await takeSeats(transaction, each))) continue;
+		const [moved] = await transaction
+			.update(booking)
+			.set({ state: "held", heldUntil: holdEnd(sale.offerHours, sale, now) })
+			.where(eq(booking.id, each.id))
+			.returning();
+		if (moved) await writeToBooker(transaction, "booking_offered", moved, now);
+	}
+}
+
+/** Ends all holds that have run out, one sale after the other. */
+export async function releaseAllDue(db: Database, now: Date): Promise<void> {
+	const due = await db
+		.selectDistinct({ saleId: booking.saleId })
+		.from(booking)
+		.where(and(eq(booking.state, "held"), lte(booking.heldUntil, now)));
+	for (const { saleId } of due) {
+		await againAfterDeadlock(() =>
+			db.transaction(async (transaction) => {
+				const sale = await holdSale(transaction, saleId);
+				if (sale) await releaseDue(transaction, sale, now);
+			}),
+		);
+	}
+}
+
+/** Removes the hashes of networks that are no longer counted. */
+export async function forgetNetworks(db: Database, now: Date): Promise<void> {
+	await db
+		.update(booking)
+		.set({ network: null })
+		.where(and(isNotNull(booking.network), lte(booking.createdAt, new Date(now.getTime() - networkKeptMs))));
+}

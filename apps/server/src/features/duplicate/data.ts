@@ -1,0 +1,66 @@
+import type { DuplicateCategory, DuplicateCouple } from "@bcc/contract/admin/duplicate";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { foldName } from "#server/lib/fold-name.ts";
+
+/** Both names folded, in one order. */
+export const pairOf = (couple: { husband: string; wife: string }) =>
+	[foldName(couple.husband), foldName(couple.wife)].toSorted().join(" ");
+
+/** Couples of the season that runs, withdrawn ones and drafts too. */
+export async function listCouplesOfSeason(db: Database): Promise<DuplicateCouple[]> {
+	return await db
+		.select({
+			id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			category_id: nominee.categoryId,
+			category: category.name,
+			withdrawn: sql<boolean>`(${nominee.withdrawnAt} is not null and not ${nominee.draft})
+				or (${category.withdrawnAt} is not null and not ${category.draft})`,
+		})
+		.from(nominee)
+		.innerJoin(
+			category,
+			and(eq(category.id, nominee.categoryId), inCurrentSeason, isNull(category.deletedAt)),
+		)
+		.where(isNull(nominee.deletedAt))
+		.orderBy(asc(nominee.id));
+}
+
+export async function duplicateCouples(
+	db: Database,
+	wanted: { husband: string; wife: string },
+	except?: number,
+): Promise<DuplicateCouple[]> {
+	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
+	const rows = await listCouplesOfSeason(db);
+	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
+}
+
+export async function duplicateCategories(
+	db: Database,
+	names: string[],
+	except?: number,
+): Promise<DuplicateCategory[]> {
+	const wanted = new Set(names.map(foldName).filter(Boolean));
+	const rows = await db
+		.select({
+			id: category.id,
+			name: category.name,
+			nameSw: category.nameSw,
+			code: category.code,
+			withdrawn: sql<boolean>`${category.withdrawnAt} is not null and not ${category.draft}`,
+		})
+		.from(category)
+		.where(and(inCurrentSeason, isNull(category.deletedAt)))
+		.orderBy(asc(category.id));
+	return rows
+		.filter(
+			({ id, name, nameSw }) =>
+				id !== except && [name, nameSw ?? ""].some((each) => wanted.has(foldName(each))),
+		)
+		.map(({ nameSw: _, ...row }) => row);
+}

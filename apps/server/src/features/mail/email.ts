@@ -1,0 +1,94 @@
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import escapeHtml from "escape-html";
+import { sameEmail } from "#server/features/account/rules.ts";
+import type { MailKind } from "#server/features/mail/table.ts";
+
+/** Contents of an e-mail and the programme's name; `code` is to be typed. */
+type Contents = { programme: string; name: string | null; link: string; code?: string };
+
+export type Email = { subject: string; text: string; html: string };
+
+/** The texts of an e-mail: paragraphs before and after its button. */
+export type EmailWords = {
+	subject: string;
+	before: string[];
+	action: string;
+	after: string[];
+	code?: string;
+};
+
+/** Kinds whose words are not the same for everybody: features write them. */
+export type WrittenKind = Extract<MailKind, `booking_${string}`>;
+type FixedKind = Exclude<MailKind, WrittenKind>;
+
+/** Kinds whose link is only for those who know nothing of the matter. */
+const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
+
+/** Writes an e-mail; `name` null greets without one, `link` is the absolute URL of its button. */
+export function writeEmail(kind: FixedKind, locale: Locale, { code, ...contents }: Contents): Email {
+	const options = { locale };
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
+	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
+	const last = linkAfterNote.includes(kind);
+	const words = last ? [part("text"), part("note")] : [part("text")];
+	const after = last ? [] : [part("note")];
+	const subject = part("subject");
+	return composeEmail(locale, { subject, before: words, action: part("action"), after, code }, contents);
+}
+
+/** An e-mail of these texts with greeting and signature. */
+export function composeEmail(
+	locale: Locale,
+	{ subject, before, action, after, code }: EmailWords,
+	{ programme, name, link }: Omit<Contents, "code">,
+): Email {
+	const options = { locale };
+	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
+	const signature = m.mail_signature({ name: programme }, options);
+	return {
+		subject,
+		text: `${[greeting, ...before, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
+		html: page(locale, programme, [
+			...[greeting, ...before].map(paragraph),
+			...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
+			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`,
+			`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(link)}" style="color:#8a1224;word-break:break-all">${escapeHtml(link)}</a></p>`,
+			...[...after, signature].map(paragraph),
+		]),
+	};
+}
+
+const buttonStyle =
+	"display:inline-block;padding:14px 24px;border-radius:999px;background:#8a1224;color:#ffffff;font-weight:600;text-decoration:none";
+
+const codeStyle = "margin:24px 0;font:600 24px/1.3 monospace;letter-spacing:2px";
+
+function paragraph(text: string): string {
+	return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+}
+
+function page(locale: Locale, programme: string, parts: string[]): string {
+	const sender = escapeHtml(programme);
+	return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender}</title></head>
+<body style="margin:0;padding:24px;background:#fbf6ee;color:#2a211d;font:16px/1.6 Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;border-top:6px solid #8a1224">
+<p style="margin:0 0 24px;font:600 20px/1.3 Georgia,serif;color:#8a1224">${sender}</p>
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+type Named = { firstName: string; email: string; emailConfirmedAt: Date | null };
+
+/**
+ * The name that an e-mail greets with; null to an unconfirmed address, because whoever asked for the e-mail
+ * chose the name, and may not be its reader (docs/decisions/0015).
+ */
+export function greetedName({ firstName, email, emailConfirmedAt }: Named, to: string): string | null {
+	return emailConfirmedAt !== null && sameEmail(email, to) ? firstName : null;
+}

@@ -1,0 +1,69 @@
+import { PosterPage, sheet } from "#server/media/poster-page.ts";
+
+export type TicketWords = {
+	/** Language of the words, such as `en`. */
+	lang: string;
+	brand: string;
+	title: string;
+	/** A line each: when, where, whose. */
+	lines: string[];
+	reference: string;
+	/** One code and its label for each seat; the code as an SVG path in a square of `size`. */
+	seats: { label: string; code: string; size: number; path: string }[];
+};
+
+const red = "#7b0f1d";
+const ink = "#33201b";
+const gold = "#bd8d3c";
+
+/** Tickets of a sheet, one below the other. */
+const ofSheet = 4;
+const margin = 36;
+const height = (sheet.height - 2 * margin) / ofSheet - 12;
+const codeSide = height - 44;
+
+/** Draws the tickets of a booking as PDF, four on a sheet of A4, to be cut apart. */
+export async function drawTickets(words: TicketWords): Promise<Uint8Array> {
+	const page = new PosterPage("a4", words.title, words.lang);
+	for (const [index, seat] of words.seats.entries()) {
+		if (index > 0 && index % ofSheet === 0) page.doc.addPage();
+		await drawTicket(page, words, seat, margin + (index % ofSheet) * (height + 12));
+	}
+	return await page.end();
+}
+
+async function drawTicket(
+	page: PosterPage,
+	{ brand, title, lines, reference }: TicketWords,
+	{ label, code, size, path }: TicketWords["seats"][number],
+	top: number,
+): Promise<void> {
+	const { doc } = page;
+	const width = sheet.width - 2 * margin;
+	doc.roundedRect(margin, top, width, height, 12).lineWidth(1).stroke(gold);
+	doc.rect(margin, top + 14, 6, height - 28).fill(red);
+	const left = margin + 24;
+	const wide = width - codeSide - 60;
+	const line = { face: "Figtree Card", align: "left", width: wide } as const;
+	await page.text(left, top + 12, { ...line, text: brand, color: gold, sizes: [10, 9], height: 14 });
+	await page.text(left, top + 28, {
+		...{ ...line, text: title, face: "Fraunces Card", color: red, sizes: [22, 19, 16, 14], height: 56 },
+	});
+	await page.text(left, top + 86, {
+		...{ ...line, text: lines.join("\n"), color: ink, sizes: [11, 10, 9], height: height - 112 },
+	});
+	await page.text(left, top + height - 26, {
+		...{ ...line, text: `${reference} · ${label}`, color: ink, sizes: [12, 11, 10], height: 18 },
+	});
+	const at = margin + width - codeSide - 16;
+	doc
+		.save()
+		.translate(at, top + 10)
+		.scale(codeSide / size)
+		.path(path)
+		.fill("#000")
+		.restore();
+	await page.text(at, top + 12 + codeSide, {
+		...{ text: code, face: "Figtree Card", color: ink, sizes: [6.5, 5.5, 5], width: codeSide, height: 22 },
+	});
+}

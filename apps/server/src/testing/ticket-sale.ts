@@ -1,0 +1,46 @@
+import type { Database } from "#server/db/client.ts";
+import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { event } from "#server/features/occasion/table.ts";
+
+type Wanted = {
+	seats?: number | null;
+	startDate?: string;
+	holdHours?: number;
+	kinds?: Partial<typeof ticketKind.$inferInsert>[];
+};
+
+/** Stores an event in the far future with tickets; without kinds, free ones of a seat each. */
+export async function insertSale(
+	db: Database,
+	{ seats = 100, startDate = "2999-05-01", holdHours = 48, kinds = [{}] }: Wanted = {},
+): Promise<{ eventId: number; saleId: number; kindIds: number[] }> {
+	const times = { startDate, timeIn: "18:30", timeOut: "22:00" };
+	const words = {
+		name: "Gala dinner",
+		nameSw: "Karamu kuu",
+		topic: "Joy",
+		presenter: "Host",
+		description: "",
+	};
+	const [made] = await db
+		.insert(event)
+		.values({ ...words, ...times })
+		.returning({ id: event.id });
+	const eventId = made?.id ?? 0;
+	const [sale] = await db.insert(ticketSale).values({ eventId, seats, holdHours }).returning();
+	const saleId = sale?.id ?? 0;
+	const kindIds: number[] = [];
+	for (const [index, kind] of kinds.entries()) {
+		const values = { saleId, position: index + 1, name: `Kind ${index + 1}`, price: 0, ...kind };
+		const [stored] = await db.insert(ticketKind).values(values).returning({ id: ticketKind.id });
+		kindIds.push(stored?.id ?? 0);
+	}
+	return { eventId, saleId, kindIds };
+}
+
+/** The body of a booking, each time by somebody else. */
+export function newBooking(kind_id: number, values: Record<string, unknown> = {}) {
+	const id = crypto.randomUUID();
+	const booker = { name: "Neema Mushi", email: `neema-${id}@example.org` };
+	return { booking: { kind_id, tickets: 1, ...booker, key: id, ...values } };
+}

@@ -1,0 +1,118 @@
+import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
+import type { ServerProcess } from "@bcc/testing/server-process";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { booking, ticket, ticketSale } from "#server/features/booking/table.ts";
+import { createSite, type TestSite } from "#server/testing/site.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const seats = 100;
+const clients = 500;
+const env = { PUBLIC_URL: "https://awards.example" };
+
+let postgres: PostgresServer;
+let site: TestSite;
+let servers: ServerProcess[];
+beforeAll(async () => {
+	postgres = await startPostgres();
+	site = await createSite(postgres.url);
+	servers = await Promise.all([site.start({ env }), site.start({ env })]);
+});
+afterAll(async () => {
+	for (const each of servers ?? []) await each.kill9();
+	await site?.remove();
+	await postgres?.stop();
+});
+
+type Body = ReturnType<typeof newBooking>;
+type Answer = { status: number; code?: string; reference?: string };
+
+/** A client of a network of its own. */
+async function send(url: string, body: Body, number: number): Promise<Answer> {
+	const headers = {
+		"content-type": "application/json",
+		"x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
+	};
+	const reply = await fetch(`${url}/bookings/book`, { method: "POST", headers, body: JSON.stringify(body) });
+	const { error, data } = (await reply.json()) as {
+		error?: { code: string };
+		data?: { reference: string }[];
+	};
+	return { status: reply.status, code: error?.code, reference: data?.[0]?.reference };
+}
+
+const urlOf = (number: number) => (servers[number % servers.length] as ServerProcess).url;
+
+async function stored(saleId: number) {
+	return await site.withDatabase(async ({ db }) => {
+		const rows = await db.select().from(booking).where(eq(booking.saleId, saleId));
+		const [sale] = await db.select().from(ticketSale).where(eq(ticketSale.id, saleId));
+		const isIts = sql`exists (select from ${booking} where ${booking.id} = ${ticket.bookingId} and ${booking.saleId} = ${saleId})`;
+		return { rows, taken: sale?.taken, tickets: await db.$count(ticket, isIts) };
+	});
+}
+
+test(`${clients} clients book the last ${seats} seats at once on two processes: ${seats} get one, all others are told`, async () => {
+	const { saleId, kindIds } = await site.withDatabase(({ db }) => insertSale(db, { seats }));
+	const bodies = Array.from({ length: clients }, () => newBooking(kindIds[0] ?? 0));
+	const answers = await Promise.all(bodies.map((body, number) => send(urlOf(number), body, number)));
+	const got = answers.filter(({ status }) => status === 200);
+	expect(got).toHaveLength(seats);
+	expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+		new Set(["sold_out"]),
+	);
+	const { rows, taken, tickets } = await stored(saleId);
+	expect([rows.length, taken, tickets]).toEqual([seats, seats, seats]);
+	expect(new Set(rows.map(({ reference }) => reference))).toEqual(
+		new Set(got.map(({ reference }) => reference)),
+	);
+	// Sent again, the same is the same booking; also through the other process.
+	const again = await Promise.all(bodies.map((body, number) => send(urlOf(number + 1), body, number)));
+	expect(again.map(({ reference }) => reference)).toEqual(answers.map(({ reference }) => reference));
+});
+
+test("twin: without the lock and the check, those who look before they take sell more than there are", async () => {
+	const { saleId } = await site.withDatabase(({ db }) => insertSale(db, { seats: 10 }));
+	await site.withDatabase(async ({ db }) => {
+		await db.execute(sql`alter table ticket_sale drop constraint ticket_sale_taken_check`);
+		const take = async () => {
+			const [sale] = await db.select().from(ticketSale).where(eq(ticketSale.id, saleId));
+			if (!sale || sale.taken >= (sale.seats ?? 0)) return;
+			await db
+				.update(ticketSale)
+				.set({ taken: sql`${ticketSale.taken} + 1` })
+				.where(eq(ticketSale.id, saleId));
+		};
+		await Promise.all(Array.from({ length: 200 }, take));
+		const [sale] = await db.select().from(ticketSale).where(eq(ticketSale.id, saleId));
+		expect(sale?.taken).toBeGreaterThan(10);
+		await db.update(ticketSale).set({ taken: 0 }).where(eq(ticketSale.id, saleId));
+		await db.execute(
+			sql`alter table ticket_sale add constraint ticket_sale_taken_check check (taken >= 0 and taken <= seats)`,
+		);
+	});
+});
+
+test("kill -9 in the middle: no booking that was confirmed is lost, none is double", async () => {
+	const { saleId, kindIds } = await site.withDatabase(({ db }) => insertSale(db, { seats }));
+	const bodies = Array.from({ length: 150 }, () => newBooking(kindIds[0] ?? 0));
+	let confirmed = 0;
+	let struck: Promise<void> | undefined;
+	const answers = await Promise.all(
+		bodies.map(async (body, number) => {
+			const answer = await send(urlOf(number), body, number).catch(() => null);
+			if (answer?.status === 200 && ++confirmed === 30) struck = (servers[0] as ServerProcess).kill9();
+			return answer;
+		}),
+	);
+	await struck;
+	expect(answers.filter((answer) => answer === null).length, "clients without an answer").toBeGreaterThan(0);
+	servers[0] = await site.start({ env });
+	const repeated = await Promise.all(bodies.map((body, number) => send(urlOf(number), body, number)));
+	for (const [number, answer] of answers.entries()) {
+		if (answer?.status === 200) expect(repeated[number]?.reference).toBe(answer.reference);
+	}
+	const { rows, taken, tickets } = await stored(saleId);
+	expect([rows.length, taken, tickets]).toEqual([seats, seats, seats]);
+	expect(new Set(rows.map(({ email }) => email)).size).toBe(seats);
+});

@@ -1,0 +1,160 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { readCurrentUser } from "#web/features/account/current-user.ts";
+import { TextField } from "#web/features/field/fields.tsx";
+import form from "#web/features/form/form.module.css";
+import { FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import { browserAction, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { kindAt, occasionPath } from "#web/features/occasion/kinds.ts";
+import { apiContext, browserApi, siteContext } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { queryOf } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/seats-page";
+import { OrderSummary } from "./order-summary.tsx";
+import { type Booker, type BookingField, loadOrder, type Ordered, placeBooking } from "./place-booking.ts";
+import styles from "./seats.module.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = context.get(apiContext);
+	const [order, session] = await Promise.all([
+		loadOrder(api, queryOf(request)),
+		context.get(siteContext).session(),
+	]);
+	const reply = order && session && (await api.user(session.userId));
+	return { page: { order, booker: (reply?.ok && reply.data[0]) || null } satisfies Ordered };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const page = Promise.all([loadOrder(browserApi(), queryOf(request)), readCurrentUser()]).then(
+		([order, booker]): Ordered => ({ order, booker }),
+	);
+	/* The page that waits for it tells of a failure. */
+	page.catch(() => {});
+	return { page };
+}
+
+export const action = serverAction(oneForm(placeBooking));
+export const clientAction = browserAction(oneForm(placeBooking), null);
+
+/** Each form has a key of its own. */
+export function headers() {
+	return { "cache-control": "no-store" };
+}
+
+export const meta = head(() => ({
+	title: m.ticket_book_title(),
+	description: m.ticket_book_description(),
+	hidden: true,
+}));
+
+/** The order, and who orders it: the last step of a booking (docs/decisions/0078). */
+export default function SeatsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title={m.ticket_book_title()} subtitle={m.ticket_book_description()} />
+			<Loaded value={loaderData.page} fallback={<div className={styles.waiting} />}>
+				{({ order, booker }) =>
+					order ? (
+						<FormCards>
+							<Order order={order} booker={booker} />
+						</FormCards>
+					) : (
+						<StatusMessage message={m.ticket_order_missing()}>
+							<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
+							<ButtonLink to="/seminars" variant="secondary">
+								{m.content_seminars_all()}
+							</ButtonLink>
+						</StatusMessage>
+					)
+				}
+			</Loaded>
+		</>
+	);
+}
+
+type OrderProps = { order: NonNullable<Ordered["order"]>; booker: Booker | null };
+
+function Order({ order, booker }: OrderProps) {
+	const { occasion, sale, ticketKind, tickets, key } = order;
+	const book = useForm<BookingField>(placeBooking);
+	const waits = ticketKind.state === "full" || book.answer?.code === "sold_out";
+	const isFree = ticketKind.price === 0;
+	const page = occasionPath(kindAt(`/${sale.occasion}s`), occasion.id);
+	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
+		const { value, ...rest } = book.field(name);
+		return { ...rest, value: value ?? stored ?? "" };
+	};
+	return (
+		<FormCard width="wide">
+			<OrderSummary
+				order={{ ...occasion, price: ticketKind.price }}
+				name={<OwnText of={occasion} name="name" />}
+				tickets={tickets}
+				heading="h2"
+				kind={ticketKind.name}
+			>
+				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className={form.link}>
+					{m.ticket_change()}
+				</LocalLink>
+			</OrderSummary>
+			<section className={styles.who}>
+				<h2 className={styles.heading}>{m.ticket_book_who()}</h2>
+				<p className={styles.soft}>{m.ticket_book_contact()}</p>
+				{waits && <FormNotice tone="note">{m.ticket_wait_note()}</FormNotice>}
+				<FormFrame
+					form={book}
+					pairs
+					hidden={{
+						kind_id: ticketKind.id,
+						tickets,
+						key: book.answer?.values.key ?? key,
+						wait: waits ? "1" : "",
+					}}
+					submit={waits ? m.ticket_wait() : m.ticket_confirm()}
+				>
+					<div className={form.whole}>
+						<TextField
+							{...field("name", booker?.fullname)}
+							label={m.ticket_name()}
+							autoComplete="name"
+							autoCapitalize="words"
+							maxLength={100}
+						/>
+					</div>
+					<TextField
+						{...field("email", booker?.email)}
+						type="email"
+						label={m.ticket_email()}
+						autoComplete="email"
+						autoCapitalize="none"
+						required={false}
+					/>
+					<TextField
+						{...field("phone", booker?.phone)}
+						type="tel"
+						label={m.ticket_phone()}
+						hint={m.ticket_phone_hint()}
+						autoComplete="tel"
+						required={false}
+					/>
+					<div className={`${form.whole} ${styles.soft}`}>
+						{!waits && (
+							<p>
+								{isFree ? m.ticket_book_free() : m.ticket_book_hold({ hours: formatNumber(sale.hold_hours) })}
+							</p>
+						)}
+						<p>{m.ticket_book_kept({ days: formatNumber(sale.kept_days) })}</p>
+					</div>
+				</FormFrame>
+			</section>
+		</FormCard>
+	);
+}

@@ -1,0 +1,215 @@
+import type { ApiClient } from "@bcc/contract/client";
+import type { DoorList } from "@bcc/contract/door";
+import { m } from "@bcc/messages";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import field from "#web/features/field/field.module.css";
+import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
+import { formatDateTime, formatNumber, formatTime } from "#web/lib/format.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/door-page";
+import styles from "./door.module.css";
+import { type Answer, found } from "./rules.ts";
+import { scan } from "./scanner.ts";
+import { useDoor } from "./use-door.ts";
+
+/** The list of the door that the address's link opens; null when it opens none, or no longer. */
+async function loadDoor(api: ApiClient, address: URLSearchParams): Promise<DoorList | null> {
+	const token = address.get("token");
+	if (!token) return null;
+	const reply = await api.doorList(token);
+	if (reply.ok) return reply.data[0] ?? null;
+	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
+	throw tryLater();
+}
+
+export const loader = serverLoader(loadDoor);
+export const clientLoader = browserLoader(loadDoor);
+
+export function headers() {
+	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
+}
+
+export const meta = head(() => ({
+	title: m.door_title(),
+	description: m.door_description(),
+	hidden: true,
+}));
+
+/** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */
+export default function DoorPage({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	return (
+		<Loaded value={loaderData.page} fallback={<PageHeader title={m.door_title()} />}>
+			{(list) => (list ? <Door token={search.get("token") ?? ""} first={list} /> : <Ended />)}
+		</Loaded>
+	);
+}
+
+function Ended() {
+	return (
+		<FormPage title={m.door_title()}>
+			<FormNotice tone="problem">{m.door_ended()}</FormNotice>
+		</FormPage>
+	);
+}
+
+function Door({ token, first }: { token: string; first: DoorList }) {
+	const door = useDoor(token, first);
+	const hydrated = useHydrated();
+	const [answer, setAnswer] = useState<Answer | null>(null);
+	const { list, queue, conflicts, online, ended } = door;
+	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
+	if (ended) return <Ended />;
+	return (
+		<>
+			<PageHeader title={list.title} subtitle={m.door_title()} />
+			<div className={`column ${styles.page}`}>
+				<p className={styles.count}>
+					<strong>{formatNumber(entered)}</strong> / {formatNumber(list.seats.length)}{" "}
+					<span>{m.door_in()}</span>
+				</p>
+				<p className={online ? styles.online : styles.offline} role="status">
+					{online ? m.door_online() : m.door_offline()}{" "}
+					{queue.length > 0 && m.door_queued({ count: queue.length, shown: formatNumber(queue.length) })}
+				</p>
+				<div aria-live="assertive">{answer && <Told answer={answer} />}</div>
+				{hydrated ? (
+					<>
+						<Camera onCode={async (code) => setAnswer(await door.enterCode(code))} />
+						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} />
+					</>
+				) : (
+					<FormNotice tone="note">{m.door_scripts()}</FormNotice>
+				)}
+				{conflicts.length > 0 && (
+					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
+				)}
+				<p className={styles.ends}>{m.door_ends({ moment: formatDateTime(list.ends_at) })}</p>
+			</div>
+		</>
+	);
+}
+
+const words: Record<Answer["outcome"], () => string> = {
+	entered: m.door_entered,
+	refused: m.door_refused,
+	conflict: m.door_refused,
+	forged: m.door_forged,
+	other_event: m.door_other_event,
+	not_valid: m.door_not_valid,
+	unknown: m.door_unknown,
+};
+
+/** What became of a scan, to be seen from an arm's length. */
+function Told({ answer: { outcome, name, kind, first_at, offline } }: { answer: Answer }) {
+	const isGood = outcome === "entered";
+	return (
+		<div className={`${styles.told} ${isGood ? styles.good : styles.bad}`}>
+			<p className={styles.outcome}>
+				<span aria-hidden="true">{isGood ? "✓" : "✕"}</span> {words[outcome]()}
+			</p>
+			{name && (
+				<p className={styles.name}>
+					{name} · {kind}
+				</p>
+			)}
+			{!isGood && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
+			{isGood && offline && <p>{m.door_let_in_offline()}</p>}
+		</div>
+	);
+}
+
+/** Milliseconds for which the code that was just read is not read again. */
+const rest = 3_000;
+
+function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
+	const video = useRef<HTMLVideoElement>(null);
+	const [open, setOpen] = useState(false);
+	const [failed, setFailed] = useState(false);
+	const told = useRef(onCode);
+	told.current = onCode;
+	useEffect(() => {
+		const element = video.current;
+		if (!open || !element) return;
+		const running = new AbortController();
+		let last = { code: "", at: 0 };
+		const read = async (code: string) => {
+			if (code === last.code && Date.now() - last.at < rest) return;
+			navigator.vibrate?.(80);
+			await told.current(code);
+			last = { code, at: Date.now() };
+		};
+		scan(element, read, running.signal).catch(() => {
+			setFailed(true);
+			setOpen(false);
+		});
+		return () => running.abort();
+	}, [open]);
+	return (
+		<section className={styles.camera} aria-label={m.door_camera()}>
+			{open && <video ref={video} className={styles.video} muted playsInline aria-label={m.door_camera()} />}
+			{failed && <FormNotice tone="problem">{m.door_camera_failed()}</FormNotice>}
+			<Button
+				size="large"
+				variant={open ? "secondary" : "primary"}
+				onClick={() => {
+					setFailed(false);
+					setOpen(!open);
+				}}
+			>
+				{open ? m.door_camera_close() : m.door_camera_open()}
+			</Button>
+		</section>
+	);
+}
+
+function ByName({ list, onSeat }: { list: DoorList; onSeat(id: number): Promise<void> }) {
+	const id = useId();
+	const [text, setText] = useState("");
+	const seats = found(list, text);
+	return (
+		<section className={styles.search}>
+			<label htmlFor={id} className={field.label}>
+				{m.door_search()}
+			</label>
+			<input
+				id={id}
+				className={field.control}
+				type="search"
+				autoComplete="off"
+				spellCheck={false}
+				value={text}
+				onChange={({ target }) => setText(target.value)}
+			/>
+			{text.trim() !== "" && seats.length === 0 && <p>{m.door_nobody()}</p>}
+			<ul className={styles.seats}>
+				{seats.map(({ ticket_id, name, reference, kind, number, entered_at }) => (
+					<li key={ticket_id} className={styles.seat}>
+						<span>
+							<strong>{name}</strong>
+							<span className={styles.soft}>
+								{reference} · {kind} · {number}
+							</span>
+						</span>
+						{entered_at ? (
+							<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
+						) : (
+							<Button
+								aria-label={m.door_let_in_named({ name, number: String(number) })}
+								onClick={() => onSeat(ticket_id)}
+							>
+								{m.door_let_in()}
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

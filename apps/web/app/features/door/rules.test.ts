@@ -1,0 +1,49 @@
+import type { DoorList } from "@bcc/contract/door";
+import { expect, test } from "vitest";
+import { type DoorState, decide, found, hashOf, letIn, newKey, renewed, settled } from "./rules.ts";
+
+const seat = (ticket_id: number, name: string) => ({
+	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference: `REF${ticket_id}` },
+	...{ kind: "Single", number: 1, entered_at: null },
+});
+const list: DoorList = {
+	title: "Dinner",
+	ends_at: "2027-01-02T00:00:00Z",
+	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
+};
+const at = "2027-01-01T18:00:00.000Z";
+const state: DoorState = { list, queue: [{ key: "a", ticket_id: 1, at, offline: true }], conflicts: [] };
+
+test("without connection a seat is let in once, and the second time refused with the time of the first", () => {
+	const wanted = { code: "TK-1", code_hash: "hash 1" };
+	expect(decide(list, wanted)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
+	expect(decide(letIn(list, 1, at), wanted)).toMatchObject({ outcome: "refused", first_at: at });
+	expect(decide(letIn(letIn(list, 1, at), 1, "later"), { ticket_id: 1 }).first_at).toBe(at);
+	expect(decide(list, { code: "TK-9", code_hash: "hash 9" }).outcome).toBe("unknown");
+});
+
+test("what the server has answered leaves the queue; what another phone let in first is told", () => {
+	const answer = { key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: at };
+	expect(settled(state, [{ ...answer, outcome: "conflict" }])).toMatchObject({
+		queue: [],
+		conflicts: ["Asha Mushi"],
+		list: { seats: [{ entered_at: at }, { entered_at: null }, {}] },
+	});
+	expect(settled(state, []).queue).toHaveLength(1);
+});
+
+test("a newer list keeps what has not been sent yet", () => {
+	expect(renewed(state, list).list.seats.map(({ entered_at }) => entered_at)).toEqual([at, null, null]);
+});
+
+test("names are found by any of their words, those who are not in yet first", () => {
+	expect(found(letIn(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
+	expect(found(list, " kimaro neema ")).toHaveLength(1);
+	expect(found(list, "ref2")).toHaveLength(1);
+	expect(found(list, " ")).toEqual([]);
+});
+
+test("a code is hashed as the server does, whatever the case; keys are UUIDs", async () => {
+	expect(await hashOf(" abc ")).toBe("b5d4045c3f466fa91fe2cc6abe79232a");
+	expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+});

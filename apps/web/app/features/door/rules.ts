@@ -1,0 +1,101 @@
+import type { CheckedIn, DoorList, DoorSeat, EntryOutcome } from "@bcc/contract/door";
+
+/** An entry that the server has not answered yet, as it will be sent. */
+export type Queued = { key: string; code?: string; ticket_id?: number; at: string; offline: boolean };
+
+/** What a phone at the door has: the list as it came last, and what it has let in since. */
+export type DoorState = { list: DoorList; queue: Queued[]; conflicts: string[] };
+
+/** What staff is told of a scan or a name. */
+export type Answer = {
+	outcome: EntryOutcome | "unknown";
+	name: string | null;
+	kind: string | null;
+	/** When the seat was let in before. */
+	first_at: string | null;
+	/** Decided by this phone alone. */
+	offline: boolean;
+};
+
+/** Whom a code or a name stands for. */
+export type Wanted = { code_hash: string; code: string } | { ticket_id: number };
+
+export function seatOf({ seats }: DoorList, wanted: Wanted): DoorSeat | undefined {
+	return "ticket_id" in wanted
+		? seats.find(({ ticket_id }) => ticket_id === wanted.ticket_id)
+		: seats.find(({ code_hash }) => code_hash === wanted.code_hash);
+}
+
+/** A phone decides by its own list, where the server does not answer. */
+export function decide(list: DoorList, wanted: Wanted): Answer {
+	const seat = seatOf(list, wanted);
+	if (!seat) return { outcome: "unknown", name: null, kind: null, first_at: null, offline: true };
+	const { name, kind, entered_at } = seat;
+	return {
+		...{ name, kind, first_at: entered_at, offline: true },
+		outcome: entered_at ? "refused" : "entered",
+	};
+}
+
+/** The list with one seat let in. */
+export function letIn(list: DoorList, ticketId: number, at: string): DoorList {
+	return {
+		...list,
+		seats: list.seats.map((seat) =>
+			seat.ticket_id === ticketId && !seat.entered_at ? { ...seat, entered_at: at } : seat,
+		),
+	};
+}
+
+/** After the server has answered: what it knows leaves the queue, and seats that another phone let in first are told. */
+export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
+	const known = new Set(answers.map(({ key }) => key));
+	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));
+	let { list } = state;
+	for (const { ticket_id, first_at } of answers) {
+		if (ticket_id !== null && first_at) list = letIn(list, ticket_id, first_at);
+	}
+	return {
+		list,
+		queue: state.queue.filter(({ key }) => !known.has(key)),
+		conflicts: [...new Set([...state.conflicts, ...conflicts])],
+	};
+}
+
+/** A newer list, with what this phone has let in and not sent yet. */
+export function renewed(state: DoorState, list: DoorList): DoorState {
+	const waiting = new Map(state.queue.map(({ ticket_id, at }) => [ticket_id, at]));
+	const seats = list.seats.map((seat) => ({
+		...seat,
+		entered_at: seat.entered_at ?? waiting.get(seat.ticket_id) ?? null,
+	}));
+	return { ...state, list: { ...list, seats } };
+}
+
+/** Seats whose name or reference has all that is typed; those that are not in yet first. */
+export function found({ seats }: DoorList, text: string): DoorSeat[] {
+	const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+	if (words.length === 0) return [];
+	return seats
+		.filter(({ name, reference }) => {
+			const all = `${name} ${reference}`.toLowerCase();
+			return words.every((word) => all.includes(word));
+		})
+		.sort((left, right) => Number(left.entered_at !== null) - Number(right.entered_at !== null))
+		.slice(0, 30);
+}
+
+/** As the list has it (`code_hash`); null where the browser cannot tell. */
+export async function hashOf(code: string): Promise<string | null> {
+	if (!globalThis.crypto?.subtle) return null;
+	const bytes = new TextEncoder().encode(code.trim().toUpperCase());
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A UUID also where a page is not from a secure origin. */
+export function newKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,45 @@
+import type { OwnBooking } from "@bcc/contract/booking";
+import { momentAt } from "@bcc/contract/calendar";
+import { m } from "@bcc/messages";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { shillings } from "#web/features/book/order-summary.tsx";
+import { FormCard } from "#web/features/form/form-card.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import styles from "./own-bookings.module.css";
+
+const states: Record<OwnBooking["state"], () => string> = {
+	held: m.ticket_state_held,
+	confirmed: m.ticket_state_confirmed,
+	waiting: m.ticket_state_waiting,
+	cancelled: m.ticket_state_cancelled,
+	expired: m.ticket_state_expired,
+};
+
+/** What the user has booked, the latest first; each leads to its own page. */
+export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
+	return (
+		<FormCard title={m.ticket_own_title()} width="wide">
+			<ul className={styles.list}>
+				{bookings.map(({ reference, token, state, occasion, tickets, kind, amount }) => (
+					<li key={reference} className={styles.booking}>
+						<span className={styles.words}>
+							<strong>{occasion.name}</strong>
+							<span>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
+							<span>
+								{tickets} × {kind} · {shillings(amount)} · {states[state]()}
+							</span>
+						</span>
+						<LocalLink
+							to={`/book/ticket?${new URLSearchParams({ token })}`}
+							prefetch="none"
+							className={styles.open}
+							aria-label={m.ticket_own_open_named({ reference })}
+						>
+							{m.ticket_own_open()}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</FormCard>
+	);
+}

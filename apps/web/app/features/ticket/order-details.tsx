@@ -1,0 +1,46 @@
+import type { Booking } from "@bcc/contract/booking";
+import { momentAt } from "@bcc/contract/calendar";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { shillings } from "#web/features/book/order-summary.tsx";
+import { kindAt, occasionPath } from "#web/features/occasion/kinds.ts";
+import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
+import styles from "./ticket.module.css";
+
+/** What was booked, by whom, and until when that is stored. */
+export function OrderDetails({ booking }: { booking: Booking }) {
+	const { occasion, kind, tickets, seats, amount, paid, name, email, phone, kept_until } = booking;
+	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
+	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
+	const items: [string, ReactNode][] = [
+		[
+			m.ticket_for(),
+			<LocalLink key="link" to={path}>
+				{occasion.name}
+			</LocalLink>,
+		],
+		[m.ticket_when(), formatDateTime(momentAt(occasion.start_date, occasion.time_in))],
+		...(where ? [[m.ticket_where(), where] as [string, string]] : []),
+		[
+			m.ticket_ordered(),
+			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
+		],
+		[m.ticket_amount(), shillings(amount)],
+		...(paid > 0 ? [[m.ticket_paid(), shillings(paid)] as [string, string]] : []),
+		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
+	];
+	return (
+		<>
+			<dl className={styles.details}>
+				{items.map(([term, value]) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p className={styles.soft}>{m.ticket_kept_until({ day: formatDate(momentAt(kept_until, "12:00")) })}</p>
+		</>
+	);
+}

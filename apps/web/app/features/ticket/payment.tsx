@@ -1,0 +1,101 @@
+import type { Booking } from "@bcc/contract/booking";
+import { m } from "@bcc/messages";
+import { Organisers, shillings } from "#web/features/book/order-summary.tsx";
+import { PaymentWays } from "#web/features/book/payment-ways.tsx";
+import { TextField } from "#web/features/field/fields.tsx";
+import { FormNotice } from "#web/features/form/form-card.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import styles from "./ticket.module.css";
+import { forms } from "./ticket-forms.ts";
+
+/** How a booking is paid, and the code that says that it has been; also when the time for it is over. */
+export function Payment({ booking }: { booking: Booking }) {
+	const { state, ways, push, payments, reference } = booking;
+	const isDue = state === "held" && booking.amount > 0;
+	const amount = shillings(booking.amount);
+	const isLate = state === "expired" && booking.amount > 0;
+	const [latest] = payments;
+	if (!isDue && !isLate) return null;
+	return (
+		<>
+			{isDue && (
+				<section className={styles.part} aria-labelledby="how-to-pay">
+					<h2 id="how-to-pay" className={styles.heading}>
+						{m.ticket_pay_title()}
+					</h2>
+					{ways.length > 0 ? (
+						<>
+							<p>{m.ticket_pay_text({ amount, reference })}</p>
+							<PaymentWays ways={ways} />
+						</>
+					) : (
+						<>
+							<p>{m.ticket_pay_ask({ amount, reference })}</p>
+							<Organisers />
+						</>
+					)}
+				</section>
+			)}
+			{push && <Push phone={booking.phone} isPending={latest?.state === "pending"} />}
+			<section className={styles.part} aria-labelledby="paid">
+				<h2 id="paid" className={styles.heading}>
+					{m.ticket_paid_title()}
+				</h2>
+				<Claimed latest={latest} />
+				<Code key={payments.length} />
+			</section>
+		</>
+	);
+}
+
+function Claimed({ latest }: { latest: Booking["payments"][number] | undefined }) {
+	const code = latest?.transaction_code;
+	if (!code) return null;
+	if (latest.state === "claimed") return <FormNotice tone="success">{m.ticket_claimed({ code })}</FormNotice>;
+	if (latest.state === "rejected")
+		return <FormNotice tone="problem">{m.ticket_rejected({ code })}</FormNotice>;
+	return null;
+}
+
+function Code() {
+	const pay = useForm({ ...forms.pay, intent: "pay", fetcherKey: "pay" });
+	return (
+		<FormFrame form={pay} hidden={{ intent: "pay" }} submit={m.ticket_code_send()}>
+			<TextField
+				{...pay.field("transaction_code")}
+				label={m.ticket_code()}
+				hint={m.ticket_code_hint()}
+				autoComplete="off"
+				autoCapitalize="characters"
+				maxLength={40}
+			/>
+		</FormFrame>
+	);
+}
+
+function Push({ phone, isPending }: { phone: string | null; isPending: boolean }) {
+	const push = useForm({ ...forms.push, intent: "push", fetcherKey: "push" });
+	const { value, ...field } = push.field("phone");
+	return (
+		<section className={styles.part} aria-labelledby="push">
+			<h2 id="push" className={styles.heading}>
+				{m.ticket_push_title()}
+			</h2>
+			{isPending ? (
+				<FormNotice tone="note">{m.ticket_push_pending()}</FormNotice>
+			) : (
+				<p>{m.ticket_push_text()}</p>
+			)}
+			<FormFrame form={push} hidden={{ intent: "push" }} submit={m.ticket_push_send()}>
+				<TextField
+					{...field}
+					value={value ?? phone ?? ""}
+					type="tel"
+					label={m.ticket_phone()}
+					autoComplete="tel"
+				/>
+			</FormFrame>
+		</section>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Booking } from "@bcc/contract/booking";
+import { momentAt } from "@bcc/contract/calendar";
+import { m } from "@bcc/messages";
+import { formatDateTime } from "#web/lib/format.ts";
+import styles from "./ticket.module.css";
+
+/** A ticket for each seat, with its QR code; each on a sheet that can be cut out. */
+export function SeatTickets({ booking }: { booking: Booking }) {
+	const { seat_list, occasion, kind, name, reference } = booking;
+	if (seat_list.length === 0) return null;
+	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
+	return (
+		<section className={styles.part} aria-labelledby="tickets">
+			<h2 id="tickets" className={styles.heading}>
+				{m.ticket_seats_title()}
+			</h2>
+			<ol className={styles.tickets}>
+				{seat_list.map(({ number, code, qr, entered_at }) => (
+					<li key={number} className={styles.ticket}>
+						<svg
+							className={styles.qr}
+							viewBox={`0 0 ${qr.size} ${qr.size}`}
+							role="img"
+							aria-label={m.ticket_qr({ number: String(number) })}
+						>
+							<path d={qr.path} shapeRendering="crispEdges" />
+						</svg>
+						<div className={styles.words}>
+							<p className={styles.occasion}>{occasion.name}</p>
+							<p>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
+							{where && <p>{where}</p>}
+							<p className={styles.seat}>
+								{m.ticket_seat({ number: String(number), all: String(seat_list.length) })} · {kind}
+							</p>
+							<p>
+								{name} · {reference}
+							</p>
+							{entered_at && (
+								<p className={styles.entered}>{m.ticket_entered({ moment: formatDateTime(entered_at) })}</p>
+							)}
+							<p className={styles.code}>{code}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Booking } from "@bcc/contract/booking";
+import { m } from "@bcc/messages";
+import { FormNotice } from "#web/features/form/form-card.tsx";
+import { formatDateTime, formatNumber } from "#web/lib/format.ts";
+import styles from "./ticket.module.css";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long the seats are still held, in the largest unit that says enough. */
+export function timeLeft(until: string, now: number): string {
+	const left = Math.max(0, Date.parse(until) - now);
+	const of = (unit: number) => {
+		const count = Math.max(1, Math.floor(left / unit));
+		return { count, shown: formatNumber(count) };
+	};
+	if (left >= 2 * day) return m.ticket_days_left(of(day));
+	return left >= hour ? m.ticket_hours_left(of(hour)) : m.ticket_minutes_left(of(minute));
+}
+
+const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; title: () => string }> = {
+	held: { tone: "note", title: m.ticket_held },
+	confirmed: { tone: "success", title: m.ticket_confirmed },
+	waiting: { tone: "note", title: m.ticket_waiting },
+	cancelled: { tone: "problem", title: m.ticket_cancelled },
+	expired: { tone: "problem", title: m.ticket_expired },
+};
+
+/** How a booking stands, its reference, and the time that is left to pay. */
+export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
+	const { state, reference, held_until, amount } = booking;
+	const { tone, title } = words[state];
+	return (
+		<FormNotice tone={tone}>
+			<h2 className={styles.state}>{title()}</h2>
+			<p>
+				{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
+			</p>
+			{held_until && (
+				<p>
+					{m.ticket_held_until({ moment: formatDateTime(held_until) })} ·{" "}
+					<strong>{timeLeft(held_until, now)}</strong>
+				</p>
+			)}
+			{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+			{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
+			{state === "waiting" && <Waiting before={booking.before ?? 0} />}
+			{state === "expired" && <p>{m.ticket_expired_text()}</p>}
+		</FormNotice>
+	);
+}
+
+function Waiting({ before }: { before: number }) {
+	return (
+		<p>
+			{before === 0
+				? m.ticket_waiting_first()
+				: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}{" "}
+			{m.ticket_waiting_text()}
+		</p>
+	);
+}

@@ -1,0 +1,144 @@
+import type { Booking } from "@bcc/contract/booking";
+import { bookingFileUrl } from "@bcc/contract/booking-client";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { useActionData, useSearchParams } from "react-router";
+import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { TextField } from "#web/features/field/fields.tsx";
+import form from "#web/features/form/form.module.css";
+import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import { browserAction, serverAction } from "#web/features/form/mutation.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { useLocale } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/ticket-page";
+import { OrderDetails } from "./order-details.tsx";
+import { Payment } from "./payment.tsx";
+import { SeatTickets } from "./seat-tickets.tsx";
+import { StateNotice } from "./state-notice.tsx";
+import styles from "./ticket.module.css";
+import { forms, loadBooking, type Shown, type TicketAnswer, ticketForm } from "./ticket-forms.ts";
+
+export const loader = serverLoader(loadBooking);
+export const clientLoader = browserLoader(loadBooking);
+export const action = serverAction(ticketForm);
+export const clientAction = browserAction(ticketForm, null);
+
+/** As for a couple's link: nothing keeps the page, and nobody is told its address. */
+export function headers() {
+	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
+}
+
+export const meta = head(() => ({
+	title: m.ticket_page_title(),
+	description: m.ticket_page_description(),
+	hidden: true,
+}));
+
+/** Where a booking's link leads: its state, the payment, the tickets (docs/decisions/0078). */
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<PageHeader title={m.ticket_page_title()} />}>
+			{(shown) => (shown ? <Opened {...shown} /> : <Resend />)}
+		</Loaded>
+	);
+}
+
+function Opened({ booking, now }: Shown) {
+	return (
+		<>
+			<PageHeader title={booking.occasion.name} subtitle={m.ticket_page_title()} />
+			<FormCards>
+				<FormCard width="wide">
+					<StateNotice booking={booking} now={now} />
+					{booking.state === "held" && booking.amount === 0 && <Accept />}
+					<Payment booking={booking} />
+					<SeatTickets booking={booking} />
+				</FormCard>
+				<FormCard width="wide" title={m.ticket_details()}>
+					<OrderDetails booking={booking} />
+				</FormCard>
+				<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
+					<PassOn booking={booking} />
+					{booking.can_cancel && <Cancel />}
+				</FormCard>
+			</FormCards>
+		</>
+	);
+}
+
+/** Who moved up from the waiting list takes the seats. */
+function Accept() {
+	const accept = useForm({ ...forms.accept, intent: "accept", fetcherKey: "accept" });
+	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
+}
+
+function Cancel() {
+	const posted = useActionData<TicketAnswer>();
+	const cancel = useForm({ ...forms.cancel, intent: "cancel", fetcherKey: "cancel" });
+	return (
+		<Fold summary={m.ticket_cancel_open()} open={posted?.intent === "cancel"}>
+			<p className={styles.soft}>{m.ticket_cancel_text()}</p>
+			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
+		</Fold>
+	);
+}
+
+function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
+	const locale = useLocale();
+	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string): ReactNode => (
+		<a className={form.link} href={bookingFileUrl(name, token, locale)} download>
+			{words}
+		</a>
+	);
+	const isOver = state === "cancelled" || state === "expired";
+	return (
+		<div className={styles.ways}>
+			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
+			{!isOver && file("calendar.ics", m.content_add_to_calendar())}{" "}
+			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
+		</div>
+	);
+}
+
+/** In the place of a booking that no link opens: the links are sent again. */
+function Resend() {
+	const posted = useActionData<TicketAnswer>();
+	const resend = useForm({ ...forms.resend, intent: "resend", fetcherKey: "resend" });
+	const done = resend.answer?.done ?? (posted?.intent === "resend" ? posted.done : undefined);
+	return (
+		<>
+			<PageHeader title={m.ticket_resend_title()} />
+			<FormCards>
+				<FormCard text={m.ticket_resend_text()}>
+					<InvalidLink />
+					{done && <FormNotice tone="success">{done}</FormNotice>}
+					<FormFrame form={resend} hidden={{ intent: "resend" }} submit={m.ticket_resend()}>
+						<TextField
+							{...resend.field("email")}
+							type="email"
+							label={m.ticket_email()}
+							autoComplete="email"
+							autoCapitalize="none"
+						/>
+					</FormFrame>
+					<p className={form.aside}>
+						<LocalLink to="/events">{m.content_events_all()}</LocalLink>{" "}
+						<LocalLink to="/seminars">{m.content_seminars_all()}</LocalLink>
+					</p>
+				</FormCard>
+			</FormCards>
+		</>
+	);
+}
+
+function InvalidLink() {
+	const [search] = useSearchParams();
+	if (!search.has("token")) return null;
+	return <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>;
+}

@@ -1,0 +1,32 @@
+import type { ArchivedSeason } from "@bcc/contract/archive";
+import { m } from "@bcc/messages";
+import { LocalLink } from "#web/components/local-link.tsx";
+import styles from "./verify.module.css";
+
+/** A season that is over, whose log stays at `/ledger/{id}`. */
+export type LogSeason = Pick<ArchivedSeason, "id" | "year" | "name" | "published">;
+
+/** Chooses whose log is counted: links to this page, with and without scripts. */
+export function SeasonChoice({ seasons, chosen }: { seasons: LogSeason[]; chosen: number | undefined }) {
+	const choices = [
+		{ id: undefined, label: m.verify_season_running(), to: "/verify#recount" },
+		...seasons.map(({ id, year, name }) => ({
+			id,
+			label: name.includes(String(year)) ? name : `${name} ${year}`,
+			to: `/verify?season=${id}#recount`,
+		})),
+	];
+	return (
+		<nav className={styles.seasons} aria-label={m.verify_season_choice()}>
+			<ul>
+				{choices.map(({ id, label, to }) => (
+					<li key={to}>
+						<LocalLink to={to} replace preventScrollReset aria-current={id === chosen ? "true" : undefined}>
+							{label}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,29 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./notice.module.css";
+import type { Progress } from "./progress.ts";
+
+/** After a vote: how far the voter has come, and the way to the next category; or that it is done. */
+export function NextStep({ progress }: { progress: Progress | null }) {
+	return (
+		<div className={styles.next} role="status">
+			{progress && <p className={styles.progress}>{wordsOf(progress)}</p>}
+			{progress?.next ? (
+				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`}>
+					{m.awards_next_category({ category: progress.next.name })}
+				</ButtonLink>
+			) : (
+				<ButtonLink to="/award/category" variant="secondary">
+					{progress ? m.awards_back_to_categories() : m.awards_other_categories()}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}
+
+function wordsOf({ voted, of, othersClosed, next }: Progress): string {
+	const shown = formatNumber(of);
+	if (next) return m.awards_progress({ voted: formatNumber(voted), of: shown });
+	return othersClosed ? m.awards_progress_open() : m.awards_progress_all({ count: of, shown });
+}

@@ -1,0 +1,88 @@
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { field } from "#e2e/fixtures/account.ts";
+import { expectFit } from "#e2e/fixtures/fit.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "./office.ts";
+import { phone } from "./sizes.ts";
+import { openScreen } from "./staff.ts";
+
+test("an organiser sells tickets and confirms a payment; the door lets its buyer in once, without connection too", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/\/bookings\/door\//);
+	await become("editor");
+	await openScreen(page, office.origin, `events/${office.event}`, "Event");
+	await page.getByRole("button", { name: "Sell tickets here" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Seats", { exact: true }).fill("50");
+	await dialog.getByLabel("Name", { exact: false }).first().fill("Single");
+	await dialog.getByLabel("Price in shillings").fill("30000");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Single · Tshs 30,000 · 0 seats taken")).toBeVisible();
+
+	const guest = await anotherVisitor();
+	await guest.setViewportSize(phone);
+	await openPage(guest, `${office.origin}/events/view?eventId=${office.event}`);
+	await guest.getByLabel(m.content_tickets_label()).fill("2");
+	await guest.getByRole("button", { name: m.content_book_now() }).click();
+	await field(guest, "name").fill("Rehema Lyimo");
+	await field(guest, "email").fill("rehema@example.org");
+	await guest.getByRole("button", { name: m.ticket_confirm() }).click();
+	await expect(guest.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await field(guest, "transaction_code").fill("SGH7K2LM90");
+	await guest.getByRole("button", { name: m.ticket_code_send() }).click();
+	await expect(guest.getByText(m.ticket_claimed({ code: "SGH7K2LM90" }))).toBeVisible();
+
+	await page.getByRole("link", { name: "Open the bookings" }).click();
+	await page.getByRole("row").filter({ hasText: "Rehema Lyimo" }).click();
+	await expect(page.getByText("SGH7K2LM90")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Confirm", exact: true }).click();
+	await expect(page.getByText("Confirmed.")).toBeVisible();
+	await guest.reload();
+	await expect(guest.getByRole("img", { name: m.ticket_qr({ number: "2" }) })).toBeVisible();
+
+	await openScreen(page, office.origin, `events/${office.event}`, "Event");
+	await page.getByRole("button", { name: "Make a link for the door" }).click();
+	await page.getByLabel("For whom").fill("Main door");
+	await page.getByRole("button", { name: "Make the link" }).click();
+	const message = page.getByRole("textbox", { name: "Message" });
+	const link = /https?:\S+/.exec(await message.inputValue())?.[0] ?? "";
+	await page.getByRole("button", { name: "Done" }).click();
+
+	const door = await anotherVisitor();
+	await door.setViewportSize(phone);
+	await openPage(door, link);
+	await expect(door.getByText(m.door_online())).toBeVisible();
+	await door.context().setOffline(true);
+	const search = door.getByLabel(m.door_search());
+	await search.fill("rehema");
+	await door
+		.getByRole("button", { name: m.door_let_in_named({ name: "Rehema Lyimo", number: "1" }) })
+		.click();
+	await expect(door.getByText(m.door_let_in_offline())).toBeVisible();
+	await expect(door.getByText(m.door_offline())).toBeVisible();
+	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeVisible();
+	await expectAccessible(door);
+	await expectFit(door);
+	await door.context().setOffline(false);
+	await expect(door.getByText(m.door_online())).toBeVisible();
+	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeHidden();
+	await door
+		.getByRole("button", { name: m.door_let_in_named({ name: "Rehema Lyimo", number: "2" }) })
+		.click();
+	await expect(door.getByText("2 / 2")).toBeVisible();
+	await guest.reload();
+	await expect(guest.getByText(m.ticket_entered({ moment: "|" }).split("|")[0] ?? "").first()).toBeVisible();
+
+	await page.getByRole("button", { name: "End the link" }).click();
+	await expect(page.getByText("Ended: the link works no longer.")).toBeVisible();
+	await door.reload();
+	await expect(door.getByText(m.door_ended())).toBeVisible();
+});

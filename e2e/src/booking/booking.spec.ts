@@ -1,0 +1,114 @@
+import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { field } from "#e2e/fixtures/account.ts";
+import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
+import { eventPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import type { SiteContent } from "#e2e/site/content.ts";
+import { waysToPay } from "#e2e/site/tickets.ts";
+
+const bookNow = (page: Page) => page.getByRole("button", { name: "Book Now", exact: true });
+const number = (page: Page) => page.getByLabel("Enter Total number of Tickets", { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** From the event to tickets with codes: two couples, for nothing. */
+async function bookFree(page: Page, { programme }: SiteContent): Promise<void> {
+	await page.getByRole("radio", { name: /Couple/ }).check();
+	await number(page).fill("2");
+	await bookNow(page).click();
+	const summary = page.getByRole("region", { name: m.content_order_summary() });
+	await expect(summary.getByText(programme.events.walk.name, { exact: true })).toBeVisible();
+	await field(page, "name").fill("Neema Mushi");
+	await field(page, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
+	for (const seat of ["1", "2", "3", "4"]) {
+		await expect(page.getByRole("img", { name: m.ticket_qr({ number: seat }) })).toBeVisible();
+	}
+}
+
+test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an account", async ({
+	page,
+	site,
+	watch,
+}) => {
+	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
+	await openPage(page, eventPath(site.programme.events.walk));
+	await expect(bookNow(page)).toBeDisabled();
+	await number(page).focus();
+	await number(page).blur();
+	await expect(page.getByText("Number of Travellers Required", { exact: true })).toBeVisible();
+	await number(page).fill("11");
+	await expect(page.getByText(m.content_tickets_range({ most: "10" }))).toBeVisible();
+	await expectAccessible(page);
+	await number(page).fill("2");
+	await bookNow(page).click();
+
+	const summary = page.getByRole("region", { name: m.content_order_summary() });
+	await expect(summary.getByText("Tshs 30,000 × 2", { exact: true })).toBeVisible();
+	await expect(summary.getByText("Tshs 60,000", { exact: true })).toBeVisible();
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByText(m.ticket_name_required())).toBeVisible();
+	await expect(page.getByText(m.booking_contact_needed())).toBeVisible();
+	await expect(field(page, "name")).toBeFocused();
+	await expectAccessible(page);
+	await expectFit(page);
+	await expectFitsNarrowest(page);
+	await field(page, "name").fill("Baraka Kimaro");
+	const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0");
+	await field(page, "phone").fill(`075${digits}`);
+	await button(page, m.ticket_confirm()).click();
+
+	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	for (const way of waysToPay) await expect(page.getByText(way.number, { exact: true })).toBeVisible();
+	await button(page, m.ticket_code_send()).click();
+	await expect(page.getByText(m.ticket_code_wrong())).toBeVisible();
+	await expectAccessible(page);
+	await expectFit(page);
+	await expectFitsNarrowest(page);
+	await field(page, "transaction_code").fill(`sgh7k${digits}`);
+	await button(page, m.ticket_code_send()).click();
+	await expect(page.getByText(m.ticket_claimed({ code: `SGH7K${digits}` }))).toBeVisible();
+	await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
+	await button(page, m.ticket_cancel()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
+
+	await openPage(page, eventPath(site.programme.events.walk));
+	await bookFree(page, site);
+	await expectAccessible(page);
+	await expectFit(page);
+	await expectFitsNarrowest(page);
+
+	await openPage(page, eventPath(site.programme.events.walk));
+	await page.getByRole("radio", { name: /Table/ }).check();
+	await number(page).fill("1");
+	await bookNow(page).click();
+	await expect(page.getByText(m.ticket_wait_note())).toBeVisible();
+	await field(page, "name").fill("Asha Komba");
+	await field(page, "email").fill(`asha-${crypto.randomUUID()}@example.org`);
+	await button(page, m.ticket_wait()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_waiting() })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the same way leads to the tickets, and what is wrong is told on the page", { tag: "@phone" }, async ({
+		page,
+		site,
+		watch,
+	}) => {
+		watch.expect(/^400: POST \S+\/book\/seats/);
+		await page.goto(eventPath(site.programme.events.walk));
+		await number(page).fill("2");
+		await bookNow(page).click();
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByText(m.ticket_name_required())).toBeVisible();
+		await page.goto(eventPath(site.programme.events.walk));
+		await bookFree(page, site);
+		await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
+		await button(page, m.ticket_cancel()).click();
+		await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
+	});
+});

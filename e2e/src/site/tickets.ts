@@ -1,0 +1,37 @@
+import type { PaymentWay } from "@bcc/contract/booking";
+import type { Database } from "@bcc/server/db/client";
+import { ticketKind, ticketSale } from "@bcc/server/features/booking/table";
+import { siteSettings } from "@bcc/server/features/site-settings/table";
+
+/** How the tests' organisers are paid. */
+export const waysToPay: PaymentWay[] = [
+	{ kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null },
+	{ kind: "bank", number: "0150 2233 4455", name: "BCC Awards Trust", bank: "CRDB, Kijitonyama" },
+];
+
+/** Kinds of ticket of the tests' event. */
+export type Tickets = {
+	/** Tshs 30,000. */
+	single: number;
+	/** Free, two seats each. */
+	couple: number;
+	/** Sold out. */
+	table: number;
+};
+
+/** Sells tickets for an event. */
+export async function storeTickets(db: Database, eventId: number): Promise<Tickets> {
+	await db.update(siteSettings).set({ paymentWays: waysToPay });
+	const [sale] = await db.insert(ticketSale).values({ eventId, seats: 200 }).returning();
+	const saleId = sale?.id ?? 0;
+	const rows = await db
+		.insert(ticketKind)
+		.values([
+			{ saleId, position: 1, name: "Single", nameSw: "Mtu mmoja", price: 30_000 },
+			{ saleId, position: 2, name: "Couple", nameSw: "Wanandoa", price: 0, seatsEach: 2 },
+			{ saleId, position: 3, name: "Table", nameSw: "Meza", price: 250_000, seatsEach: 10, seats: 0 },
+		])
+		.returning({ id: ticketKind.id });
+	const [single = 0, couple = 0, table = 0] = rows.map(({ id }) => id);
+	return { single, couple, table };
+}

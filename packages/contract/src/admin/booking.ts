@@ -1,0 +1,299 @@
+import { z } from "zod";
+import {
+	bookerFields,
+	bookingStates,
+	mostTickets,
+	occasionKinds,
+	paymentFlags,
+	paymentStates,
+	transactionCode,
+} from "../booking.ts";
+import { successReply } from "../reply.ts";
+import { listQuery, queryFlag, queryId, recordId } from "./resource.ts";
+import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } from "./text.ts";
+
+const time = z.iso.datetime();
+
+/** A payment, as somebody says or as money that is there. */
+export const adminPaymentSchema = z.object({
+	id: z.int(),
+	booking_id: z.int().nullable(),
+	/** Of the booking; null = nobody knows what for. */
+	reference: z.string().nullable(),
+	source: z.string(),
+	state: z.enum(paymentStates),
+	flag: z.enum(paymentFlags).nullable(),
+	transaction_code: z.string().nullable(),
+	amount: z.int().nullable(),
+	payer: z.string().nullable(),
+	created_at: time,
+	decided_at: time.nullable(),
+});
+
+export const adminBookingSchema = z.object({
+	id: z.int(),
+	occasion: z.enum(occasionKinds),
+	occasion_id: z.int(),
+	title: z.string(),
+	kind_id: z.int(),
+	kind: z.string(),
+	state: z.enum(bookingStates),
+	tickets: z.int(),
+	seats: z.int(),
+	price: z.int(),
+	amount: z.int(),
+	paid: z.int(),
+	reference: z.string(),
+	name: z.string(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	language: z.enum(["en", "sw"]),
+	/** Which organiser booked by hand; null = it was booked on the site. */
+	booked_by: z.string().nullable(),
+	created_at: time,
+	held_until: time.nullable(),
+	confirmed_at: time.nullable(),
+	ended_at: time.nullable(),
+	/** Money is to be given back. */
+	refund_due: z.boolean(),
+	/** Seats that have been let in. */
+	entered: z.int(),
+	payments: z.array(adminPaymentSchema),
+});
+
+const occasionFields = { occasion: z.enum(occasionKinds), occasion_id: queryId };
+const ofOccasion = { occasion: z.enum(occasionKinds), occasion_id: recordId };
+
+const bookingFilters = {
+	occasion: z.enum(occasionKinds).optional(),
+	occasion_id: queryId.optional(),
+	state: z.enum(bookingStates).optional(),
+	kind_id: queryId.optional(),
+	/** The buyer has named a payment that nobody has looked at. */
+	claimed: queryFlag.optional(),
+	refund_due: queryFlag.optional(),
+};
+
+/** Query of GET /admin/api/bookings; `q` looks for names, addresses, numbers, references and transaction codes. */
+export const bookingListQuerySchema = listQuery(
+	["created_at", "name", "state", "amount", "held_until", "id"],
+	bookingFilters,
+);
+
+/** Query of GET /admin/api/bookings/sheet.csv. */
+export const bookingSheetQuerySchema = z.object({
+	...occasionFields,
+	state: z.enum(bookingStates).optional(),
+	lang: z.enum(["en", "sw"]).default("en"),
+});
+
+const kindFields = {
+	/** From 1 to 6; a kind stays at its place. */
+	position: z.int().min(1).max(6),
+	name: requiredLine.pipe(z.string().max(60)),
+	name_sw: optionalLine.pipe(z.string().max(60).nullable()),
+	price: shillings.pipe(z.int().max(20_000_000)),
+	seats_each: z.int().min(1).max(20),
+	/** Its share of the seats; null = all of them. */
+	seats: z.int().min(0).max(100_000).nullable(),
+	opens_at: optionalMoment,
+	closes_at: optionalMoment,
+};
+
+const inOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) =>
+	!opens_at || !closes_at || Date.parse(opens_at) < Date.parse(closes_at);
+
+const saleFields = {
+	/** Null = as many as come. */
+	seats: z.int().min(0).max(100_000).nullable(),
+	hold_hours: z.int().min(1).max(720),
+	/** For whoever moves up from the waiting list. */
+	offer_hours: z.int().min(1).max(168),
+};
+
+/** Body of PUT /admin/api/bookings/sale: the tickets of an occasion, in the place of those before. `version` null = there were none. */
+export const changedSaleSchema = z.object({
+	...ofOccasion,
+	version: z.int().min(1).nullable(),
+	...saleFields,
+	kinds: z
+		.array(z.object(kindFields).refine(inOrder, { path: ["closes_at"] }))
+		.min(1)
+		.max(6)
+		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),
+});
+
+const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
+
+/** The tickets of an occasion with what has been booked; `sale` null = they are not booked on the site. */
+export const adminSaleSchema = z.object({
+	...ofOccasion,
+	title: z.string(),
+	sale: z
+		.object({
+			version: z.int(),
+			...saleFields,
+			taken: z.int(),
+			kinds: z.array(
+				z.object({
+					id: z.int(),
+					...kindFields,
+					name: z.string(),
+					name_sw: z.string().nullable(),
+					opens_at: time.nullable(),
+					closes_at: time.nullable(),
+					taken: z.int(),
+				}),
+			),
+		})
+		.nullable(),
+	sums: z.object({
+		states: z.record(z.enum(bookingStates), sum),
+		/** Whole shillings: received and not given back, of that for bookings that are over, and flagged. */
+		received: z.int(),
+		refund_due: z.int(),
+		flagged: z.int(),
+		entered: z.int(),
+		conflicts: z.int(),
+	}),
+});
+
+export const saleQuerySchema = z.object(occasionFields);
+export const adminSaleReplySchema = successReply(adminSaleSchema);
+export const adminBookingReplySchema = successReply(adminBookingSchema);
+
+const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) };
+
+/** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */
+export const handBookingSchema = z.object({
+	kind_id: recordId,
+	tickets: z
+		.int()
+		.min(1)
+		.max(10 * mostTickets),
+	...booker,
+	language: z.enum(["en", "sw"]).default("sw"),
+	/** Made anew for each form that is shown. */
+	key: z.uuid(),
+	/** It is paid for, or costs nothing: confirmed at once. */
+	paid: z.boolean(),
+	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
+});
+
+/**
+ * Body of POST /admin/api/bookings/{id}/confirm: the money is there. A booking that has ended gets its seats back while they are free.
+ */
+export const confirmBookingSchema = z.object({
+	/** One that the buyer named, or that was flagged. */
+	payment_id: recordId.nullish().transform((id) => id ?? null),
+	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
+	/** Left out = all that is due. */
+	amount: shillings.optional(),
+});
+
+/** Body of POST /admin/api/bookings/{id}/reject: this payment did not arrive. */
+export const rejectPaymentSchema = z.object({ payment_id: recordId });
+
+const reason = requiredText.pipe(z.string().max(1_000));
+
+/** Body of POST /admin/api/bookings/{id}/cancel. */
+export const cancelBookingSchema = z.object({ reason });
+
+/** Body of POST /admin/api/bookings/{id}/refund: the money has been given back; `note` says how. */
+export const refundBookingSchema = z.object({ note: reason });
+
+/** Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no longer good. */
+export const transferBookingSchema = z.object(booker);
+
+/** Body of POST /admin/api/bookings/message. */
+export const messageRequestSchema = z.object({
+	...ofOccasion,
+	states: z.array(z.enum(bookingStates)).min(1),
+	subject: requiredLine.pipe(z.string().max(100)),
+	text: requiredText.pipe(z.string().max(4_000)),
+});
+
+/** Letters that are on their way, and links for those who gave a number: they open WhatsApp with the words. */
+export const sentMessageSchema = z.object({
+	letters: z.int(),
+	whatsapp: z.array(z.object({ name: z.string(), phone: z.string(), url: z.string() })),
+});
+export const sentMessageReplySchema = successReply(sentMessageSchema);
+
+/** Body of POST /admin/api/bookings/statement/preview: a statement as CSV, or pasted messages of an operator. */
+export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
+
+/**
+ * What a line of a statement is taken for: `match` = one booking fits by reference or named code, and by amount; `amount` = the
+ * reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit; `known` = the payment is stored
+ * already; `none` = nothing fits; `unread` = no payment in it.
+ */
+export const statementVerdicts = ["match", "amount", "over", "ambiguous", "known", "none", "unread"] as const;
+
+export const statementLineSchema = z.object({
+	line: z.int(),
+	text: z.string(),
+	verdict: z.enum(statementVerdicts),
+	transaction_code: z.string().nullable(),
+	amount: z.int().nullable(),
+	payer: z.string().nullable(),
+	bookings: z.array(
+		z.object({
+			id: z.int(),
+			reference: z.string(),
+			name: z.string(),
+			amount: z.int(),
+			state: z.enum(bookingStates),
+		}),
+	),
+});
+export const statementReplySchema = successReply(z.array(statementLineSchema));
+
+/** Body of POST /admin/api/bookings/statement/apply: the lines that an organiser has confirmed. */
+export const applyStatementSchema = z.object({
+	lines: z
+		.array(
+			z.object({
+				booking_id: recordId,
+				transaction_code: transactionCode,
+				amount: shillings.pipe(z.int().min(1)),
+				payer: optionalLine,
+			}),
+		)
+		.min(1)
+		.max(1_000),
+});
+
+/** How many bookings were confirmed, how many payments stored with a flag, how many were known already. */
+export const appliedReplySchema = successReply(
+	z.object({ confirmed: z.int(), flagged: z.int(), known: z.int() }),
+);
+
+/** Query of GET /admin/api/bookings/payments: payments that need a look, the latest first. */
+export const flaggedPaymentsReplySchema = successReply(z.array(adminPaymentSchema));
+
+/** A link for the door; `link` and `message` only when it is made. */
+export const adminDoorLinkSchema = z.object({
+	id: z.int(),
+	label: z.string(),
+	ends_at: time,
+	is_open: z.boolean(),
+	made_by: z.string().nullable(),
+	link: z.string().optional(),
+	message: z.string().optional(),
+});
+export const adminDoorLinksReplySchema = successReply(z.array(adminDoorLinkSchema));
+export const adminDoorLinkReplySchema = successReply(adminDoorLinkSchema);
+
+/** Body of POST /admin/api/bookings/door-links; it ends by itself some hours after the occasion. */
+export const newDoorLinkSchema = z.object({ ...ofOccasion, label: requiredLine.pipe(z.string().max(60)) });
+
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+export type AdminPayment = z.infer<typeof adminPaymentSchema>;
+export type AdminSale = z.infer<typeof adminSaleSchema>;
+export type BookingListQuery = z.output<typeof bookingListQuerySchema>;
+export type StatementLine = z.infer<typeof statementLineSchema>;
+export type DoorLink = z.infer<typeof adminDoorLinkSchema>;
+export type SentMessage = z.infer<typeof sentMessageSchema>;
+export type HandBooking = z.input<typeof handBookingSchema>;
+export type ChangedSale = z.input<typeof changedSaleSchema>;

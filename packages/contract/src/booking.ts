@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { dateSchema, timeSchema } from "./media.ts";
+import { line } from "./plain-text.ts";
+import { successReply } from "./reply.ts";
+
+/** What tickets are for. */
+export const occasionKinds = ["seminar", "event"] as const;
+
+/** Tickets of one booking. */
+export const mostTickets = 10;
+
+/** Above this many, visitors do not see how many seats are left. */
+export const fewLeft = 20;
+
+/** Days after an occasion's last day when names, addresses and numbers are removed from its bookings. */
+export const bookingKeptDays = 90;
+
+/**
+ * `held`: seats are kept until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `confirmed`: the seats are theirs. `waiting`: none are free.
+ */
+export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
+
+/** `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there. */
+export const paymentStates = ["claimed", "pending", "received", "rejected", "failed", "returned"] as const;
+
+/** Why received money did not simply pay for its booking. */
+export const paymentFlags = ["over", "amount", "again", "unknown"] as const;
+
+/** How organisers are paid. */
+export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
+
+const moment = z.iso.datetime();
+
+/** A number or account that the organisers are paid to, and the name that it is in. */
+export const paymentWaySchema = z.object({
+	kind: z.enum(paymentWayKinds),
+	number: z.string(),
+	name: z.string(),
+	/** Of a bank: its name and branch. */
+	bank: z.string().nullable(),
+});
+
+const salesStates = ["open", "soon", "closed", "full"] as const;
+
+export const ticketKindSchema = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Whole shillings for one ticket; 0 = free. */
+	price: z.int(),
+	/** Seats of one ticket: 2 for a couple, 10 for a table. */
+	seats_each: z.int(),
+	state: z.enum(salesStates),
+	/** Tickets that are left; null = more than a few. */
+	left: z.int().nullable(),
+	opens_at: moment.nullable(),
+	closes_at: moment.nullable(),
+});
+
+/** What of an occasion can be booked. */
+export const ticketSaleSchema = z.object({
+	occasion: z.enum(occasionKinds),
+	occasion_id: z.int(),
+	state: z.enum(salesStates),
+	kinds: z.array(ticketKindSchema),
+	/** For how many hours unpaid seats are held. */
+	hold_hours: z.int(),
+	most_tickets: z.int(),
+	/** Days after the occasion when personal data goes. */
+	kept_days: z.int(),
+});
+
+/** Reply of GET /bookings/sale/{seminar,event}/{id}; empty where nothing can be booked on the site. */
+export const ticketSaleReplySchema = successReply(z.array(ticketSaleSchema).max(1));
+
+/** Reply of GET /bookings/ways: how organisers are paid, and whether a phone can be asked to pay. */
+export const paymentWaysReplySchema = successReply(
+	z.array(z.object({ ways: z.array(paymentWaySchema), push: z.boolean() })).length(1),
+);
+
+const token = z.string().min(1).max(200);
+const optionalLine = (most: number) =>
+	line(most)
+		.nullish()
+		.transform((text) => text || null);
+
+/** The buyer and how to reach them: by e-mail, by phone, or both. */
+export const bookerFields = {
+	name: line(100).pipe(z.string().min(1)),
+	email: optionalLine(254).pipe(z.email().nullable()),
+	phone: optionalLine(40),
+};
+
+/**
+ * Body of POST /bookings/book. What it costs and how many seats that takes, the server says. The same body makes one booking, however
+ * often it is sent: `key` is made anew for each form that is shown, at random.
+ */
+export const bookRequestSchema = z.object({
+	booking: z.object({
+		kind_id: z.int().min(1).max(2_147_483_647),
+		tickets: z.int().min(1).max(mostTickets),
+		...bookerFields,
+		key: z.string().regex(/^[\w-]{20,64}$/),
+		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
+		wait: z.boolean().default(false),
+	}),
+});
+
+/** Body of POST /bookings/view, …/accept and …/cancel: the secret of the booking's link. */
+export const bookingLinkSchema = z.object({ token });
+
+/** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
+export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"]).default("en") });
+
+/** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
+export const resendBookingsSchema = z.object({ booking: z.object({ email: line(254).pipe(z.email()) }) });
+
+/** Letters and digits of a transaction's code, as operators write it. */
+export const transactionCode = line(40)
+	.transform((text) => text.toUpperCase().replace(/[^A-Z0-9.]/g, ""))
+	.pipe(z.string().min(6).max(30));
+
+/** Body of POST /bookings/pay: the code of a payment that the buyer has made. */
+export const payRequestSchema = z.object({ token, transaction_code: transactionCode });
+
+/** Body of POST /bookings/push: this phone is asked to pay. */
+export const pushRequestSchema = z.object({ token, phone: line(40).pipe(z.string().min(1)) });
+
+/** One seat. `code` is what the QR code says; `qr` draws it: an SVG path in a square of `size`. */
+export const seatSchema = z.object({
+	number: z.int(),
+	code: z.string(),
+	qr: z.object({ size: z.int(), path: z.string() }),
+	/** When it was let in; null = not yet. */
+	entered_at: moment.nullable(),
+});
+
+/** A booking, to whoever has its link. */
+export const bookingSchema = z.object({
+	reference: z.string(),
+	token: z.string(),
+	state: z.enum(bookingStates),
+	occasion: z.object({
+		kind: z.enum(occasionKinds),
+		id: z.int(),
+		name: z.string(),
+		start_date: dateSchema,
+		end_date: dateSchema.optional(),
+		time_in: timeSchema,
+		time_out: timeSchema,
+		venue: z.string().nullable(),
+		place: z.string().nullable(),
+	}),
+	kind: z.string(),
+	tickets: z.int(),
+	seats: z.int(),
+	/** Whole shillings: of one ticket, of all, and what has been received. */
+	price: z.int(),
+	amount: z.int(),
+	paid: z.int(),
+	name: z.string(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	created_at: moment,
+	held_until: moment.nullable(),
+	/** How many wait before this one; null unless it waits. */
+	before: z.int().nullable(),
+	can_cancel: z.boolean(),
+	/** Payments, the latest first. */
+	payments: z.array(
+		z.object({
+			transaction_code: z.string().nullable(),
+			amount: z.int().nullable(),
+			state: z.enum(paymentStates),
+			at: moment,
+		}),
+	),
+	/** While it is to be paid. */
+	ways: z.array(paymentWaySchema),
+	push: z.boolean(),
+	/** Once it is confirmed. */
+	seat_list: z.array(seatSchema),
+	/** Words to pass on, with the link; for WhatsApp. */
+	message: z.string(),
+	/** The day on which personal data goes. */
+	kept_until: dateSchema,
+});
+
+export const bookingReplySchema = successReply(z.array(bookingSchema).length(1));
+
+/** Reply of GET /bookings/mine: bookings of the signed-in user, the latest first. */
+export const ownBookingsReplySchema = successReply(z.array(bookingSchema.omit({ seat_list: true })));
+
+export type OccasionKind = (typeof occasionKinds)[number];
+export type BookingState = (typeof bookingStates)[number];
+export type PaymentState = (typeof paymentStates)[number];
+export type PaymentFlag = (typeof paymentFlags)[number];
+export type PaymentWay = z.infer<typeof paymentWaySchema>;
+export type TicketKind = z.infer<typeof ticketKindSchema>;
+export type TicketSale = z.infer<typeof ticketSaleSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+export type OwnBooking = z.infer<typeof ownBookingsReplySchema>["data"][number];
+export type BookRequest = z.input<typeof bookRequestSchema>["booking"];
