@@ -11,9 +11,17 @@ const enoughForAll = 1_500;
 
 /** As the audit log has them. */
 const deeds = [
-	...["create", "change", "freeze", "reopen", "withdraw", "reinstate", "delete", "restore"].map(
-		(action) => `${action} categories`,
-	),
+	...[
+		"create",
+		"change",
+		"freeze",
+		"reopen",
+		"close_voting",
+		"withdraw",
+		"reinstate",
+		"delete",
+		"restore",
+	].map((action) => `${action} categories`),
 	...["create", "change", "withdraw", "reinstate", "delete", "restore"].map((action) => `${action} nominees`),
 	...["void", "unvoid", "hold", "release", "close_books"].map((action) => `${action} votes`),
 	...["publish", "unpublish", "break_tie", "remove_tie_break", "begin_season", "change"].map(

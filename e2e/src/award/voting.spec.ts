@@ -4,7 +4,6 @@ import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import {
-	coupleCard,
 	expectCount,
 	shownCount,
 	voteButton,

@@ -148,9 +148,8 @@ export async function closeAll(organiser: Organiser): Promise<void> {
 	for (const category of open.toSorted((one, other) => one.id - other.id)) {
 		const record = await organiser.read<AdminCategory>(`categories/${category.id}`);
 		category.closes = Date.parse(record.voting_closes_at ?? "");
-		organiser.model.audit.push(`change categories ${category.name}`);
 	}
-	organiser.changed(null);
+	organiser.changed(open.length > 0 ? "close_voting categories " : null);
 }
 
 export async function freeze(organiser: Organiser): Promise<void> {

@@ -37,8 +37,7 @@ export function OrderSummary(props: SummaryProps) {
 				<span>{countOf(tickets)}</span>
 			</p>
 			<p className={`${styles.line} ${styles.total}`}>
-				<span>{m.content_order_total()}</span>{" "}
-				<strong>{shillings(price * tickets)}</strong>
+				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>
 			</p>
 			{children}
 		</section>

@@ -65,5 +65,6 @@ test("times are told once for all only where all are the same", () => {
 	const later = { ...window, voting_closes_at: "2030-04-01T18:00:00.000Z" };
 	const stopped = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
 	expect(haveSameTimes([window, { ...window }])).toBe(true);
-	for (const some of [[], [window], [window, later], [window, stopped]]) expect(haveSameTimes(some)).toBe(false);
+	for (const some of [[], [window], [window, later], [window, stopped]])
+		expect(haveSameTimes(some)).toBe(false);
 });
