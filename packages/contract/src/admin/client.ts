@@ -149,7 +149,7 @@ export function adminClient(call: AdminCall) {
 			get<Submission[]>(`/submissions${queryOf({ nominee_id, sort: "id", order: "desc" })}`, reading),
 		starterText: (kind: LegalKind) => get<StarterText>(`/legal-texts/starter/${kind}`),
 		coupleMessages: (coupleId: number, reading?: Reading) =>
-			get<CoupleMessages>(`/nominees/${coupleId}/messages`, reading),
+			get<CoupleMessages | null>(`/nominees/${coupleId}/messages`, reading),
 		submissionRequest: (coupleId: number, reading?: Reading) =>
 			get<SubmissionRequest | null>(`/nominees/${coupleId}/submission-request`, reading),
 		askCouple: (coupleId: number, request: z.input<typeof newRequestSchema>) =>

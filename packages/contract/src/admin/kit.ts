@@ -53,9 +53,9 @@ export const categoryKitFiles = ["square-en.jpg", "square-sw.jpg", "story-en.jpg
 /** Path of `GET /admin/api/categories/{id}/kit/{file}`. */
 export const categoryKitParamsSchema = kitParamsSchema.extend({ file: z.enum(categoryKitFiles) });
 
-/** `GET /admin/api/nominees/{id}/messages`: a couple's link and words to pass on, by language. */
+/** `GET /admin/api/nominees/{id}/messages`: a couple's link and words to pass on, by language; null while it has no page. */
 export const coupleMessagesSchema = z.object({ en: z.string(), sw: z.string() });
-export const coupleMessagesReplySchema = successReply(coupleMessagesSchema);
+export const coupleMessagesReplySchema = successReply(coupleMessagesSchema.nullable());
 
 export type CategoryKitFile = (typeof categoryKitFiles)[number];
 export type CoupleMessages = z.infer<typeof coupleMessagesSchema>;

@@ -101,6 +101,7 @@ test("withdrawn couples, unknown ones and other files have no kit", async () => 
 		.set({ withdrawnAt: new Date() })
 		.where(eq(nominee.id, ids[1] ?? 0));
 	expect((await get("square-en.jpg", ids[1])).statusCode).toBe(404);
+	expect((await auditor.get(`/admin/api/nominees/${ids[1]}/messages`)).json().data).toBeNull();
 	expect((await auditor.get(`/admin/api/nominees/kits.zip?nominee_id=${ids[1]}`)).statusCode).toBe(404);
 });
 

@@ -58,8 +58,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, params: idParamsSchema, response: replies(coupleMessagesReplySchema) } },
 		async ({ params: { id } }) => {
 			const [couple] = await couplesOf({ nominee_id: id });
-			if (!couple) throw new AppError("not_found", { field: "id" });
-			return { status: success, data: coupleMessages(couple, app.publicUrl()) };
+			return { status: success, data: couple ? coupleMessages(couple, app.publicUrl()) : null };
 		},
 	);
 
