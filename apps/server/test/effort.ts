@@ -43,6 +43,8 @@ export const effort = {
 	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
 	/** batches of 32 votes of such a storm, in which there are three checkpoints */
 	powerCutBatches: count("EFFORT_POWER_CUT_BATCHES", 48),
+	/** bookings before power cuts on the embedded database, with one checkpoint among them */
+	powerCutBookings: count("EFFORT_POWER_CUT_BOOKINGS", 60),
 	/** power cuts under a storm on LazyFS, where that is built */
 	lazyfsCuts: count("EFFORT_LAZYFS_CUTS", 5),
 	/** pages that are compared with fresh ones, on each database */

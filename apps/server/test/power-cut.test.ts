@@ -11,14 +11,17 @@ import { vote } from "#server/features/voting/table.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { type DiskOperation, noLuck, onlyNames, someLuck } from "#server/testing/simulated-disk.ts";
 import { recordWrites } from "#server/testing/write-recorder.ts";
+import { bookingStorm, countLostBookings } from "./booked-seats.ts";
 import { effort } from "./effort.ts";
 import {
 	type Acknowledged,
+	type AcknowledgedAfter,
 	afterPowerCut,
 	countLost,
 	cutPower,
 	type Place,
 	type Span,
+	type Storm,
 	voteStorm,
 } from "./power-cut.ts";
 
@@ -49,18 +52,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Opens the database that a power cut has left, and has votes come in; gives what was asked of the disk, and when. */
-async function recordedStorm(folder: string) {
+/** Opens the database that a power cut has left, and writes to it; gives what was asked of the disk, and when. */
+async function recordedStorm<Item extends AcknowledgedAfter>(folder: string, storm: Storm<Item>) {
 	return await recordWrites(folder, async (operations) => {
 		const begun = operations.length;
 		const database = await openDatabase({ dataDir: folder });
 		const started = operations.length;
-		const { acknowledged, checkpoints } = await voteStorm(database, place, operations);
-		const voting = { from: started, to: operations.length };
+		const { acknowledged, checkpoints } = await storm(database, operations);
+		const writing = { from: started, to: operations.length };
 		const soFar = operations.slice();
 		await database.close();
-		const spans = [{ from: begun, to: started }, ...checkpoints.slice(0, 1), voting];
-		return { spans, voting, operations: soFar, acknowledged };
+		const spans = [{ from: begun, to: started }, ...checkpoints.slice(0, 1), writing];
+		return { spans, writing, operations: soFar, acknowledged };
 	});
 }
 
@@ -89,7 +92,7 @@ describe("a power cut", () => {
 		cutPower(making, making.length, noLuck, folder);
 		let earlier: Acknowledged[] = [];
 		for (let storm = 0; storm < effort.powerCutStorms; storm++) {
-			const { spans, voting, operations, acknowledged } = await recordedStorm(folder);
+			const { spans, writing, operations, acknowledged } = await recordedStorm(folder, voteStorm(place));
 			await rm(folder, { recursive: true });
 			const cut = (moment: number, seed: number) => {
 				folder = newFolder();
@@ -97,15 +100,32 @@ describe("a power cut", () => {
 				return [...earlier, ...acknowledged.filter(({ after }) => after <= moment)];
 			};
 			for (const [index, span] of spans.entries()) {
-				if (storm < withAllCuts && span !== voting) continue;
+				if (storm < withAllCuts && span !== writing) continue;
 				const moment = momentIn(span);
 				const safe = cut(moment, storm + index);
 				const lost = await afterPowerCut(folder, (opened) => countLost(opened, safe));
 				expect(lost, `lost of ${safe.length} batches after ${moment} operations`).toBe(0);
 				await rm(folder, { recursive: true });
 				// The next storm breaks out over what this cut has left.
-				if (span === voting && storm + 1 < effort.powerCutStorms) earlier = cut(moment, storm + index);
+				if (span === writing && storm + 1 < effort.powerCutStorms) earlier = cut(moment, storm + index);
 			}
+		}
+	});
+
+	test("among bookings loses none that was confirmed, and makes none of them two", async () => {
+		const folder = newFolder();
+		cutPower(making, making.length, noLuck, folder);
+		const { spans, operations, acknowledged } = await recordedStorm(folder, bookingStorm);
+		expect(acknowledged).toHaveLength(effort.powerCutBookings);
+		const [, ...during] = spans;
+		for (const [index, span] of [...during, ...during, ...during].entries()) {
+			const moment = momentIn(span);
+			const left = newFolder();
+			cutPower(operations, moment, index % 2 === 0 ? noLuck : someLuck(index), left);
+			const safe = acknowledged.filter(({ after }) => after <= moment);
+			const lost = await afterPowerCut(left, (opened) => countLostBookings(opened, safe));
+			expect(lost, `lost of ${safe.length} bookings after ${moment} operations`).toBe(0);
+			await rm(left, { recursive: true });
 		}
 	});
 

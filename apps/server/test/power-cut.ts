@@ -10,44 +10,45 @@ import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
 import { ignoringSyncs } from "#server/testing/write-recorder.ts";
 import { effort } from "./effort.ts";
 
-/** Votes that were acknowledged, and after how many operations on the disk. */
-export type Acknowledged = { after: number; ballots: Ballot[] };
+/** What was acknowledged after how many operations on the disk. */
+export type AcknowledgedAfter = { after: number };
+export type Acknowledged = AcknowledgedAfter & { ballots: Ballot[] };
 
 /** Operations from one to another. */
 export type Span = { from: number; to: number };
+
+/** Writes to a database; `operations` are those recorded on the disk meanwhile. */
+export type Storm<Item extends AcknowledgedAfter> = (
+	database: DatabaseHandle,
+	operations: DiskOperation[],
+) => Promise<{ acknowledged: Item[]; checkpoints: Span[] }>;
 
 const votersPerBatch = 32;
 const batchesPerCheckpoint = Math.ceil(effort.powerCutBatches / 3);
 
 export type Place = { categoryId: number; nomineeIds: number[] };
 
-/**
- * Casts votes as the server does, batch after batch, with checkpoints in between.
- *
- * @param operations those recorded on the disk meanwhile
- */
-export async function voteStorm(
-	database: DatabaseHandle,
-	{ categoryId, nomineeIds }: Place,
-	operations: DiskOperation[],
-): Promise<{ acknowledged: Acknowledged[]; checkpoints: Span[] }> {
-	const acknowledged: Acknowledged[] = [];
-	const checkpoints: Span[] = [];
-	for (let batch = 1; batch <= effort.powerCutBatches; batch++) {
-		const ballots = Array.from({ length: votersPerBatch }, (_, index) =>
-			newBallot(categoryId, nomineeIds[index % nomineeIds.length] as number),
-		);
-		const outcomes = await castBallots(database, ballots, 1);
-		expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
-		acknowledged.push({ after: operations.length, ballots });
-		if (batch % batchesPerCheckpoint === 0) {
-			const from = operations.length;
-			await database.db.execute(sql`checkpoint`);
-			checkpoints.push({ from, to: operations.length });
+/** Casts votes as the server does, batch after batch, with checkpoints in between. */
+export const voteStorm =
+	({ categoryId, nomineeIds }: Place): Storm<Acknowledged> =>
+	async (database, operations) => {
+		const acknowledged: Acknowledged[] = [];
+		const checkpoints: Span[] = [];
+		for (let batch = 1; batch <= effort.powerCutBatches; batch++) {
+			const ballots = Array.from({ length: votersPerBatch }, (_, index) =>
+				newBallot(categoryId, nomineeIds[index % nomineeIds.length] as number),
+			);
+			const outcomes = await castBallots(database, ballots, 1);
+			expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
+			acknowledged.push({ after: operations.length, ballots });
+			if (batch % batchesPerCheckpoint === 0) {
+				const from = operations.length;
+				await database.db.execute(sql`checkpoint`);
+				checkpoints.push({ from, to: operations.length });
+			}
 		}
-	}
-	return { acknowledged, checkpoints };
-}
+		return { acknowledged, checkpoints };
+	};
 
 /** Leaves in a folder what a power cut leaves after so many operations. */
 export function cutPower(operations: DiskOperation[], after: number, luck: Luck, folder: string): void {

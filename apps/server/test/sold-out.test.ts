@@ -43,8 +43,8 @@ async function send(url: string, body: Body, number: number): Promise<Answer> {
 
 const urlOf = (number: number) => (servers[number % servers.length] as ServerProcess).url;
 
-async function stored(saleId: number) {
-	return await site.withDatabase(async ({ db }) => {
+async function stored(saleId: number, at = site) {
+	return await at.withDatabase(async ({ db }) => {
 		const rows = await db.select().from(booking).where(eq(booking.saleId, saleId));
 		const [sale] = await db.select().from(ticketSale).where(eq(ticketSale.id, saleId));
 		const isIts = sql`exists (select from ${booking} where ${booking.id} = ${ticket.bookingId} and ${booking.saleId} = ${saleId})`;
@@ -93,26 +93,37 @@ test("twin: without the lock and the check, those who look before they take sell
 	});
 });
 
-test("kill -9 in the middle: no booking that was confirmed is lost, none is double", async () => {
-	const { saleId, kindIds } = await site.withDatabase(({ db }) => insertSale(db, { seats }));
-	const bodies = Array.from({ length: 150 }, () => newBooking(kindIds[0] ?? 0));
-	let confirmed = 0;
-	let struck: Promise<void> | undefined;
-	const answers = await Promise.all(
-		bodies.map(async (body, number) => {
+test.each(["PostgreSQL", "the embedded database"])(
+	"kill -9 in the middle on %s: no booking that was confirmed is lost, none is double",
+	async (kind) => {
+		const isShared = kind === "PostgreSQL";
+		const at = isShared ? site : await createSite();
+		const { saleId, kindIds } = await at.withDatabase(({ db }) => insertSale(db, { seats }));
+		const running = isShared ? servers : [await at.start({ env })];
+		const bodies = Array.from({ length: 150 }, () => newBooking(kindIds[0] ?? 0));
+		const sendAll = (each: (body: Body, number: number) => Promise<Answer | null>) =>
+			Promise.all(bodies.map(each));
+		const urlOf = (number: number) => (running[number % running.length] as ServerProcess).url;
+		let confirmed = 0;
+		let struck: Promise<void> | undefined;
+		const answers = await sendAll(async (body, number) => {
 			const answer = await send(urlOf(number), body, number).catch(() => null);
-			if (answer?.status === 200 && ++confirmed === 30) struck = (servers[0] as ServerProcess).kill9();
+			if (answer?.status === 200 && ++confirmed === 30) struck = (running[0] as ServerProcess).kill9();
 			return answer;
-		}),
-	);
-	await struck;
-	expect(answers.filter((answer) => answer === null).length, "clients without an answer").toBeGreaterThan(0);
-	servers[0] = await site.start({ env });
-	const repeated = await Promise.all(bodies.map((body, number) => send(urlOf(number), body, number)));
-	for (const [number, answer] of answers.entries()) {
-		if (answer?.status === 200) expect(repeated[number]?.reference).toBe(answer.reference);
-	}
-	const { rows, taken, tickets } = await stored(saleId);
-	expect([rows.length, taken, tickets]).toEqual([seats, seats, seats]);
-	expect(new Set(rows.map(({ email }) => email)).size).toBe(seats);
-});
+		});
+		await struck;
+		expect(answers.filter((answer) => answer === null).length, "clients without an answer").toBeGreaterThan(
+			0,
+		);
+		running[0] = await at.start({ env });
+		const repeated = await sendAll((body, number) => send(urlOf(number), body, number));
+		for (const [number, answer] of answers.entries()) {
+			if (answer?.status === 200) expect(repeated[number]?.reference).toBe(answer.reference);
+		}
+		if (!isShared) await running[0].kill9();
+		const { rows, taken, tickets } = await stored(saleId, at);
+		expect([rows.length, taken, tickets]).toEqual([seats, seats, seats]);
+		expect(new Set(rows.map(({ email }) => email)).size).toBe(seats);
+		if (!isShared) await at.remove();
+	},
+);

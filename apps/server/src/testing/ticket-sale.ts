@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import type { Order } from "#server/features/booking/mutations.ts";
 import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { event } from "#server/features/occasion/table.ts";
 
@@ -43,4 +44,14 @@ export function newBooking(kind_id: number, values: Record<string, unknown> = {}
 	const id = crypto.randomUUID();
 	const booker = { name: "Neema Mushi", email: `neema-${id}@example.org` };
 	return { booking: { kind_id, tickets: 1, ...booker, key: id, ...values } };
+}
+
+/** A booking as it comes to the database, each time by somebody else. */
+export function newOrder(kindId: number, values: Partial<Order> = {}): Order {
+	const id = crypto.randomUUID();
+	return {
+		...{ kindId, tickets: 2, name: "Neema Mushi", email: `neema-${id}@example.org`, phone: null },
+		...{ locale: "en", accountId: null, network: null, submissionHash: id, wait: false, bookedBy: null },
+		...values,
+	};
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { DatabaseHandle } from "#server/db/client.ts";
+import { bookingCodes } from "#server/features/booking/codes.ts";
+import { book, confirm, inSale, type Order } from "#server/features/booking/mutations.ts";
+import { booking, ticket, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { insertSale, newOrder } from "#server/testing/ticket-sale.ts";
+import { effort } from "./effort.ts";
+import type { AcknowledgedAfter, Storm } from "./power-cut.ts";
+
+const codes = bookingCodes(randomBytes(32));
+const price = 10_000;
+
+/** A booking whose confirmation was acknowledged: what was sent for it, and the reference that it got. */
+export type Confirmed = AcknowledgedAfter & { order: Order; reference: string };
+
+/** Books free seats and pays for others, one booking after the other, with a checkpoint in between. */
+export const bookingStorm: Storm<Confirmed> = async (database, operations) => {
+	const { db } = database;
+	const acknowledged: Confirmed[] = [];
+	const { saleId, kindIds } = await insertSale(db, { kinds: [{}, { price }], seats: null });
+	const checkpoints = [];
+	for (let number = 0; number < effort.powerCutBookings; number++) {
+		const order = newOrder(kindIds[number % 2] as number);
+		const booked = await book(db, codes, order, new Date());
+		if (!booked.ok) throw new Error(`not booked: ${booked.reason}`);
+		const { id, reference, state } = booked.booking;
+		if (state === "held") await inSale(db, saleId, (transaction) => confirm(transaction, id, new Date()));
+		acknowledged.push({ after: operations.length, order, reference });
+		if (number === Math.floor(effort.powerCutBookings / 2)) {
+			const from = operations.length;
+			await db.execute(sql`checkpoint`);
+			checkpoints.push({ from, to: operations.length });
+		}
+	}
+	return { acknowledged, checkpoints };
+};
+
+/**
+ * How many confirmed bookings are not stored as such, or became two when they were sent again. Seats that are taken must be those of
+ * bookings, and each seat of a confirmed one must have its ticket.
+ */
+export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confirmed[]): Promise<number> {
+	await expectSeatsAddUp(db);
+	const stored = await db.select({ reference: booking.reference, state: booking.state }).from(booking);
+	const states = new Map(stored.map(({ reference, state }) => [reference, state]));
+	let lost = 0;
+	for (const { order, reference } of confirmed) {
+		const again = await book(db, codes, order, new Date());
+		const isSame = again.ok && again.booking.reference === reference;
+		if (states.get(reference) !== "confirmed" || !isSame) lost += 1;
+	}
+	expect(await db.$count(booking), "bookings after all were sent again").toBe(stored.length);
+	return lost;
+}
+
+async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> {
+	const rows = await db.select().from(booking);
+	const seatsOf = (condition: (row: (typeof rows)[number]) => boolean) =>
+		rows.filter(condition).reduce((sum, { seats }) => sum + seats, 0);
+	const isTaken = ({ state }: (typeof rows)[number]) => state === "held" || state === "confirmed";
+	for (const { id, taken } of await db.select().from(ticketSale))
+		expect(taken, "of the sale").toBe(seatsOf((row) => row.saleId === id && isTaken(row)));
+	for (const { id, taken } of await db.select().from(ticketKind))
+		expect(taken, "of the kind").toBe(seatsOf((row) => row.kindId === id && isTaken(row)));
+	expect(await db.$count(ticket), "tickets").toBe(seatsOf(({ state }) => state === "confirmed"));
+}
