@@ -43,6 +43,8 @@ test.beforeAll(async () => {
 	for (const output of [server.stdout, server.stderr]) output?.on("data", (text) => (log += text));
 	await waitUntil("the server's start", () => log.includes("is at http") || server.exitCode !== null, {
 		withinMs: 100_000,
+	}).catch((cause) => {
+		throw new Error(`The development server did not start:\n${log}`, { cause });
 	});
 });
 

@@ -21,6 +21,9 @@ const requestTimes = { timeoutMs: 20_000, checkEveryMs: 2_000 };
 /** `keepAliveTimeout` in milliseconds: longer than common proxies'. */
 const keepAliveMs = 72_000;
 
+/** `pluginTimeout` in milliseconds: in development Vite starts in a plugin, which takes longer than Fastify's 10 s on a busy machine. */
+const pluginTimeoutMs = 90_000;
+
 /**
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
@@ -38,6 +41,7 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 		bodyLimit: maxBodyBytes,
 		requestTimeout: times.timeoutMs,
 		keepAliveTimeout: keepAliveMs,
+		pluginTimeout: pluginTimeoutMs,
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
 		// Its refusal while it closes has another shape than every failure; that of `overload` takes its place.
