@@ -23,7 +23,7 @@ for (const role of staffRoles) {
 		become,
 		watch,
 	}) => {
-		test.setTimeout(180_000);
+		test.setTimeout(300_000);
 		const menu = page.getByRole("menu");
 		await become(role);
 		let sizes = [phone, desktop];
