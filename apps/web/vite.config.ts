@@ -52,6 +52,12 @@ const chunks = [
 		name: "shared",
 		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|footer|navigation))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
 	},
+	/* What the landing page says of voting, as the award's pages do. */
+	{
+		name: "standing",
+		test: /voting[\\/](rules|use-server-time)\.ts$|messages[\\/](awards_(back_to|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))/,
+		minShareCount: 2,
+	},
 	{
 		name: "award",
 		test: /web[\\/]app[\\/]features[\\/](category|couple|nominee|voting(?![\\/]resume-votes)|sharing[\\/]award-meta)[\\/.]/,

@@ -1,9 +1,12 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
-import { openPage } from "#e2e/fixtures/open-page.ts";
+import { forgetLayoutShifts, layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
+import { eventPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { bannerWords } from "#e2e/site/content.ts";
 
@@ -59,6 +62,67 @@ test("three banner sections, their buttons and the quote; Vote Now leads to the 
 		await press(page.getByRole("link", { name: "Vote Now", exact: true }));
 		await expect(page).toHaveURL("/award/category");
 		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+	});
+});
+
+test("what is going on: the time left, couples, the next event; the same without scripts", {
+	tag: "@phone",
+}, async ({ page, press, site, browser, baseURL }) => {
+	const news = (on: Page) => on.getByRole("region", { name: m.home_voting_open() });
+	const minutesIn = (text: string) =>
+		60 * Number(/(\d+) hour/.exec(text)?.[1] ?? 0) + Number(/(\d+) minute/.exec(text)?.[1] ?? 0);
+	const minutesLeft = async (on: Page) => minutesIn(await news(on).getByRole("timer").innerText());
+	const { walk } = site.programme.events;
+
+	await test.step("without scripts", async () => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+		const plain = await context.newPage();
+		await plain.goto("/home");
+		expect(await minutesLeft(plain)).toBeGreaterThan(0);
+		expect(await minutesLeft(plain)).toBeLessThanOrEqual(120);
+		await expect(
+			news(plain).getByText(/^The first categories close on \w+, \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
+		).toBeVisible();
+		await expect(news(plain).getByRole("link", { name: walk.name })).toHaveAttribute("href", eventPath(walk));
+		const face = news(plain).getByRole("listitem").first();
+		await face.scrollIntoViewIfNeeded();
+		await expect(face.locator("img")).toHaveCSS("opacity", "1");
+		await context.close();
+	});
+
+	await test.step("with scripts the time runs on, and nothing moves", async () => {
+		await page.clock.install();
+		await recordLayoutShifts(page);
+		await openPage(page, "/home");
+		expect((await layoutShifts(page)).shifts).toEqual([]);
+		await news(page).scrollIntoViewIfNeeded();
+		// The bar has become lower.
+		await expect(page.locator("html")).toHaveAttribute("data-scrolled", "yes");
+		await forgetLayoutShifts(page);
+		const before = await minutesLeft(page);
+		await page.clock.fastForward("10:00");
+		await expect.poll(() => minutesLeft(page)).toBeLessThanOrEqual(before - 10);
+		expect(await minutesLeft(page)).toBeGreaterThanOrEqual(before - 12);
+		expect((await layoutShifts(page)).shifts).toEqual([]);
+		await page.clock.resume();
+	});
+
+	await test.step("accessible, as wide as the window; search engines are told who runs the site", async () => {
+		await expectAccessible(page);
+		expect(await sidewaysScroll(page)).toBe(0);
+		const data = await page.locator("script[type='application/ld+json']").textContent();
+		expect(JSON.parse(data ?? "")["@graph"]).toMatchObject([
+			{ "@type": "Organization" },
+			{ "@type": "WebSite" },
+		]);
+	});
+
+	await test.step("a couple leads to its place in its category", async () => {
+		const couple = news(page).getByRole("listitem").getByRole("link").first();
+		const name = (await couple.getAttribute("aria-label"))?.replace(/, .*/, "") ?? "";
+		await press(couple);
+		await expect(page).toHaveURL(/\/award\/nominees\?categoryId=\d+&coupleId=\d+$/);
+		await expect(page.locator("article[aria-current]")).toContainText(name);
 	});
 });
 

@@ -8,19 +8,23 @@ import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
+import { SiteData } from "#web/features/sharing/site-data.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
+import { useLookAgain } from "#web/lib/use-look-again.ts";
 import type { Route } from "./+types/home-page";
 import { AwardsSection } from "./awards-section.tsx";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 import eventStyles from "./events-section.module.css";
+import type { News } from "./load-news.ts";
+import { NewsSection, NewsSkeleton } from "./news-section.tsx";
 import styles from "./section-heading.module.css";
 import seminarStyles from "./seminars-section.module.css";
 
-/** Banners by placement, null where there is none or it could not be had; and the sponsors. */
-type LandingPage = { banners: Record<BannerPlacement, Banner | null>; sponsors: Sponsor[] };
+/** Banners by placement, null where there is none or it could not be had; what is going on; and the sponsors. */
+type LandingPage = { banners: Record<BannerPlacement, Banner | null>; news: News; sponsors: Sponsor[] };
 
 /** The current banner of each placement is the first item of its list (product §3). Failures are logged. */
 async function loadHome(api: ApiClient): Promise<LandingPage> {
@@ -30,21 +34,27 @@ async function loadHome(api: ApiClient): Promise<LandingPage> {
 		reportFailure("banner request failed", placement, reply);
 		return null;
 	};
-	const [homepage, seminar, event, sponsors] = await Promise.all([
+	const [homepage, seminar, event, news, sponsors] = await Promise.all([
 		first("homepage"),
 		first("seminar"),
 		first("event"),
+		// A page that came from the server starts without what loads them.
+		import("./load-news.ts").then(({ loadNews }) => loadNews(api)),
 		loadSponsors(api, null),
 	]);
-	return { banners: { homepage, seminar, event }, sponsors };
+	return { banners: { homepage, seminar, event }, news, sponsors };
 }
 
 export const loader = serverLoader(loadHome);
 export const clientLoader = browserLoader(loadHome);
 export const meta = head(() => ({}));
 
-/** The landing page (product §1, §2): three banner sections, the closing quote, and who supports the awards. */
+/**
+ * The landing page (product §1, §2): three banner sections and the closing quote; with them what is going on, and who supports
+ * the awards.
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+	useLookAgain();
 	return (
 		<Loaded value={loaderData.page} fallback={<Sections />}>
 			{(loaded) => <Sections {...loaded} />}
@@ -53,10 +63,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The sections stand at once; what is still loading in them has a skeleton. */
-function Sections({ banners, sponsors = [] }: Partial<LandingPage>) {
+function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
 	return (
 		<>
+			<SiteData />
 			<AwardsSection banner={banners?.homepage} />
+			{news ? <NewsSection news={news} /> : <NewsSkeleton />}
 			<SeminarsSection banner={banners?.seminar} />
 			<EventsSection banner={banners?.event} />
 			<ClosingQuote />

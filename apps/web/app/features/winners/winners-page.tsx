@@ -1,5 +1,3 @@
-import type { ArchivedSeason } from "@bcc/contract/archive";
-import type { ApiClient } from "@bcc/contract/client";
 import type { SeasonWinners } from "@bcc/contract/winners";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
@@ -12,58 +10,13 @@ import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import archive from "#web/features/archive/archive-list.module.css";
 import { WinnerCard } from "#web/features/archive/winner-card.tsx";
-import { announcementAhead, readId } from "#web/features/voting/rules.ts";
+import { announcementAhead } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { browserLoader, notFound, serverLoader } from "#web/lib/page-data.ts";
-import { dataOrNull } from "#web/lib/report-failure.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/winners-page";
-
-type Season = Pick<SeasonWinners, "id" | "name" | "year" | "archived" | "categories">;
-
-type Winners = {
-	/** Whose winners are shown. */
-	season: Season;
-	/** The season that runs, where its winners are still to come and those before it are shown. */
-	awaited: SeasonWinners | null;
-	/** The other seasons whose winners are public, latest first. */
-	others: Pick<ArchivedSeason, "id" | "name" | "year">[];
-	/** By the server's clock, in milliseconds since the epoch. */
-	loadedAt: number;
-};
-
-/**
- * The winners of the season that the address names, else the latest that are public; null when they could not be had.
- */
-async function loadWinners(api: ApiClient, query: URLSearchParams): Promise<Winners | null> {
-	const named = query.get("season");
-	const id = named === null ? undefined : readId(named);
-	if (id === null) throw notFound();
-	const [result, archive] = await Promise.all([api.winners(id), api.archive()]);
-	if (!result.ok && result.code === "not_found") throw notFound();
-	const [found] = dataOrNull(result, "The winners could not be loaded") ?? [];
-	if (!found) return null;
-	const past = (dataOrNull(archive, "The past seasons could not be loaded") ?? []).filter(hasWinners);
-	const before = id === undefined && !hasWinners(found) ? past[0] : undefined;
-	const season = before ? archived(before) : found;
-	return {
-		season,
-		awaited: before ? found : null,
-		others: past.filter((other) => other.id !== season.id).map(({ id, name, year }) => ({ id, name, year })),
-		loadedAt: (result.ok && result.answeredAt) || Date.now(),
-	};
-}
-
-function archived({ id, name, year, categories }: ArchivedSeason): Season {
-	const shown = categories.map(({ couples: _, ...category }) => category);
-	return { id, name, year, archived: true, categories: shown };
-}
-
-/** Whether the winners of some category are public. */
-function hasWinners({ categories }: Pick<Season, "categories">): boolean {
-	return categories.some(({ winners }) => winners !== null);
-}
+import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
@@ -101,10 +54,6 @@ export default function WinnersPage({ loaderData }: Route.ComponentProps) {
 			)}
 		</Loaded>
 	);
-}
-
-function titleOf({ name, year }: Pick<Season, "name" | "year">): string {
-	return name.includes(String(year)) ? name : `${name} ${year}`;
 }
 
 function Categories({ season, loadedAt }: Winners) {

@@ -1,0 +1,113 @@
+import { byStart, isPast, momentAt, programmeToday } from "@bcc/contract/calendar";
+import type { ListedCategory } from "@bcc/contract/category";
+import type { ApiClient } from "@bcc/contract/client";
+import type { InEnglish } from "@bcc/contract/language";
+import type { Event } from "@bcc/contract/occasion";
+import { couplePath } from "#web/features/couple/couple.ts";
+import { type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
+import { hasWinners, loadWinners, type Season, titleOf } from "#web/features/winners/load-winners.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
+import { takeInTurn, turn } from "./rules.ts";
+
+/** A couple with its photo: a nominee, or the winner of a category. */
+export type Face = {
+	id: number;
+	husband: string;
+	wife: string;
+	img_url: string | null;
+	category: { name: string } & InEnglish;
+	/** Where it leads, without a language. */
+	path: string;
+};
+
+/** What is going on. */
+export type News = {
+	windows: VotingWindow[];
+	/** Whose winners the faces are; null where they are nominees. */
+	winnersOf: string | null;
+	faces: Face[];
+	/** The next one; its start is ISO 8601. */
+	event: (Pick<Event, "id" | "name" | "in_english"> & { start: string }) | null;
+	/** By the server's clock, in milliseconds since the epoch. */
+	loadedAt: number;
+};
+
+const mostFaces = 6;
+
+export async function loadNews(api: ApiClient): Promise<News> {
+	const [listed, events] = await Promise.all([api.categories(), api.events()]);
+	const loadedAt = (listed.ok && listed.answeredAt) || Date.now();
+	const categories = dataOrNull(listed, "Categories could not be loaded") ?? [];
+	const today = programmeToday(new Date(loadedAt));
+	const [next] = byStart(dataOrNull(events, "Events could not be loaded") ?? []).filter(
+		(event) => !isPast(event, today),
+	);
+	const season = listed.ok ? await publishedSeason(api, categories, loadedAt) : null;
+	return {
+		windows: categories.map(({ voting_opens_at, voting_closes_at, freeze }) => ({
+			voting_opens_at,
+			voting_closes_at,
+			freeze,
+		})),
+		winnersOf: season && titleOf(season),
+		faces: season ? winnersOf(season) : await someNominees(api, categories, loadedAt),
+		event: next
+			? {
+					id: next.id,
+					name: next.name,
+					in_english: next.in_english,
+					start: momentAt(next.start_date, next.time_in),
+				}
+			: null,
+		loadedAt,
+	};
+}
+
+/** Whose winners are shown: the season's once nobody can vote any more, those of a season before while none runs. */
+async function publishedSeason(
+	api: ApiClient,
+	categories: ListedCategory[],
+	now: number,
+): Promise<Season | null> {
+	if (categories.some((category) => votingPhase(category, now).name !== "closed")) return null;
+	const season = (await loadWinners(api, new URLSearchParams()))?.season;
+	if (!season || !hasWinners(season) || (season.archived && categories.length > 0)) return null;
+	return winnersOf(season).length > 0 ? season : null;
+}
+
+function winnersOf({ id: season, archived, categories }: Season): Face[] {
+	const firsts = categories.flatMap(({ name, in_english, winners }) =>
+		(winners ?? [])
+			.filter(({ place }) => place === 1)
+			.map(({ nominee_id, husband, wife, img_url }) => ({
+				id: nominee_id,
+				husband,
+				wife,
+				img_url,
+				category: { name, in_english },
+				// Couples of past seasons have no page.
+				path: archived ? `/award/winners?season=${season}` : couplePath(nominee_id),
+			})),
+	);
+	return firsts.slice(0, mostFaces);
+}
+
+/** Couples with photos, of categories in which one can vote, else of all; each leads to its place in its category. */
+async function someNominees(api: ApiClient, categories: ListedCategory[], now: number): Promise<Face[]> {
+	const filled = categories.filter(({ couples }) => couples > 0);
+	const open = filled.filter((category) => votingPhase(category, now).name === "open");
+	const shown = turn(open.length > 0 ? open : filled, now).slice(0, mostFaces);
+	const faces = await Promise.all(
+		shown.map(async ({ id, name, in_english }): Promise<Face[]> => {
+			const nominees = dataOrNull(await api.nominees(id), "Nominees could not be loaded") ?? [];
+			return nominees
+				.filter(({ img_url }) => img_url !== null)
+				.map((nominee) => ({
+					...nominee,
+					category: { name, in_english },
+					path: `/award/nominees?categoryId=${id}&coupleId=${nominee.id}`,
+				}));
+		}),
+	);
+	return takeInTurn(faces, mostFaces, now);
+}

@@ -1,0 +1,176 @@
+import { m } from "@bcc/messages";
+import { useCallback } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { coupleName } from "#web/features/couple/couple.ts";
+import { announcementAhead } from "#web/features/voting/rules.ts";
+import { useServerTime } from "#web/features/voting/use-server-time.ts";
+import { formatDateTime, formatNumber, formatShortDay } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import type { Face, News } from "./load-news.ts";
+import styles from "./news-section.module.css";
+import { type Standing, standingOf, timeLeft, type Unit, untilNextWords } from "./rules.ts";
+
+/** What is going on: how voting stands, some of the couples or the winners, the next event. Nothing where there is nothing. */
+export function NewsSection({ news }: { news: News }) {
+	const { windows, winnersOf, faces, event, loadedAt } = news;
+	const untilNext = useCallback((now: number) => untilNextWords(windows, now), [windows]);
+	const now = useServerTime(loadedAt, news, untilNext);
+	const standing = standingOf(windows, now);
+	const hasStatus = standing.name !== "none" || winnersOf !== null;
+	if (!hasStatus && !event) return null;
+	return (
+		<section className={styles.section} aria-labelledby="news">
+			<div className={`column ${styles.layout}`}>
+				{hasStatus && (
+					<div className={styles.status}>
+						<h2 id="news" className={styles.title}>
+							{winnersOf === null ? titleOf(standing) : m.winners_title()}
+						</h2>
+						{winnersOf === null ? <VotingStatus standing={standing} now={now} /> : <p>{winnersOf}</p>}
+					</div>
+				)}
+				{event && <NextEvent event={event} titlesSection={!hasStatus} />}
+				{faces.length > 0 && <Faces faces={faces} won={winnersOf !== null} />}
+			</div>
+		</section>
+	);
+}
+
+/** The shape of it while it loads. */
+export function NewsSkeleton() {
+	return (
+		<div className={styles.section} aria-hidden="true">
+			<div className={`column ${styles.layout}`}>
+				<div className={styles.status}>
+					<Skeleton shape="line" lines={3} className={styles.lines} />
+				</div>
+				<Skeleton className={styles.eventSpace} />
+				<div className={styles.couples}>
+					<div className={styles.faces}>
+						{["a", "b", "c", "d", "e", "f"].map((face) => (
+							<div key={face} className={styles.face}>
+								<Skeleton className={styles.photo} />
+								<Skeleton shape="line" lines={3} className={styles.lines} />
+							</div>
+						))}
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function titleOf({ name }: Standing): string {
+	if (name === "open") return m.home_voting_open();
+	if (name === "not-open") return m.awards_not_open_title();
+	return name === "frozen" ? m.awards_frozen_title() : m.awards_closed();
+}
+
+function VotingStatus({ standing, now }: { standing: Standing; now: number }) {
+	const { results_expected_at, winners_told } = useSiteSettings();
+	if (standing.name === "frozen") return <p>{m.home_voting_paused()}</p>;
+	if (standing.name === "closed") {
+		const expected = announcementAhead(results_expected_at, now);
+		if (winners_told) return null;
+		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
+	}
+	if (!("until" in standing) || !standing.until) return <p>{m.home_voting_anytime()}</p>;
+	const { name, until, shared } = standing;
+	const words =
+		name === "open"
+			? shared
+				? m.awards_closes_on
+				: m.home_first_closes
+			: shared
+				? m.awards_opens_on
+				: m.home_first_opens;
+	return (
+		<>
+			<p className={styles.left} role="timer">
+				{wordsOfLeft(until, now)}
+			</p>
+			<p>
+				<time dateTime={until}>{words({ when: formatDateTime(until) })}</time>
+			</p>
+		</>
+	);
+}
+
+function wordsOfLeft(until: string, now: number): string {
+	const [first, second] = timeLeft(until, now).map(({ unit, count }) =>
+		units[unit]({ count, shown: formatNumber(count) }),
+	);
+	if (!first) return m.home_last_minute();
+	return m.home_to_go({ time: second ? m.home_two_units({ first, second }) : first });
+}
+
+const units: Record<Unit, (inputs: { count: number; shown: string }) => string> = {
+	days: m.home_days,
+	hours: m.home_hours,
+	minutes: m.home_minutes,
+};
+
+function Faces({ faces, won }: { faces: Face[]; won: boolean }) {
+	return (
+		<div className={styles.couples}>
+			<div className={styles.head}>
+				{!won && <h3 className={styles.subtitle}>{m.home_some_couples()}</h3>}
+				<LocalLink to={won ? "/award/winners" : "/award/category"} className={styles.all}>
+					{won ? m.home_all_winners() : m.awards_back_to_categories()}
+				</LocalLink>
+			</div>
+			<ul className={styles.faces} aria-label={won ? m.winners_title() : m.home_some_couples()}>
+				{faces.map((face) => (
+					<li key={`${face.category.name} ${face.id}`}>
+						<LocalLink
+							to={face.path}
+							className={styles.face}
+							aria-label={`${coupleName(face)}, ${face.category.name}`}
+						>
+							<LazyImage
+								path={face.img_url}
+								alt={m.awards_couple_photo(face)}
+								widths={[96, 160, 240, 360]}
+								sizes="(min-width: 75em) 185px, (min-width: 45em) 14vw, (min-resolution: 2.5dppx) 68px, 101px"
+								aspect="portrait"
+								className={styles.photo}
+							/>
+							<span className={styles.names}>{coupleName(face)}</span>{" "}
+							<span className={styles.category}>
+								<OwnText of={face.category} name="name" />
+							</span>
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type NextEventProps = { event: NonNullable<News["event"]>; titlesSection: boolean };
+
+function NextEvent({ event, titlesSection }: NextEventProps) {
+	const leaf = formatShortDay(event.start);
+	const Label = titlesSection ? "h2" : "h3";
+	return (
+		<div className={styles.next}>
+			<Label id={titlesSection ? "news" : undefined} className={styles.subtitle}>
+				{m.home_next_event()}
+			</Label>
+			<LocalLink to={`/events/view?eventId=${event.id}`} className={styles.event}>
+				<span className={styles.leaf} aria-hidden="true">
+					<span className={styles.day}>{leaf.day}</span> {leaf.month}
+				</span>
+				<span className={styles.what}>
+					<strong>
+						<OwnText of={event} name="name" />
+					</strong>{" "}
+					<time dateTime={event.start}>{formatDateTime(event.start)}</time>
+				</span>
+			</LocalLink>
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { standingOf, takeInTurn, timeLeft, turn, untilNextWords } from "./rules.ts";
+
+const hour = 3_600_000;
+const now = Date.parse("2030-03-10T12:00:00.000Z");
+const at = (ms: number) => new Date(now + ms).toISOString();
+const window = (opens: number | null, closes: number | null, frozen = false) => ({
+	voting_opens_at: opens === null ? null : at(opens),
+	voting_closes_at: closes === null ? null : at(closes),
+	freeze: frozen ? { since: at(-hour), closes_at: null, notice: null } : null,
+});
+
+test.each([
+	["no categories", [], { name: "none" }],
+	["open for ever", [window(null, null)], { name: "open", until: null, shared: true }],
+	[
+		"all close together",
+		[window(-1, hour), window(-1, hour)],
+		{ name: "open", until: at(hour), shared: true },
+	],
+	[
+		"one closes first",
+		[window(-1, 2 * hour), window(-1, hour), window(1, 9 * hour)],
+		{ name: "open", until: at(hour), shared: false },
+	],
+	[
+		"one never closes",
+		[window(-1, hour), window(null, null)],
+		{ name: "open", until: at(hour), shared: false },
+	],
+	[
+		"before all",
+		[window(hour, null), window(hour, null)],
+		{ name: "not-open", until: at(hour), shared: true },
+	],
+	[
+		"some are over",
+		[window(-9, -1), window(hour, null)],
+		{ name: "not-open", until: at(hour), shared: true },
+	],
+	["stopped", [window(-1, hour, true), window(-9, -1)], { name: "frozen" }],
+	[
+		"open beside what is stopped",
+		[window(-1, hour, true), window(null, null)],
+		{ name: "open", until: null, shared: true },
+	],
+	["over", [window(-9, -1), window(-9, 0)], { name: "closed" }],
+])("%s", (_, windows, standing) => {
+	expect(standingOf(windows, now)).toEqual(standing);
+});
+
+test.each([
+	[3 * 24 * hour + 4 * hour + 59 * 60_000, "3 days 4 hours"],
+	[24 * hour, "1 days"],
+	[24 * hour + 60_000, "1 days"],
+	[24 * hour - 1, "23 hours 59 minutes"],
+	[hour, "1 hours"],
+	[12 * 60_000 + 59_999, "12 minutes"],
+	[59_999, ""],
+	[-hour, ""],
+])("%i ms are %s", (ms, text) => {
+	expect(
+		timeLeft(at(ms), now)
+			.map(({ unit, count }) => `${count} ${unit}`)
+			.join(" "),
+	).toBe(text);
+});
+
+test("what is said stays until the moment told, so that an open page is never wrong", () => {
+	const ms = fc.option(fc.integer({ min: -2 * hour, max: 30 * hour }));
+	const windows = fc.array(
+		fc.tuple(ms, ms).map(([opens, closes]) => window(opens, closes)),
+		{ maxLength: 4 },
+	);
+	const said = (all: ReturnType<typeof window>[], moment: number) => {
+		const standing = standingOf(all, moment);
+		return [standing, "until" in standing && standing.until && timeLeft(standing.until, moment)];
+	};
+	fc.assert(
+		fc.property(windows, (all) => {
+			const wait = untilNextWords(all, now);
+			const until = wait === null ? now + 99 * hour : now + wait - 1;
+			expect(said(all, until)).toEqual(said(all, now));
+			if (wait !== null) expect(wait).toBeGreaterThan(0);
+		}),
+	);
+});
+
+test("each list gives one in turn, and each of its items is the first in some hour", () => {
+	const lists = [["a1", "a2", "a3"], ["b1"], [], ["c1", "c2", "c3"]];
+	expect(takeInTurn(lists, 5, 0)).toEqual(["a1", "b1", "c1", "a2", "c2"]);
+	expect(takeInTurn(lists, 5, hour)).toEqual(["a2", "b1", "c2", "a3", "c3"]);
+	expect(takeInTurn([], 5, hour)).toEqual([]);
+	expect([0, 1, 2, 3].map((hours) => turn(["x", "y", "z"], hours * hour)[0])).toEqual(["x", "y", "z", "x"]);
+});
