@@ -17,7 +17,7 @@ import * as voting from "./whole-season/voting.ts";
 
 const test = base.extend({ baseURL: async ({ fresh }, use) => use(fresh.origin) });
 
-test("a season from an empty site to its archive and the opening of the next one, in at most 200 clicks", async ({
+test("a season from an empty site to its archive and the opening of the next one, in at most 150 clicks", async ({
 	page,
 	fresh,
 	anotherVisitor,
@@ -133,5 +133,5 @@ test("a season from an empty site to its archive and the opening of the next one
 		await results.expectWinners(visitor);
 	});
 	console.log(String(effort));
-	expect(effort.all("clicks")).toBeLessThanOrEqual(200);
+	expect(effort.all("clicks")).toBeLessThanOrEqual(150);
 });

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId } from "react";
 import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
@@ -16,6 +16,8 @@ type Action = {
 	onSubmit(): unknown;
 	/** The dialog stays when it is done: it has only looked something up. */
 	stays?: boolean;
+	/** Done as soon as the dialog opens, too. */
+	atOnce?: boolean;
 };
 
 type Props = Action & {
@@ -48,6 +50,11 @@ export function FormDialog(props: Props) {
 		},
 		onError: (refusal) => onRefused?.(refusal),
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+	useEffect(() => {
+		const first = others.find(({ atOnce }) => atOnce);
+		if (first) mutate(first);
+	}, []);
 	const isReady = ({ ready = true }: Action) => ready && !isPending;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

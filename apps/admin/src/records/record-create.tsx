@@ -1,5 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Create, type RaRecord, SaveButton, SimpleForm, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
@@ -19,6 +19,7 @@ type Props = {
 /** The form of a new record. */
 export function RecordCreate({ children, defaultValues, another, drafts }: Props) {
 	const { create: title } = descriptionOf(useResourceContext() ?? "");
+	const [added, setAdded] = useState(0);
 	return (
 		<Create title={title} redirect="list" sx={{ maxWidth: 1000 }}>
 			<SimpleForm
@@ -29,18 +30,21 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 					<FormBar>
 						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
 						{drafts && <SaveDraftButton />}
-						{another && <AddAnotherButton next={another} />}
+						{another && <AddAnotherButton next={another} onAdded={() => setAdded(added + 1)} />}
 					</FormBar>
 				}
 			>
-				{children}
+				{/* Each begins with the first tab and empty editors. */}
+				<Fragment key={added}>{children}</Fragment>
 			</SimpleForm>
 		</Create>
 	);
 }
 
+type AnotherProps = { next(saved: RaRecord): Partial<RaRecord>; onAdded(): void };
+
 /** Stores a new record and empties the form for the next one. */
-function AddAnotherButton({ next }: { next(saved: RaRecord): Partial<RaRecord> }) {
+function AddAnotherButton({ next, onAdded }: AnotherProps) {
 	const { reset } = useFormContext();
 	const notify = useNotify();
 	return (
@@ -59,6 +63,7 @@ function AddAnotherButton({ next }: { next(saved: RaRecord): Partial<RaRecord> }
 						anchorOrigin: { vertical: "top", horizontal: "center" },
 					});
 					reset(next(saved), { keepDefaultValues: false });
+					onAdded();
 					scrollTo({ top: 0 });
 				},
 			}}

@@ -87,6 +87,18 @@ export class Organiser {
 		for (const _file of files) this.#effort.note("files");
 	}
 
+	/** Saves one of several new records that are filled in one after the other. */
+	async saveOneOf(count: number, index: number, list: string): Promise<void> {
+		if (index === count - 1) return await this.save(list);
+		const { page } = this;
+		const stored = page.waitForResponse(
+			(reply) => reply.request().method() === "POST" && reply.url().endsWith(`/admin/api/${list}`),
+		);
+		await this.press("Save and add another");
+		expect((await stored).ok()).toBe(true);
+		await expect(page.getByText("Added. The form is for the next one.").first()).toBeVisible();
+	}
+
 	/** Saves a new record, and waits for the list. */
 	async save(list: string): Promise<void> {
 		await this.press(/^Save( and publish)?$/);

@@ -8,6 +8,12 @@ export const placements: { id: BannerPlacement; name: string }[] = [
 	{ id: "event", name: t("Events section") },
 ];
 
+/** The one that a next banner is likely for: the first after the last. */
+export function placementAfter(placement: BannerPlacement): BannerPlacement | undefined {
+	const index = placements.findIndex(({ id }) => id === placement);
+	return placements[(index + 1) % placements.length]?.id;
+}
+
 /** A placement in words. */
 export function placementName(placement: BannerPlacement): string {
 	return placements.find(({ id }) => id === placement)?.name ?? placement;

@@ -8,7 +8,7 @@ import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { placementName, placements, plainText } from "#admin/resources/banners/placements.ts";
+import { placementAfter, placementName, placements, plainText } from "#admin/resources/banners/placements.ts";
 
 const Col = DataTable.Col<AdminBanner>;
 
@@ -72,7 +72,7 @@ const Inputs = () => (
 );
 
 export const create = () => (
-	<RecordCreate another={({ placement }) => ({ placement })}>
+	<RecordCreate another={({ placement }) => ({ placement: placementAfter(placement) })}>
 		<Inputs />
 	</RecordCreate>
 );

@@ -27,7 +27,7 @@ const wide = { flex: "1 1 240px" };
 
 type Props = { side: Side; times: Times; onChange(side: Side, value: string | null | undefined): void };
 
-/** One side of the voting window: as it is, none, or a moment by the clock of Dar es Salaam. */
+/** One side of the voting window: as it is, none, or a moment by the clock of Dar es Salaam, which may be typed at once. */
 export function TimeChoice({ side, times, onChange }: Props) {
 	const { label, at, none } = names[side];
 	const value = times[side];
@@ -46,15 +46,13 @@ export function TimeChoice({ side, times, onChange }: Props) {
 				<MenuItem value="at">{t("At a time")}</MenuItem>
 				<MenuItem value="none">{none}</MenuItem>
 			</Field>
-			{value && (
-				<MomentField
-					label={at}
-					value={value}
-					onChange={(moment) => onChange(side, moment ?? value)}
-					helperText={t("Time of Dar es Salaam.")}
-					sx={wide}
-				/>
-			)}
+			<MomentField
+				label={at}
+				value={value}
+				onChange={(moment) => onChange(side, moment ?? undefined)}
+				helperText={t("Time of Dar es Salaam.")}
+				sx={wide}
+			/>
 		</Row>
 	);
 }

@@ -42,7 +42,13 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 			color="error"
 			ready={ready}
 			others={[
-				{ action: t("Preview"), ready: Boolean(selection.category_id), onSubmit: look, stays: true },
+				{
+					action: t("Preview"),
+					ready: Boolean(selection.category_id),
+					onSubmit: look,
+					stays: true,
+					atOnce: Boolean(initial.category_id),
+				},
 				{
 					action: preview ? t("Hold %{count} for review", { count }) : t("Hold for review"),
 					color: "warning",
