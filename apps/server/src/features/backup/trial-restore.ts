@@ -14,8 +14,8 @@ const program = join(import.meta.dirname, "../../cli/main.ts");
 
 const scratchName = "trial-restore-";
 
-/** Below all that answers visitors. */
-const priority = 10;
+/** Below all that answers visitors, and not so low that beside a busy server a check takes minutes for its seconds. */
+const priority = 5;
 
 /** Most characters of the other process's output to store. */
 const mostWords = 2_000;

@@ -46,11 +46,13 @@ export const taskPlugin = fp(async (app) => {
 			const report = (words: Words) => {
 				progress = words;
 			};
-			const outcome = await work(report, ending.signal).catch((error: Error) => {
+			const outcome = await work(report, ending.signal).catch((error: Error): Outcome => {
+				if (ending.signal.aborted) {
+					app.log.info("a task was ended, as the server stops");
+					return { ok: false, words: (options) => m.task_server_stopped({}, options) };
+				}
 				app.log.error({ err: error }, "a task failed");
-				const words: Words = (options) =>
-					ending.signal.aborted ? m.task_server_stopped({}, options) : error.message;
-				return { ok: false, words };
+				return { ok: false, words: () => error.message };
 			});
 			await endTask(db, id, outcome, app.clock());
 		} catch (error) {
