@@ -1,8 +1,9 @@
 import { coordinatesIn } from "@bcc/contract/map-link";
-import { FormHelperText, styled, TextField } from "@mui/material";
+import MapIcon from "@mui/icons-material/PlaceOutlined";
+import { Button, FormHelperText, styled, TextField } from "@mui/material";
 import { useState } from "react";
 import { DateTimeInput, NumberInput, required, TextInput, ValidationError } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
@@ -28,7 +29,7 @@ export const ClockInput = ({ source }: { source: string }) => (
 /** A point on the map, in degrees. */
 export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 	<FieldRow>
-		<MapLinkField />
+		<MapPlaceField />
 		<NumberInput source="latitude" helperText={helperText} min={-90} max={90} step="any" />
 		<NumberInput
 			source="longitude"
@@ -40,9 +41,19 @@ export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 	</FieldRow>
 );
 
-/** Fills the two fields from what a map application copies; it is no field of the form itself. */
-function MapLinkField() {
+/** The whole country, for who has no place yet. */
+const tanzania = "6/-6.3/35";
+
+/** A map around the place, opened in a tab of its own: nothing of it is fetched before (docs/decisions/0032). */
+function mapAt(latitude: unknown, longitude: unknown): string {
+	const isSet = [latitude, longitude].every((degrees) => typeof degrees === "number");
+	return `https://www.openstreetmap.org/#map=${isSet ? `17/${latitude}/${longitude}` : tanzania}`;
+}
+
+/** Fills the two fields from what a map shows or an application copies; it is no field of the form itself. */
+function MapPlaceField() {
 	const { setValue } = useFormContext();
+	const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] });
 	const [typed, setTyped] = useState("");
 	const found = coordinatesIn(typed);
 	const take = (text: string) => {
@@ -56,13 +67,30 @@ function MapLinkField() {
 			? t("There are no coordinates in it. Open a short link first, and copy the long address.")
 			: t("From Google Maps or OpenStreetMap: it fills the two fields.");
 	return (
-		<TextField
-			label={t("Paste a link of the map")}
-			value={typed}
-			error={Boolean(typed) && !found}
-			helperText={says}
-			onChange={({ target }) => take(target.value)}
-		/>
+		<div>
+			<TextField
+				fullWidth
+				label={t("Paste a link of the map")}
+				value={typed}
+				error={Boolean(typed) && !found}
+				helperText={says}
+				onChange={({ target }) => take(target.value)}
+			/>
+			<Button
+				size="small"
+				href={mapAt(latitude, longitude)}
+				target="_blank"
+				rel="noopener noreferrer"
+				startIcon={<MapIcon />}
+			>
+				{t("Choose on the map")}
+			</Button>
+			<FormHelperText sx={{ mx: 0, mb: 1 }}>
+				{t(
+					"OpenStreetMap opens in a new tab. Move the map until the place is in its middle, copy the address of that tab, and paste it here.",
+				)}
+			</FormHelperText>
+		</div>
 	);
 }
 

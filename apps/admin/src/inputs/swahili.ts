@@ -3,6 +3,9 @@ export const swahili: Record<string, string> = {
 	"From Google Maps or OpenStreetMap: it fills the two fields.":
 		"Kutoka Google Maps au OpenStreetMap: kinajaza sehemu mbili za kando.",
 	"Paste a link of the map": "Bandika kiungo cha ramani",
+	"Choose on the map": "Chagua kwenye ramani",
+	"OpenStreetMap opens in a new tab. Move the map until the place is in its middle, copy the address of that tab, and paste it here.":
+		"OpenStreetMap inafunguka kwenye kichupo kipya. Sogeza ramani hadi mahali pawe katikati yake, nakili anwani ya kichupo hicho, kisha ubandike hapa.",
 	"There are no coordinates in it. Open a short link first, and copy the long address.":
 		"Hakina majira ya ramani. Ikiwa ni kiungo kifupi, kifungue kwanza, kisha unakili anwani ndefu.",
 	"Add the video": "Ongeza video",
