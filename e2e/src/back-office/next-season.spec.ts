@@ -73,8 +73,11 @@ test("the next season begins through the screens, and the last one is found in t
 	await expectAccessible(site);
 	await site.goto(`${origin}/verify`);
 	await expect(site.getByText(`python3 recount.py ${origin}`)).toBeVisible();
-	await site.getByRole("navigation", { name: m.verify_season_choice() }).getByRole("link").last().click();
+	const past = site.getByRole("navigation", { name: m.verify_season_choice() }).getByRole("link").last();
+	await past.click();
 	await expect(site).toHaveURL(/season=1/);
+	// The address changes before the page does.
+	await expect(past).toHaveAttribute("aria-current", "true");
 	await site.getByRole("button", { name: m.verify_recount_start() }).click();
 	await expect(site.getByText(m.verify_recount_agrees({ size: "3" }))).toBeVisible();
 	await site.goto(`${origin}/sw/award/archive`);
