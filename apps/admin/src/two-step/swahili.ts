@@ -6,7 +6,7 @@ export const swahili: Record<string, string> = {
 	"Is the app on this device?": "Je, programu iko kwenye kifaa hiki?",
 	"Make new codes": "Tengeneza namba mpya",
 	"New recovery codes": "Namba mpya za akiba",
-	Off: "Kumezimwa",
+	"It is switched off": "Kumezimwa",
 	"Open in the authenticator app": "Fungua kwenye programu ya uthibitisho",
 	"Or type this into the app": "Au andika hii kwenye programu",
 	"QR code for the authenticator app": "Msimbo wa QR kwa programu ya uthibitisho",

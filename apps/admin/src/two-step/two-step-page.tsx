@@ -22,7 +22,7 @@ export default function TwoStepPage() {
 				state.enabled ? (
 					<SwitchedOn state={state} onChange={renew} />
 				) : (
-					<Panel title={t("Off")}>
+					<Panel title={t("It is switched off")}>
 						<Paragraph>
 							{t(
 								"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",

@@ -21,6 +21,9 @@ const notOver: Partial<Record<VotingState, string>> = {
 	frozen: t("Not final: frozen, and voting may be opened again."),
 };
 
+/** Where nobody has a vote, nobody has the first place. */
+const unplaced = { rank: null, tied: false };
+
 type CategoryResultsProps = {
 	season: string;
 	category: CategoryResults;
@@ -34,6 +37,7 @@ type CategoryResultsProps = {
 export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
 	const { name, code, final, held, rows } = category;
 	const isTied = final && category.open_ties.length > 0;
+	const isEmpty = rows.every(({ votes, held }) => votes + held === 0);
 	const finality = finalityInWords(final, isTied);
 	const closing = closingInWords(category);
 	return (
@@ -71,7 +75,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 					</TableHead>
 					<TableBody>
 						{rows.map((row) => (
-							<Row key={row.nominee_id} row={row} withHeld={held > 0} />
+							<Row key={row.nominee_id} row={isEmpty ? { ...row, ...unplaced } : row} withHeld={held > 0} />
 						))}
 					</TableBody>
 				</CoupleTable>
