@@ -177,7 +177,7 @@ const texts: Record<string, unknown> = {
 	html: "<p>Karibu <b>sana</b></p>",
 };
 
-const isPicture = /^(path|url|img_url|image_url|first_image|second_image|map_picture)$/;
+const isPicture = /^(path|url|img_url|image_url|first_image|second_image|logo|map_picture)$/;
 
 /** A value that is good for a name. */
 export function knownTo(

@@ -7,6 +7,8 @@ import { successReply } from "./reply.ts";
 export const siteSettingsSchema = z.object({
 	/** What the programme is called. */
 	name: z.string(),
+	/** The organisers' own sign, `path` for GET /files/get; null = the drawn one. */
+	logo: z.string().nullable(),
 	/** Postal address; the first line names the organiser. */
 	address_lines: z.array(z.string()),
 	phone: z.string(),

@@ -8,10 +8,18 @@ import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
-type Props = { source: string; hint?: string; readOnly?: boolean };
+type Props = {
+	source: string;
+	hint?: string;
+	readOnly?: boolean;
+	/** A logo: shown whole, on the dark red of the site. */
+	whole?: boolean;
+};
+
+const onRed = { objectFit: "contain", bgcolor: "primary.dark", p: 1, boxSizing: "border-box" } as const;
 
 /** One picture, uploaded at once; the field holds its path, or null. */
-export function PictureInput({ source, hint, readOnly = false }: Props) {
+export function PictureInput({ source, hint, readOnly = false, whole = false }: Props) {
 	const label = useTranslateLabel()({ source }) as string;
 	const { queue, sending } = useUploads("picture", (files) => change(files.at(-1)?.stored.path ?? null));
 	const { field, fieldState } = useInput<string | null>({
@@ -31,7 +39,10 @@ export function PictureInput({ source, hint, readOnly = false }: Props) {
 							component="img"
 							src={fileUrl(path, 360)}
 							alt={t("%{label}, as stored", { label })}
-							sx={{ width: 160, height: 120, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
+							sx={{
+								...{ width: 160, height: 120, borderRadius: 1 },
+								...(whole ? onRed : { objectFit: "cover", bgcolor: "action.hover" }),
+							}}
 						/>
 						{!readOnly && (
 							<Button size="small" onClick={() => change(null)}>

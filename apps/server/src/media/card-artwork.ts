@@ -47,13 +47,23 @@ export const ground = drawing(
 	<g stroke="#bd8d3c" transform="translate(798 234) scale(4)">${rings}</g>`,
 );
 
-/** What lies above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels. */
-export function frame(button: { left: number; top: number; width: number; height: number }): Buffer {
+/** Where the programme's sign stands, in pixels. */
+export const signPlace = { left: 64, top: 50, width: 64, height: 48 } as const;
+
+/**
+ * What lies above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels.
+ *
+ * @param ownSign the organisers' sign is laid there instead of the drawn one
+ */
+export function frame(
+	button: { left: number; top: number; width: number; height: number },
+	ownSign: boolean,
+): Buffer {
 	return drawing(
 		`<defs><pattern id="band" width="108" height="36" y="594" patternUnits="userSpaceOnUse"><g transform="scale(1.5)">${bandFigure}</g></pattern></defs>
 		<path fill="none" stroke="#edd09a" stroke-width="4" d="${archPath(arch, -12)}"/>
 		<rect y="594" width="100%" height="36" fill="url(#band)"/>
-		<g stroke="#edd09a" transform="translate(64 50)">${rings}</g>
+		${ownSign ? "" : `<g stroke="#edd09a" transform="translate(${signPlace.left} ${signPlace.top})">${rings}</g>`}
 		<rect x="${button.left}" y="${button.top}" width="${button.width}" height="${button.height}" rx="${button.height / 2}" fill="#edd09a"/>`,
 	);
 }

@@ -16,7 +16,7 @@ let card: Buffer;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "bcc-fonts-"));
-	card = await lentRenderer.card(words, null);
+	card = await lentRenderer.card(words, { photo: null, sign: null });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -35,7 +35,7 @@ async function drawnWith(configuration: string) {
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 	const said = text(child.stderr as Readable);
-	const task: PictureTask = { kind: "card", words, photo: null };
+	const task: PictureTask = { kind: "card", words, photo: null, sign: null };
 	child.send({ id: 1, task });
 	const [answer] = await once(child, "message");
 	child.disconnect();

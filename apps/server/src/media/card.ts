@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { arch, frame, ground } from "#server/media/card-artwork.ts";
+import { arch, frame, ground, signPlace } from "#server/media/card-artwork.ts";
 import { type Lettered, type Lettering, letter } from "#server/media/card-lettering.ts";
-import { cutToArch, encodePreview } from "#server/media/preview.ts";
+import { type CardPictures, cutToArch, encodePreview, fitSign } from "#server/media/preview.ts";
 
 export type CardWords = {
 	brand: string;
@@ -23,7 +23,7 @@ const gold = "#edd09a";
 const ivory = "#fffdf8";
 
 /** Draws a card of 1200 × 630 pixels as JPEG, below `maxPreviewBytes`; without a photo, with the programme's sign. */
-export async function drawCard(words: CardWords, photo: Uint8Array | null): Promise<Uint8Array> {
+export async function drawCard(words: CardWords, { photo, sign }: CardPictures): Promise<Uint8Array> {
 	const [brand, eyebrow, button] = await Promise.all([
 		letter({ ...line, text: words.brand, color: ivory, sizes: [28, 24, 20], maxWidth: column.width - 84 }),
 		letter({ ...line, text: words.eyebrow, color: gold, sizes: [34, 30, 26, 22], maxHeight: 84 }),
@@ -43,7 +43,8 @@ export async function drawCard(words: CardWords, photo: Uint8Array | null): Prom
 	const width = (button?.width ?? 0) + 2 * padding;
 	const layers: OverlayOptions[] = [
 		...(photo ? [{ input: await cutToArch(photo, arch), left: arch.left, top: arch.top }] : []),
-		{ input: frame({ left: column.left, top, width, height }), left: 0, top: 0 },
+		{ input: frame({ left: column.left, top, width, height }, sign !== null), left: 0, top: 0 },
+		...(sign ? [await fitSign(sign, signPlace)] : []),
 		...place(brand, column.left + 84, 74 - (brand?.height ?? 0) / 2),
 		...place(eyebrow, column.left, blockTop),
 		...place(title, column.left, blockTop + above),

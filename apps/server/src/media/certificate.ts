@@ -1,4 +1,4 @@
-import { darkGold, deepRed, drawBand, drawRings, gold, ink, ivory, red } from "#server/media/poster.ts";
+import { darkGold, deepRed, drawBand, drawSign, gold, ink, ivory, red } from "#server/media/poster.ts";
 import { PosterPage, sheet } from "#server/media/poster-page.ts";
 
 export type CertificateWords = {
@@ -22,7 +22,7 @@ export type CertificateWords = {
 const column = { left: 84, width: sheet.width - 168 };
 
 /** Draws a couple's certificate as PDF, one sheet of A4, with lines for the date and the signature. */
-export async function drawCertificate(words: CertificateWords): Promise<Uint8Array> {
+export async function drawCertificate(words: CertificateWords, sign: Uint8Array | null): Promise<Uint8Array> {
 	const page = new PosterPage("a4", `${words.title}: ${words.names.replace("\n", " ")}`, words.lang);
 	const { doc } = page;
 	doc.rect(0, 0, sheet.width, sheet.height).fill(ivory);
@@ -37,7 +37,7 @@ export async function drawCertificate(words: CertificateWords): Promise<Uint8Arr
 			.roundedRect(inset, inset, sheet.width - 2 * inset, sheet.height - 2 * inset, 10)
 			.stroke(gold);
 	}
-	drawRings(doc, { left: sheet.width / 2 - 48, top: 84, scale: 1.5, color: gold });
+	await drawSign(doc, sign, { left: sheet.width / 2 - 48, top: 84, scale: 1.5, color: gold });
 	const line = { face: "Figtree Card", color: ink, width: column.width } as const;
 	const heading = { ...line, face: "Fraunces Card" } as const;
 	const texts = [

@@ -26,21 +26,21 @@ async function perform(task: PictureTask) {
 		case "preview":
 			return await cropPreview(task.content);
 		case "card":
-			return await drawCard(task.words, task.photo);
+			return await drawCard(task.words, task);
 		case "vote picture":
-			return await drawVotePicture(task.words, task.photo, task.shape);
+			return await drawVotePicture(task.words, task, task.shape);
 		case "tickets": {
 			const { drawTickets } = await import("#server/media/ticket-sheet.ts");
 			return await drawTickets(task.words);
 		}
 		case "certificate": {
 			const { drawCertificate } = await import("#server/media/certificate.ts");
-			return await drawCertificate(task.words);
+			return await drawCertificate(task.words, task.sign);
 		}
 		case "poster": {
 			// Its library and fonts take memory that other pictures need not pay for.
 			const { drawPoster } = await import("#server/media/poster.ts");
-			return await drawPoster(task.words, task.photo, task.size);
+			return await drawPoster(task.words, task, task.size);
 		}
 	}
 }

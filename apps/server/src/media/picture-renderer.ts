@@ -9,6 +9,7 @@ import type { CertificateWords } from "#server/media/certificate.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
+import type { CardPictures } from "#server/media/preview.ts";
 import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
 import type { TicketWords } from "#server/media/ticket-sheet.ts";
 import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
@@ -18,16 +19,17 @@ export type PictureTask =
 	| { kind: "clean"; source: string; target: string; limits: PictureLimits }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
-	| { kind: "card"; words: CardWords; photo: Uint8Array | null }
+	| ({ kind: "card"; words: CardWords } & CardPictures)
 	| KitTask;
 
 /** What is drawn for a couple to print or to pass on. */
-export type KitTask = { photo: Uint8Array | null } & (
-	| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
-	| { kind: "poster"; words: PosterWords; size: PaperSize }
-	| { kind: "tickets"; words: TicketWords }
-	| { kind: "certificate"; words: CertificateWords }
-);
+export type KitTask = CardPictures &
+	(
+		| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
+		| { kind: "poster"; words: PosterWords; size: PaperSize }
+		| { kind: "tickets"; words: TicketWords }
+		| { kind: "certificate"; words: CertificateWords }
+	);
 
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>;
 
@@ -170,7 +172,7 @@ export function createPictureRenderer(
 		render: (content: Uint8Array, width: number, format: PictureFormat) =>
 			make({ kind: "render", content, width, format }),
 		preview: (content: Uint8Array) => make({ kind: "preview", content }),
-		card: (words: CardWords, photo: Uint8Array | null) => make({ kind: "card", words, photo }),
+		card: (words: CardWords, pictures: CardPictures) => make({ kind: "card", words, ...pictures }),
 		kit: (task: KitTask) => make(task),
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { archPath } from "#server/media/arch.ts";
 import { type PaperSize, PosterPage, paperSizes, sheet } from "#server/media/poster-page.ts";
-import { cutTo } from "#server/media/preview.ts";
+import { type CardPictures, cutTo, fitSign } from "#server/media/preview.ts";
 
 export type PosterWords = {
 	/** Language of the words, such as `en`. */
@@ -40,7 +40,7 @@ const photoScale = 3.5;
 /** Draws a couple's poster as PDF, one sheet of A4 or A3, its text in the project's embedded fonts. */
 export async function drawPoster(
 	words: PosterWords,
-	photo: Uint8Array | null,
+	{ photo, sign }: CardPictures,
 	size: PaperSize,
 ): Promise<Uint8Array> {
 	const page = new PosterPage(size, words.names.replace("\n", " "), words.lang);
@@ -48,7 +48,7 @@ export async function drawPoster(
 	doc.rect(0, 0, sheet.width, sheet.height).fill(ivory);
 	drawBand(doc, 0);
 	drawBand(doc, sheet.height - bandHeight);
-	drawRings(doc, { left: sheet.width / 2 - 20, top: 27, scale: 0.62, color: gold });
+	await drawSign(doc, sign, { left: sheet.width / 2 - 20, top: 27, scale: 0.62, color: gold });
 	await page.text(60, 60, {
 		text: words.brand,
 		face: "Figtree Card",
@@ -121,6 +121,25 @@ export function drawRings(doc: PDFKit.PDFDocument, { left, top, scale, color }: 
 	doc.lineWidth(3).path("M28.9 40.8A18 18 0 1 1 34.7 37.2M35.1 7.2A18 18 0 1 1 29.3 10.8").stroke();
 	doc.lineWidth(2.2).path("M32 16.6v14.8M28.3 21.2h7.4").stroke();
 	doc.restore();
+}
+
+/** The organisers' own sign on the red that it is made for; without one the drawn one. */
+export async function drawSign(doc: PDFKit.PDFDocument, own: Uint8Array | null, place: Sign): Promise<void> {
+	if (!own) return drawRings(doc, place);
+	const [width, height] = [64 * place.scale, 48 * place.scale];
+	const edge = height / 12;
+	const dots = 4;
+	const { input } = await fitSign(own, {
+		left: 0,
+		top: 0,
+		width: Math.round(width * dots),
+		height: Math.round(height * dots),
+	});
+	doc.roundedRect(place.left, place.top, width, height, edge).fill(deepRed);
+	doc.image(input as Buffer, place.left + edge, place.top + edge, {
+		width: width - 2 * edge,
+		height: height - 2 * edge,
+	});
 }
 
 async function drawPhoto(doc: PDFKit.PDFDocument, photo: Uint8Array | null, scale: number): Promise<void> {

@@ -1,7 +1,14 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type Arch, archPath } from "#server/media/arch.ts";
 import { cardHeight, cardWidth } from "#server/media/card-artwork.ts";
 import { maxPixels } from "#server/media/rules.ts";
+
+/** What lies on a drawn picture. */
+export type CardPictures = {
+	photo: Uint8Array | null;
+	/** The programme's own sign; null = the drawn one. */
+	sign: Uint8Array | null;
+};
 
 /** Pictures in link previews stay below this: WhatsApp drops larger ones. */
 export const maxPreviewBytes = 300_000;
@@ -48,6 +55,20 @@ export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
 		if (encoded.byteLength < maxPreviewBytes) return encoded;
 	}
 	throw new Error("a preview stayed too large in every quality");
+}
+
+/** The organisers' own sign, whole in a box of a drawn picture. */
+export async function fitSign(
+	sign: Uint8Array,
+	{ left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Promise<OverlayOptions> {
+	const input = await sharp(sign, { limitInputPixels: maxPixels, failOn: "none" })
+		.timeout({ seconds: 20 })
+		.autoOrient()
+		.resize(width, height, { fit: "contain", background: "transparent" })
+		.png()
+		.toBuffer();
+	return { input, left, top };
 }
 
 /** A photo in the form of the arch, as PNG. */

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { type Arch, archPath } from "#server/media/arch.ts";
 import { bandFigure, lattice, redGround, redStops, rings } from "#server/media/card-artwork.ts";
 import { type Lettered, letter } from "#server/media/card-lettering.ts";
-import { cutToArch, encodePreview } from "#server/media/preview.ts";
+import { type CardPictures, cutToArch, encodePreview, fitSign } from "#server/media/preview.ts";
 
 export type VotePictureWords = {
 	brand: string;
@@ -46,7 +46,7 @@ const ivory = "#fffdf8";
 /** Draws a couple's picture to pass on, 1080 pixels wide, as JPEG below 300 kB; without a photo, with the programme's sign. */
 export async function drawVotePicture(
 	words: VotePictureWords,
-	photo: Uint8Array | null,
+	{ photo, sign }: CardPictures,
 	shape: VotePictureShape,
 ): Promise<Uint8Array> {
 	const { height, brand, arch, words: middle, button, address } = shapes[shape];
@@ -79,9 +79,16 @@ export async function drawVotePicture(
 	});
 	const blockTop = middle.top + (middle.height - above - (names?.height ?? 0)) / 2;
 	const pill = (buttonText?.width ?? 0) + 112;
+	const signAt = {
+		left: Math.round((width - (brandText?.width ?? 0) - signWidth) / 2),
+		top: Math.round(brand.top + brand.height / 2 - 21),
+		width: 56,
+		height: 42,
+	};
 	const layers: OverlayOptions[] = [
 		...(photo ? [{ input: await cutToArch(photo, arch), left: arch.left, top: arch.top }] : []),
-		{ input: frame(height, arch, { ...button, width: pill }, brand, brandText?.width ?? 0), left: 0, top: 0 },
+		{ input: frame(height, arch, { ...button, width: pill }, sign ? null : signAt), left: 0, top: 0 },
+		...(sign ? [await fitSign(sign, signAt)] : []),
 		...centred(brandText, brand, signWidth / 2),
 		...centred(category, { top: blockTop, height: category?.height ?? 0 }),
 		...centred(names, { top: blockTop + above, height: names?.height ?? 0 }),
@@ -116,10 +123,8 @@ function frame(
 	height: number,
 	arch: Arch,
 	button: Box & { width: number },
-	brand: Box,
-	brandWidth: number,
+	sign: { left: number; top: number } | null,
 ): Buffer {
-	const signLeft = (width - brandWidth - signWidth) / 2;
 	const band = (top: number) =>
 		`<g transform="translate(0 ${top})"><rect width="${width}" height="${bandHeight}" fill="url(#band)"/></g>`;
 	return drawing(
@@ -127,7 +132,7 @@ function frame(
 		`<defs><pattern id="band" width="108" height="36" patternUnits="userSpaceOnUse"><g transform="scale(1.5)">${bandFigure}</g></pattern></defs>
 		<path fill="none" stroke="${gold}" stroke-width="4" d="${archPath(arch, -12)}"/>
 		${band(height - bandHeight)}
-		<g stroke="${gold}" transform="translate(${signLeft} ${brand.top + brand.height / 2 - 21}) scale(0.875)">${rings}</g>
+		${sign ? `<g stroke="${gold}" transform="translate(${sign.left} ${sign.top}) scale(0.875)">${rings}</g>` : ""}
 		<rect x="${(width - button.width) / 2}" y="${button.top}" width="${button.width}" height="${button.height}" rx="${button.height / 2}" fill="${gold}"/>`,
 	);
 }

@@ -101,6 +101,8 @@ const settingsInput = z.object({
 	/** Null = made of the coordinates. */
 	map_url: optionalWebAddress,
 	...coordinatesInput,
+	/** The programme's sign in the place of the drawn one; null = the drawn one. */
+	logo: optionalPicture,
 	/** A picture of the map in the place of the drawn one, and what it shows. */
 	map_picture: optionalPicture,
 	map_picture_alt: optionalLine,
@@ -154,6 +156,7 @@ export const adminSettingsSchema = z.object({
 	map_url: z.string().nullable(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
+	logo: z.string().nullable(),
 	map_picture: z.string().nullable(),
 	map_picture_alt: z.string().nullable(),
 	map_picture_alt_sw: z.string().nullable(),

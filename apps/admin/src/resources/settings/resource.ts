@@ -19,6 +19,7 @@ export const resource: Description = {
 		facebook_url: t("Facebook"),
 		instagram_url: t("Instagram"),
 		label: t("Words"),
+		logo: t("Logo"),
 		map_picture: t("Picture of the map"),
 		map_picture_alt: t("What the picture shows"),
 		map_url: t("Link of “Find us”"),

@@ -76,6 +76,13 @@ function Inputs() {
 			<Heading>{t("Name")}</Heading>
 			<Hint sx={{ mb: 1 }}>{t("On all pages, pictures for links and in mails.")}</Hint>
 			<TranslatedTexts texts={[{ source: "name", builtIn: builtIn?.name }]} />
+			<PictureInput
+				source="logo"
+				whole
+				hint={t(
+					"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours looks best. Without one, two rings with a cross are drawn.",
+				)}
+			/>
 			<Heading>{t("Contact")}</Heading>
 			<TranslatedTexts texts={[{ source: "address", kind: "text", required: true }]} />
 			<FieldRow>

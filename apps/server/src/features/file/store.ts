@@ -21,6 +21,7 @@ import {
 	PictureFailure,
 	type PictureRenderer,
 } from "#server/media/picture-renderer.ts";
+import type { CardPictures } from "#server/media/preview.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
 import {
 	derivedPictures,
@@ -57,13 +58,16 @@ export type FileStoreOptions = {
 /** Whose turn a picture takes; null while nobody waits for it. */
 type Client = string | null;
 
+/** The photo and the sign of a drawn picture. */
+type StoredPictures = { [Name in keyof CardPictures]: StoredFile | null };
+
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
 
-/** A part of a couple's kit, without its photo. */
+/** A part of a couple's kit, without its pictures. */
 export type KitPart = KitTask extends infer Task
 	? Task extends KitTask
-		? Omit<Task, "photo">
+		? Omit<Task, keyof CardPictures>
 		: never
 	: never;
 
@@ -99,6 +103,10 @@ export function createFileStore(options: FileStoreOptions) {
 		const original = await storage.open(file.path, file.byteSize);
 		if (!original) throw new Error(`the bytes of stored file ${file.id} are missing`);
 		return await collect(original);
+	}
+
+	async function readBoth({ photo, sign }: StoredPictures): Promise<CardPictures> {
+		return { photo: photo && (await read(photo)), sign: sign && (await read(sign)) };
 	}
 
 	/** A derived picture, made at most once; concurrent callers wait in the fair queue. */
@@ -190,6 +198,11 @@ export function createFileStore(options: FileStoreOptions) {
 		},
 		makeAhead,
 		find: (path: string) => findFile(db, path),
+		/** A stored picture that is to lie on a drawn one; null where there is none. */
+		async findPicture(path: string | null): Promise<StoredFile | null> {
+			const stored = path === null ? null : await findFile(db, path);
+			return stored?.contentType.startsWith("image/") ? stored : null;
+		},
 		/**
 		 * A picture derived from a stored one, made at most once.
 		 *
@@ -203,18 +216,19 @@ export function createFileStore(options: FileStoreOptions) {
 			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
 			return derive(name, client, async () => renderer.preview(await read(file)));
 		},
-		/** A card as a link preview, made once for the same words and photo. Throws `busy` when too many wait. */
-		card(words: CardWords, photo: StoredFile | null, client: Client): Promise<NamedPicture> {
-			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
+		/** A card as a link preview, made once for the same words and pictures. Throws `busy` when too many wait. */
+		card(words: CardWords, pictures: StoredPictures, client: Client): Promise<NamedPicture> {
+			const { photo, sign } = pictures;
+			const shown = JSON.stringify([cardDrawing, words, photo?.sha256, ...(sign ? [sign.sha256] : [])]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			return derive(name, client, async () => renderer.card(words, photo && (await read(photo))));
+			return derive(name, client, async () => renderer.card(words, await readBoth(pictures)));
 		},
 		/**
 		 * Part of a couple's kit, in turn with all pictures and kept nowhere: it is asked for once. Throws `busy` when too many wait.
 		 */
-		async kit(task: KitPart, photo: StoredFile | null, client: Client): Promise<Buffer> {
+		async kit(task: KitPart, pictures: StoredPictures, client: Client): Promise<Buffer> {
 			return await conversions.run(randomUUID(), client, async () =>
-				renderer.kit({ ...task, photo: photo && (await read(photo)) }),
+				renderer.kit({ ...task, ...(await readBoth(pictures)) }),
 			);
 		},
 	};

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nominee } from "#server/features/nominee/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
@@ -65,6 +66,30 @@ test.each([
 	}
 	expect(drawn[0]).not.toEqual(drawn[1]);
 });
+
+test("the organisers' own sign is on all of them, and on the cards of links", async () => {
+	const card = `/share/couple/${ids[0]}.jpg?lang=en&v=x`;
+	const files = ["square-en.jpg", "poster-a4-en.pdf", "certificate-en.pdf"];
+	const draw = async () => {
+		const replies = [...(await Promise.all(files.map((file) => get(file)))), await t.app.inject(card)];
+		for (const { statusCode } of replies) expect(statusCode).toBe(200);
+		return replies.map(({ rawPayload }) => rawPayload);
+	};
+	const before = await draw();
+	await t.db.update(siteSettings).set({ logo: await storePicture(t.app.files, 300, 200) });
+	await t.app.contentChanges.announce();
+	const after = await draw();
+	for (const [index, [drawn, own]] of before.map((each, at) => [each, after[at]] as const).entries()) {
+		if (index === 1 || index === 2) expect(pictures(own), files[index]).toBeGreaterThan(pictures(drawn));
+		else expect(own, files[index]).not.toEqual(drawn);
+	}
+	await t.db.update(siteSettings).set({ logo: null });
+	await t.app.contentChanges.announce();
+});
+
+/** How many pictures a PDF has. */
+const pictures = (pdf: Buffer | undefined) =>
+	(pdf?.toString("latin1").match(/\/Subtype \/Image/g) ?? []).length;
 
 test("the archive of a category has every couple's files, each in a folder of its own", async () => {
 	const reply = await auditor.get(`/admin/api/nominees/kits.zip?category_id=${categoryId}`);

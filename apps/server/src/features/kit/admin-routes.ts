@@ -70,7 +70,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 			const category = await kitCategory(app.db, id);
 			if (!category) throw new AppError("not_found", { field: "id" });
 			const part = categoryPart(file, category, await site());
-			const content = await app.files.kit(part, await photoOf(category.photo), clientKey(request.origin));
+			const content = await app.files.kit(part, await picturesOf(category.photo), clientKey(request.origin));
 			return await attached(reply, `${fileName(category.en)} ${file}`, "image/jpeg").send(content);
 		},
 	);
@@ -151,13 +151,13 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		file: KitFile,
 		its: KitSite,
 	): Promise<Buffer> {
-		const photo = await photoOf(couple.photo);
-		return await app.files.kit(kitPart(file, couple, its), photo, clientKey(request.origin));
+		const pictures = await picturesOf(couple.photo);
+		return await app.files.kit(kitPart(file, couple, its), pictures, clientKey(request.origin));
 	}
 
-	async function photoOf(path: string | null) {
-		const stored = path === null ? null : await app.files.find(path);
-		return stored?.contentType.startsWith("image/") ? stored : null;
+	async function picturesOf(path: string | null) {
+		const { logo } = await app.siteSettings();
+		return { photo: await app.files.findPicture(path), sign: await app.files.findPicture(logo) };
 	}
 };
 

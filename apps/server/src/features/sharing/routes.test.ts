@@ -278,9 +278,10 @@ describe("making", () => {
 			},
 		});
 		const words = { brand: "Awards", eyebrow: "Faith", title: "Daniel & Neema", button: "Vote" };
-		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null, "one")));
+		const none = { photo: null, sign: null };
+		await Promise.all(Array.from({ length: 50 }, () => files.card(words, none, "one")));
 		expect(drawn).toBe(1);
-		await files.card({ ...words, button: "Piga kura" }, null, "one");
+		await files.card({ ...words, button: "Piga kura" }, none, "one");
 		expect(drawn).toBe(2);
 	});
 });

@@ -83,7 +83,12 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 				null,
 			);
-			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang, over));
+			return await send(
+				request,
+				reply,
+				drawn,
+				await lasts(request.url, lang, programmeCardUrl(brand, lang, over)),
+			);
 		},
 	});
 
@@ -109,9 +114,10 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		words: CardWords,
 		imagePath: string | null,
 	): Promise<NamedPicture> {
-		const file = imagePath === null ? null : await app.files.find(imagePath);
-		const photo = file?.contentType.startsWith("image/") ? file : null;
-		return await app.files.card(words, photo, clientKey(request.origin));
+		const { logo } = await app.siteSettings();
+		const photo = await app.files.findPicture(imagePath);
+		const sign = await app.files.findPicture(logo);
+		return await app.files.card(words, { photo, sign }, clientKey(request.origin));
 	}
 
 	async function wordsOf(
@@ -130,10 +136,12 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		};
 	}
 
-	/** Whether a card's address stands for its content for ever; it says nothing of a name of the organisers' own. */
+	/** Whether a card's address stands for its content for ever; it says nothing of a name and a sign of the organisers' own. */
 	async function lasts(asked: string, locale: Locale, address: string): Promise<boolean> {
-		const name = programmeName(await app.siteSettings(), locale);
-		return asked === address && name === m.shell_brand_full({}, { locale });
+		const settings = await app.siteSettings();
+		const isOwn =
+			settings.logo !== null || programmeName(settings, locale) !== m.shell_brand_full({}, { locale });
+		return asked === address && !isOwn;
 	}
 };
 

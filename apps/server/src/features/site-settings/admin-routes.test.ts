@@ -120,6 +120,16 @@ describe("site settings", () => {
 		expect(await shown()).toMatchObject({ map_url: "https://maps.example/x", map: { drawn: true } });
 	});
 
+	test("have a sign of the organisers' own in the place of the drawn one", async () => {
+		expect((await shown())?.logo).toBeNull();
+		const logo = await storePicture(t.app.files, 60, 30);
+		await change({ logo });
+		expect((await shown())?.logo).toBe(logo);
+		expect(await usesOf(t.db, [logo])).toEqual([{ path: logo, by: "site_settings 1" }]);
+		await change({ logo: "" });
+		expect((await shown())?.logo).toBeNull();
+	});
+
 	test("say what is wrong, and change nothing", async () => {
 		const before = await settings();
 		for (const [wrong, field] of [
@@ -129,6 +139,7 @@ describe("site settings", () => {
 			[{ map_url: "", latitude: null, longitude: null }, "map_url"],
 			[{ latitude: 91 }, "latitude"],
 			[{ latitude: null }, "longitude"],
+			[{ logo: `${"0".repeat(32)}.jpg` }, "logo"],
 			[{ map_picture: "../x.jpg" }, "map_picture"],
 			[{ map_picture: `${"0".repeat(32)}.jpg`, map_picture_alt: "A map" }, "map_picture"],
 			[{ map_picture: `${"0".repeat(32)}.jpg`, map_picture_alt: "" }, "map_picture_alt"],

@@ -15,7 +15,10 @@ const schema = {
 	response: replies(recordReply(adminSettingsSchema)),
 };
 
-const constraints = { site_settings_map_picture_stored_file_path_fk: "map_picture" };
+const constraints = {
+	site_settings_logo_stored_file_path_fk: "logo",
+	site_settings_map_picture_stored_file_path_fk: "map_picture",
+};
 
 /** What the season is, among the settings: it stays once its books are closed. */
 const ofSeason = [

@@ -27,6 +27,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		map_url: row.mapUrl,
 		latitude: row.latitude,
 		longitude: row.longitude,
+		logo: row.logo,
 		map_picture: row.mapPicture,
 		map_picture_alt: row.mapPictureAlt,
 		map_picture_alt_sw: row.mapPictureAltSw,

@@ -30,6 +30,7 @@ export async function changeSettings(
 			mapUrl: input.map_url,
 			latitude: input.latitude,
 			longitude: input.longitude,
+			logo: input.logo,
 			mapPicture: input.map_picture,
 			mapPictureAlt: input.map_picture_alt,
 			mapPictureAltSw: input.map_picture_alt_sw,

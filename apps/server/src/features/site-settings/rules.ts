@@ -80,6 +80,7 @@ export function presentSettings(
 	});
 	return {
 		name: programmeName(row, locale),
+		logo: row.logo,
 		...texts,
 		address_lines: address_lines
 			.split("\n")

@@ -35,6 +35,8 @@ export const siteSettings = pgTable(
 		/** Degrees north and east of the office; both or neither. */
 		latitude: doublePrecision().default(drawnPoint.latitude),
 		longitude: doublePrecision().default(drawnPoint.longitude),
+		/** The programme's sign in the place of the drawn one. */
+		logo: text().references(() => storedFile.path),
 		/** A picture of the map in the place of the drawn one. */
 		mapPicture: text("map_picture").references(() => storedFile.path),
 		mapPictureAlt: text("map_picture_alt"),

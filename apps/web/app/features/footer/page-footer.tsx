@@ -1,9 +1,9 @@
 import { m } from "@bcc/messages";
+import { BrandMark } from "#web/components/brand-mark.tsx";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
-import { RingsMark } from "#web/components/rings-mark.tsx";
 import { LegalLink } from "#web/features/legal-text/legal-links.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { DataSwitch } from "./data-switch.tsx";
@@ -19,7 +19,7 @@ export function PageFooter({ year }: { year: number }) {
 			<KitengeBand />
 			<div className={`column ${styles.columns}`}>
 				<div className={styles.brand}>
-					<RingsMark className={styles.mark} />
+					<BrandMark className={styles.mark} />
 					<p className={styles.name}>{name}</p>
 					<SocialLinks />
 				</div>

@@ -1,8 +1,8 @@
 import { m } from "@bcc/messages";
 import { Fragment } from "react";
+import { BrandMark } from "#web/components/brand-mark.tsx";
 import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
-import { RingsMark } from "#web/components/rings-mark.tsx";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { useProgrammeName } from "#web/lib/root-data.ts";
 import { siteLinks } from "#web/pages.ts";
@@ -25,7 +25,7 @@ export function NavigationBar() {
 		<header className={styles.bar} data-surface="dark">
 			<div className={styles.inside}>
 				<LocalLink to="/home" className={styles.brand}>
-					<RingsMark className={styles.mark} />
+					<BrandMark className={styles.mark} />
 					<span className={styles.room}>
 						<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
 							{before}

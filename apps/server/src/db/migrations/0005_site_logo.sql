@@ -1,0 +1,2 @@
+ALTER TABLE "site_settings" ADD COLUMN "logo" text;--> statement-breakpoint
+ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_logo_stored_file_path_fk" FOREIGN KEY ("logo") REFERENCES "public"."stored_file"("path") ON DELETE no action ON UPDATE no action;
