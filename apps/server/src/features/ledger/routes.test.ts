@@ -202,6 +202,9 @@ test("files are as tlog-tiles has them: paths, types, caching, partial and full"
 		vary: expect.stringContaining("accept-encoding"),
 	});
 	expect(zipped.rawPayload.length).toBeLessThan((await get("tile/entries/000")).rawPayload.length);
+	const hashes = await get("tile/0/000", { "accept-encoding": "gzip" });
+	expect(hashes.headers).not.toHaveProperty("content-encoding");
+	expect(hashes.rawPayload).toEqual((await get("tile/0/000")).rawPayload);
 });
 
 test("full tiles and bundles are read also while the disk takes none", async () => {

@@ -90,6 +90,8 @@ const logRoutes =
 		app.get(
 			`${address}/tile/*`,
 			{
+				// Hashes that look like a zlib header, one tile in 500, would be sent as they are, named gzip.
+				compress: false,
 				config: { asset: true },
 				schema: {
 					tags,
