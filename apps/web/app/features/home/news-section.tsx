@@ -163,7 +163,7 @@ function NextEvent({ event, titlesSection }: NextEventProps) {
 			<LocalLink to={`/events/view?eventId=${event.id}`} className={styles.event}>
 				<span className={styles.leaf} aria-hidden="true">
 					<span className={styles.day}>{leaf.day}</span> {leaf.month}
-				</span>
+				</span>{" "}
 				<span className={styles.what}>
 					<strong>
 						<OwnText of={event} name="name" />
