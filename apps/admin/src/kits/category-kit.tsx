@@ -2,27 +2,13 @@ import type { CategoryKitFile } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { KitGroup } from "#admin/kits/kit-group.tsx";
+import { type KitPart, KitParts, square, story } from "#admin/kits/kit-group.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart } from "#admin/panels/parts.tsx";
 
-const parts: { title: string; says: string; files: [CategoryKitFile, string][] }[] = [
-	{
-		title: t("“Vote now”, square"),
-		says: t("For posts and groups."),
-		files: [
-			["square-en.jpg", t("English")],
-			["square-sw.jpg", t("Swahili")],
-		],
-	},
-	{
-		title: t("“Vote now”, story"),
-		says: t("Upright, for WhatsApp status and Instagram stories."),
-		files: [
-			["story-en.jpg", t("English")],
-			["story-sw.jpg", t("Swahili")],
-		],
-	},
+const parts: KitPart<CategoryKitFile>[] = [
+	{ title: t("“Vote now”, square"), ...square },
+	{ title: t("“Vote now”, story"), ...story },
 ];
 
 /** Pictures of the form's category to pass on. */
@@ -32,17 +18,7 @@ export function CategoryKit() {
 	return (
 		<FormPart>
 			<Panel title={t("To pass on")}>
-				{parts.map(({ title, says, files }) => (
-					<KitGroup
-						key={title}
-						title={title}
-						says={says}
-						links={files.map(([file, label]) => ({
-							label,
-							href: `${adminPath}/categories/${record.id}/kit/${file}`,
-						}))}
-					/>
-				))}
+				<KitParts parts={parts} path={`${adminPath}/categories/${record.id}/kit`} />
 			</Panel>
 		</FormPart>
 	);

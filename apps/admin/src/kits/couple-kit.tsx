@@ -5,13 +5,13 @@ import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { KitGroup } from "#admin/kits/kit-group.tsx";
+import { KitGroup, type KitPart, KitParts, square, story } from "#admin/kits/kit-group.tsx";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart, Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
-const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
+const parts: KitPart<KitFile>[] = [
 	{
 		title: t("Poster with a code"),
 		says: t("To print: whoever scans the code gets to this couple."),
@@ -22,22 +22,8 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 			["poster-a3-sw.pdf", t("A3, Swahili")],
 		],
 	},
-	{
-		title: t("Picture, square"),
-		says: t("For posts and groups."),
-		files: [
-			["square-en.jpg", t("English")],
-			["square-sw.jpg", t("Swahili")],
-		],
-	},
-	{
-		title: t("Picture, story"),
-		says: t("Upright, for WhatsApp status and Instagram stories."),
-		files: [
-			["story-en.jpg", t("English")],
-			["story-sw.jpg", t("Swahili")],
-		],
-	},
+	{ title: t("Picture, square"), ...square },
+	{ title: t("Picture, story"), ...story },
 	{
 		title: t("Certificate"),
 		says: t("A sheet of A4 to sign: that they were nominated, and once it is public, which place they have."),
@@ -74,17 +60,7 @@ export function CoupleKit() {
 					{record.draft && t("The code works once the couple is published.")}
 				</Hint>
 				{!record.draft && <WhatsAppGroup coupleId={Number(record.id)} />}
-				{parts.map(({ title, says, files }) => (
-					<KitGroup
-						key={title}
-						title={title}
-						says={says}
-						links={files.map(([file, label]) => ({
-							label,
-							href: `${adminPath}/nominees/${record.id}/kit/${file}`,
-						}))}
-					/>
-				))}
+				<KitParts parts={parts} path={`${adminPath}/nominees/${record.id}/kit`} />
 			</Panel>
 		</FormPart>
 	);

@@ -1,7 +1,43 @@
+import type { CategoryKitFile } from "@bcc/contract/admin/kit";
 import { Button, styled, Typography } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { Hint, Row } from "#admin/panels/parts.tsx";
 
 const Group = styled("div")({ marginTop: 8, "& > div": { rowGap: 0 } });
+
+type Files<File extends string> = [name: File, label: string][];
+
+/** A thing to pass on, and its files. */
+export type KitPart<File extends string> = { title: string; says: string; files: Files<File> };
+
+/** Why each shape of picture is made, and its files in both languages. */
+export const square: { says: string; files: Files<CategoryKitFile> } = {
+	says: t("For posts and groups."),
+	files: [
+		["square-en.jpg", t("English")],
+		["square-sw.jpg", t("Swahili")],
+	],
+};
+
+export const story: typeof square = {
+	says: t("Upright, for WhatsApp status and Instagram stories."),
+	files: [
+		["story-en.jpg", t("English")],
+		["story-sw.jpg", t("Swahili")],
+	],
+};
+
+/** Parts of a kit, whose files lie at `path`. */
+export function KitParts({ parts, path }: { parts: KitPart<string>[]; path: string }) {
+	return parts.map(({ title, says, files }) => (
+		<KitGroup
+			key={title}
+			title={title}
+			says={says}
+			links={files.map(([file, label]) => ({ label, href: `${path}/${file}` }))}
+		/>
+	));
+}
 
 type Props = {
 	title: string;

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { successReply } from "../reply.ts";
 import { queryFlag, queryId } from "./resource.ts";
 
+/** A category's "vote now" pictures; those of a couple have the same shapes. */
+export const categoryKitFiles = ["square-en.jpg", "square-sw.jpg", "story-en.jpg", "story-sw.jpg"] as const;
+
 /** What a couple can print and pass on, by the names of its files. */
 export const kitFiles = [
 	"poster-a4-en.pdf",
 	"poster-a3-en.pdf",
 	"poster-a4-sw.pdf",
 	"poster-a3-sw.pdf",
-	"square-en.jpg",
-	"square-sw.jpg",
-	"story-en.jpg",
-	"story-sw.jpg",
+	...categoryKitFiles,
 	"certificate-en.pdf",
 	"certificate-sw.pdf",
 ] as const;
@@ -36,19 +36,13 @@ export const kitsQuerySchema = z
 
 /** What a winning couple gets: pictures that name its place, and a certificate. */
 export const winnerFiles = [
-	"square-en.jpg",
-	"square-sw.jpg",
-	"story-en.jpg",
-	"story-sw.jpg",
+	...categoryKitFiles,
 	"certificate-en.pdf",
 	"certificate-sw.pdf",
 ] as const satisfies KitFile[];
 
 /** Query of `GET /admin/api/votes/winners.zip`; left out, the season that runs. */
 export const winnersZipQuerySchema = z.object({ season: queryId.optional() });
-
-/** A category's "vote now" pictures. */
-export const categoryKitFiles = ["square-en.jpg", "square-sw.jpg", "story-en.jpg", "story-sw.jpg"] as const;
 
 /** Path of `GET /admin/api/categories/{id}/kit/{file}`. */
 export const categoryKitParamsSchema = kitParamsSchema.extend({ file: z.enum(categoryKitFiles) });
