@@ -5,7 +5,6 @@ import {
 	isSecret,
 	type KeyedHash,
 	keyedHash,
-	secretHash,
 	typedSecret,
 } from "#server/lib/secrets.ts";
 
@@ -59,8 +58,6 @@ function shortened(hex: string): string {
 export function newReference(): string {
 	return typedSecret(2).replace("-", "").toUpperCase();
 }
-
-export { secretHash as tokenHash };
 
 /** A QR code as an SVG path, in a square of `size` with the quiet zone that cameras need. */
 export function drawnCode(text: string): { size: number; path: string } {

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type BookingCodes, drawnCode, tokenHash } from "#server/features/booking/codes.ts";
+import { type BookingCodes, drawnCode } from "#server/features/booking/codes.ts";
 import type { BookingRow } from "#server/features/booking/mutations.ts";
 import { keptUntil } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
@@ -16,6 +16,7 @@ import {
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
@@ -24,7 +25,7 @@ export async function findByToken(db: Database, token: string): Promise<BookingR
 	const [found] = await db
 		.select()
 		.from(booking)
-		.where(eq(booking.tokenHash, tokenHash(token)));
+		.where(eq(booking.tokenHash, secretHash(token)));
 	// With its personal data went what the link is for.
 	return found?.forgottenAt ? undefined : found;
 }

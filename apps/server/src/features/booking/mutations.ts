@@ -2,7 +2,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { type BookingCodes, newReference, tokenHash } from "#server/features/booking/codes.ts";
+import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import {
 	claimHoldMs,
@@ -15,6 +15,7 @@ import {
 import { findKinds, freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment, ticket, ticketKind } from "#server/features/booking/table.ts";
 import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -81,7 +82,7 @@ export async function bookIn(
 		.values({
 			...booker,
 			...{ saleId: sale.id, kindId, state, tickets, seats, price: kind.price, amount, reference },
-			tokenHash: tokenHash(codes.token(reference, 1)),
+			tokenHash: secretHash(codes.token(reference, 1)),
 			createdAt: now,
 			heldUntil: state === "held" ? holdEnd(sale.holdHours, sale, now) : null,
 			confirmedAt: state === "confirmed" ? now : null,
@@ -287,7 +288,7 @@ export async function passOn(
 	now: Date,
 ): Promise<boolean> {
 	const version = linkVersion + 1;
-	const link = { linkVersion: version, tokenHash: tokenHash(codes.token(reference, version)) };
+	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
 	const passed = await change(transaction, id, ["held", "confirmed", "waiting"], {
 		...{ ...booker, ...link, accountId: null },
 	});
