@@ -38,6 +38,15 @@ const told = () => ({
 	married_year: 2009,
 	photos: [{ img_url: photo, alt: "At the sea", alt_sw: "Baharini", caption: "Sunrise" }],
 });
+/** What a couple's page says of it beyond its names, while there is nothing. */
+const nothingShown = {
+	img_url: null,
+	story: null,
+	church: null,
+	region: null,
+	married_year: null,
+	photos: [],
+};
 async function add(values: object = {}): Promise<AdminNominee> {
 	const reply = await editor.post(path, names(values));
 	expect(reply.statusCode, reply.body).toBe(200);
@@ -72,14 +81,6 @@ describe("a couple's page", () => {
 			in_english: ["region"],
 		});
 		const bare = await add();
-		const nothingShown = {
-			img_url: null,
-			story: null,
-			church: null,
-			region: null,
-			married_year: null,
-			photos: [],
-		};
 		expect(await read(bare.id)).toMatchObject({ withdrawn: false, ...nothingShown });
 		// Written in Swahili alone: better read than hidden.
 		const swahili = await add({ story_sw: "Walikutana kwaya." });
@@ -93,14 +94,6 @@ describe("a couple's page", () => {
 	test("says of a withdrawn couple that it is, and no more than the names; a deleted one is none", async () => {
 		const { id } = await add(told());
 		await admin.post(`${path}/${id}/withdraw`, { version: 1, reason: "They asked for it" });
-		const nothingShown = {
-			img_url: null,
-			story: null,
-			church: null,
-			region: null,
-			married_year: null,
-			photos: [],
-		};
 		expect(await read(id)).toEqual({
 			id,
 			category_id: categoryId,
