@@ -11,15 +11,15 @@ import { formatDateTime, formatNumber, formatShortDay } from "#web/lib/format.ts
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import type { Face, News } from "./load-news.ts";
 import styles from "./news-section.module.css";
-import { type Standing, standingOf, timeLeft, type Unit, untilNextWords } from "./rules.ts";
+import { type OverallPhase, overallPhase, timeLeft, type Unit, untilNextWords } from "./rules.ts";
 
 /** What is going on: how voting stands, some of the couples or the winners, the next event. Nothing where there is nothing. */
 export function NewsSection({ news }: { news: News }) {
 	const { windows, winnersOf, faces, event, loadedAt } = news;
 	const untilNext = useCallback((now: number) => untilNextWords(windows, now), [windows]);
 	const now = useServerTime(loadedAt, news, untilNext);
-	const standing = standingOf(windows, now);
-	const hasStatus = standing.name !== "none" || winnersOf !== null;
+	const phase = overallPhase(windows, now);
+	const hasStatus = phase.name !== "none" || winnersOf !== null;
 	if (!hasStatus && !event) return null;
 	return (
 		<section className={styles.section} aria-labelledby="news">
@@ -27,9 +27,9 @@ export function NewsSection({ news }: { news: News }) {
 				{hasStatus && (
 					<div className={styles.status}>
 						<h2 id="news" className={styles.title}>
-							{winnersOf === null ? titleOf(standing) : m.winners_title()}
+							{winnersOf === null ? titleOf(phase) : m.winners_title()}
 						</h2>
-						{winnersOf === null ? <VotingStatus standing={standing} now={now} /> : <p>{winnersOf}</p>}
+						{winnersOf === null ? <VotingStatus phase={phase} now={now} /> : <p>{winnersOf}</p>}
 					</div>
 				)}
 				{event && <NextEvent event={event} titlesSection={!hasStatus} />}
@@ -63,30 +63,24 @@ export function NewsSkeleton() {
 	);
 }
 
-function titleOf({ name }: Standing): string {
+function titleOf({ name }: OverallPhase): string {
 	if (name === "open") return m.home_voting_open();
 	if (name === "not-open") return m.awards_not_open_title();
 	return name === "frozen" ? m.awards_frozen_title() : m.awards_closed();
 }
 
-function VotingStatus({ standing, now }: { standing: Standing; now: number }) {
+function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	const { results_expected_at, winners_told } = useSiteSettings();
-	if (standing.name === "frozen") return <p>{m.home_voting_paused()}</p>;
-	if (standing.name === "closed") {
+	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
+	if (phase.name === "closed") {
 		const expected = announcementAhead(results_expected_at, now);
 		if (winners_told) return null;
 		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
 	}
-	if (!("until" in standing) || !standing.until) return <p>{m.home_voting_anytime()}</p>;
-	const { name, until, shared } = standing;
-	const words =
-		name === "open"
-			? shared
-				? m.awards_closes_on
-				: m.home_first_closes
-			: shared
-				? m.awards_opens_on
-				: m.home_first_opens;
+	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
+	const { name, until, shared } = phase;
+	const [ofAll, ofFirst] = momentWords[name];
+	const words = shared ? ofAll : ofFirst;
 	return (
 		<>
 			<p className={styles.left} role="timer">
@@ -98,6 +92,12 @@ function VotingStatus({ standing, now }: { standing: Standing; now: number }) {
 		</>
 	);
 }
+
+/** What is said of a moment at which voting closes or opens: in all categories, and in the first of them. */
+const momentWords = {
+	open: [m.awards_closes_on, m.home_first_closes],
+	"not-open": [m.awards_opens_on, m.home_first_opens],
+} as const;
 
 function wordsOfLeft(until: string, now: number): string {
 	const [first, second] = timeLeft(until, now).map(({ unit, count }) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { standingOf, takeInTurn, timeLeft, turn, untilNextWords } from "./rules.ts";
+import { overallPhase, takeInTurn, timeLeft, turn, untilNextWords } from "./rules.ts";
 
 const hour = 3_600_000;
 const now = Date.parse("2030-03-10T12:00:00.000Z");
@@ -46,8 +46,8 @@ test.each([
 		{ name: "open", until: null, shared: true },
 	],
 	["over", [window(-9, -1), window(-9, 0)], { name: "closed" }],
-])("%s", (_, windows, standing) => {
-	expect(standingOf(windows, now)).toEqual(standing);
+])("%s", (_, windows, phase) => {
+	expect(overallPhase(windows, now)).toEqual(phase);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test("what is said stays until the moment told, so that an open page is never wr
 		{ maxLength: 4 },
 	);
 	const said = (all: ReturnType<typeof window>[], moment: number) => {
-		const standing = standingOf(all, moment);
-		return [standing, "until" in standing && standing.until && timeLeft(standing.until, moment)];
+		const phase = overallPhase(all, moment);
+		return [phase, "until" in phase && phase.until && timeLeft(phase.until, moment)];
 	};
 	fc.assert(
 		fc.property(windows, (all) => {

@@ -4,13 +4,13 @@ import { untilNextPhase, type VotingWindow, votingPhase } from "#web/features/vo
  * How voting stands in all categories together: open as soon as it is in one. `until` is the next moment, ISO 8601 in UTC, at
  * which it closes or opens in one of them, and `shared` says that it does so in all that are open, or that will open.
  */
-export type Standing =
+export type OverallPhase =
 	| { name: "none" | "frozen" | "closed" }
 	| { name: "open"; until: string | null; shared: boolean }
 	| { name: "not-open"; until: string; shared: boolean };
 
 /** @param now milliseconds since the epoch */
-export function standingOf(windows: readonly VotingWindow[], now: number): Standing {
+export function overallPhase(windows: readonly VotingWindow[], now: number): OverallPhase {
 	if (windows.length === 0) return { name: "none" };
 	const phases = windows.map((window) => votingPhase(window, now));
 	const closings = phases.flatMap((phase) => (phase.name === "open" ? [phase.until] : []));
@@ -46,9 +46,9 @@ export function timeLeft(until: string, now: number): { unit: Unit; count: numbe
 
 /** Milliseconds until what is said of voting changes: by the minute where a time is counted down. Null: never again. */
 export function untilNextWords(windows: readonly VotingWindow[], now: number): number | null {
-	const standing = standingOf(windows, now);
+	const phase = overallPhase(windows, now);
 	const waits = windows.flatMap((window) => untilNextPhase(window, now) ?? []);
-	if ("until" in standing && standing.until) waits.push(((Date.parse(standing.until) - now) % minuteMs) + 1);
+	if ("until" in phase && phase.until) waits.push(((Date.parse(phase.until) - now) % minuteMs) + 1);
 	return waits.length > 0 ? Math.min(...waits) : null;
 }
 
