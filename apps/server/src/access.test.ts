@@ -8,9 +8,9 @@ import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 /* Every route × who asks × whose id. A route that is in none of the lists makes the first test fail. */
 
-const askers = ["nobody", "A", "B", "editor", "auditor", "administrator"] as const;
+const callers = ["nobody", "A", "B", "editor", "auditor", "administrator"] as const;
 const targets = ["own", "another's", "unknown"] as const;
-type Asker = (typeof askers)[number];
+type Caller = (typeof callers)[number];
 type Statuses = [own: number, anothers: number, unknown: number];
 type Row = { nobody: Statuses; user: Statuses; administrator: Statuses; body?: (id: number) => unknown };
 
@@ -49,7 +49,7 @@ const personal: Record<string, Row> = {
 };
 
 /** Calls for some only, about nobody: the status for each, of what is not there. */
-const restricted: Record<string, Record<Asker, number>> = {
+const restricted: Record<string, Record<Caller, number>> = {
 	"GET /award/delete/category/:id": {
 		nobody: 401,
 		A: 403,
@@ -162,8 +162,8 @@ const open: Record<string, unknown> = {
 const signOut = "POST /auth/logout";
 const signedIn = ["A", "B", "editor", "auditor", "administrator"] as const;
 const routes: string[] = [];
-const browsers = {} as Record<Asker, TestBrowser>;
-const ids = {} as Record<Exclude<Asker, "nobody">, number>;
+const browsers = {} as Record<Caller, TestBrowser>;
+const ids = {} as Record<Exclude<Caller, "nobody">, number>;
 const users = new Map<number, string>();
 const emailOfB = `bwana-${crypto.randomUUID()}@example.org`;
 /** Whatever of B could be told. */
@@ -176,35 +176,35 @@ beforeAll(async () => {
 	};
 	t = await createTestApp({}, undefined, { onRoute });
 	browsers.nobody = new TestBrowser(t);
-	for (const asker of signedIn) {
+	for (const caller of signedIn) {
 		const ofB = { email: emailOfB, fullname: "Bahati Bwanakheri", phone_number: "0787654321" };
-		const user = await registerUser(t, asker === "B" ? ofB : {});
-		browsers[asker] = user.browser;
-		ids[asker] = user.id;
+		const user = await registerUser(t, caller === "B" ? ofB : {});
+		browsers[caller] = user.browser;
+		ids[caller] = user.id;
 		users.set(user.id, user.email);
 	}
-	for (const [asker, role] of [
+	for (const [caller, role] of [
 		["editor", "editor"],
 		["auditor", "auditor"],
 		["administrator", "admin"],
 	] as const) {
-		await t.db.update(account).set({ role }).where(eq(account.id, ids[asker]));
+		await t.db.update(account).set({ role }).where(eq(account.id, ids[caller]));
 	}
 });
 afterAll(() => t.close());
 
-const idFor = (asker: Asker, target: (typeof targets)[number]) => {
+const idFor = (caller: Caller, target: (typeof targets)[number]) => {
 	if (target === "unknown") return unknownId;
-	const self = asker === "nobody" ? "A" : asker;
+	const self = caller === "nobody" ? "A" : caller;
 	return target === "own" ? ids[self] : ids[self === "B" ? "A" : "B"];
 };
 
-async function ask(route: string, asker: Asker, id: number, payload?: unknown, headers = {}) {
+async function ask(route: string, caller: Caller, id: number, payload?: unknown, headers = {}) {
 	const [method, path = ""] = route.split(" ");
 	const url = path.replace(/:id(\(.*\))?/, String(id)).replace("*", "none");
 	return method === "POST"
-		? await browsers[asker].post(url, payload, headers)
-		: await browsers[asker].get(url, headers);
+		? await browsers[caller].post(url, payload, headers)
+		: await browsers[caller].get(url, headers);
 }
 
 test("the lists below have every route", () => {
@@ -223,16 +223,16 @@ test("the lists below have every route", () => {
 });
 
 describe.each(Object.entries(personal))("%s", (route, row) => {
-	test.each(askers)("asked by %s", async (asker) => {
-		const expected = asker === "nobody" || asker === "administrator" ? row[asker] : row.user;
+	test.each(callers)("asked by %s", async (caller) => {
+		const expected = caller === "nobody" || caller === "administrator" ? row[caller] : row.user;
 		const bodies: string[] = [];
 		for (const [index, target] of targets.entries()) {
-			const id = idFor(asker, target);
-			const reply = await ask(route, asker, id, row.body && { userDetails: row.body(id) });
+			const id = idFor(caller, target);
+			const reply = await ask(route, caller, id, row.body && { userDetails: row.body(id) });
 			expect([target, reply.statusCode], reply.body).toEqual([target, expected[index]]);
 			expect(reply.headers["cache-control"] ?? "no-store").toBe("no-store");
 			bodies.push(reply.body);
-			const mayKnow = asker === "B" || (asker === "administrator" && reply.statusCode === 200);
+			const mayKnow = caller === "B" || (caller === "administrator" && reply.statusCode === 200);
 			if (!mayKnow) for (const secret of secretsOfB) expect(reply.body).not.toContain(secret);
 		}
 		// What is not theirs looks like what is not there.
@@ -241,11 +241,11 @@ describe.each(Object.entries(personal))("%s", (route, row) => {
 });
 
 test.each(Object.keys(personal).filter((route) => route.startsWith("GET")))("HEAD as %s", async (route) => {
-	for (const asker of askers) {
+	for (const caller of callers) {
 		for (const target of targets) {
-			const id = idFor(asker, target);
-			const [url, { statusCode }] = [route.slice(4).replace(":id", String(id)), await ask(route, asker, id)];
-			const head = await t.app.inject({ method: "HEAD", url, headers: browsers[asker].headers() });
+			const id = idFor(caller, target);
+			const [url, { statusCode }] = [route.slice(4).replace(":id", String(id)), await ask(route, caller, id)];
+			const head = await t.app.inject({ method: "HEAD", url, headers: browsers[caller].headers() });
 			expect([head.statusCode, head.body]).toEqual([statusCode, ""]);
 		}
 	}
@@ -254,17 +254,17 @@ test.each(Object.keys(personal).filter((route) => route.startsWith("GET")))("HEA
 test.each([...Object.keys(personal).filter((route) => route.startsWith("POST")), signOut])(
 	"%s without the CSRF token of the session",
 	async (route) => {
-		for (const asker of signedIn) {
-			const userDetails = personal[route]?.body?.(ids[asker]);
-			const other = browsers[asker === "A" ? "B" : "A"].cookies.get("XSRF-TOKEN") ?? "";
+		for (const caller of signedIn) {
+			const userDetails = personal[route]?.body?.(ids[caller]);
+			const other = browsers[caller === "A" ? "B" : "A"].cookies.get("XSRF-TOKEN") ?? "";
 			for (const token of ["", "x", other]) {
-				const reply = await ask(route, asker, ids[asker], { userDetails }, { "x-xsrf-token": token });
+				const reply = await ask(route, caller, ids[caller], { userDetails }, { "x-xsrf-token": token });
 				expect([reply.statusCode, reply.json().error.code]).toEqual([403, "csrf_token"]);
 			}
 			const foreign = { "sec-fetch-site": "cross-site" };
-			const reply = await ask(route, asker, ids[asker], { userDetails }, foreign);
+			const reply = await ask(route, caller, ids[caller], { userDetails }, foreign);
 			expect([reply.statusCode, reply.json().error.code]).toEqual([403, "cross_site"]);
-			expect((await ask("GET /users/:id", asker, ids[asker])).statusCode).toBe(200);
+			expect((await ask("GET /users/:id", caller, ids[caller])).statusCode).toBe(200);
 		}
 		expect((await ask(route, "nobody", ids.A, {})).statusCode).toBe(401);
 	},
@@ -272,11 +272,11 @@ test.each([...Object.keys(personal).filter((route) => route.startsWith("POST")),
 
 test.each(Object.entries(restricted))("%s", async (route, expected) => {
 	const { categoryId } = await addCategory(t);
-	for (const asker of askers) {
-		const unknown = await ask(route, asker, unknownId);
-		expect([asker, unknown.statusCode]).toEqual([asker, expected[asker]]);
+	for (const caller of callers) {
+		const unknown = await ask(route, caller, unknownId);
+		expect([caller, unknown.statusCode]).toEqual([caller, expected[caller]]);
 		// Who is refused does not learn from it what there is.
-		if (asker !== "administrator") expect((await ask(route, asker, categoryId)).body).toBe(unknown.body);
+		if (caller !== "administrator") expect((await ask(route, caller, categoryId)).body).toBe(unknown.body);
 	}
 	expect((await t.app.inject(`/award/category/${categoryId}`)).statusCode).toBe(200);
 });
@@ -285,10 +285,10 @@ test.each(Object.entries(open))(
 	"%s is the same for everybody, and tells nothing of B",
 	async (route, payload) => {
 		const answers = new Set<string>();
-		for (const asker of askers) {
+		for (const caller of callers) {
 			// On an address of its own: what others asked before is no part of it.
 			const body = typeof payload === "function" ? payload() : payload;
-			const reply = await ask(route, asker, unknownId, body);
+			const reply = await ask(route, caller, unknownId, body);
 			answers.add(`${reply.statusCode} ${reply.body}`);
 			expect(reply.statusCode).toBeLessThan(500);
 			for (const secret of secretsOfB) expect(reply.body).not.toContain(secret);
@@ -300,10 +300,10 @@ test.each(Object.entries(open))(
 
 test("bookings of one's own are for the signed-in only", async () => {
 	await browsers.B.post("/bookings/book", newBooking((await insertSale(t.db)).kindIds[0] ?? 0));
-	for (const asker of askers) {
-		const reply = await ask(ownBookings, asker, unknownId);
-		expect([asker, reply.statusCode]).toEqual([asker, asker === "nobody" ? 401 : 200]);
-		if (asker !== "nobody") expect(reply.json().data).toHaveLength(asker === "B" ? 1 : 0);
+	for (const caller of callers) {
+		const reply = await ask(ownBookings, caller, unknownId);
+		expect([caller, reply.statusCode]).toEqual([caller, caller === "nobody" ? 401 : 200]);
+		if (caller !== "nobody") expect(reply.json().data).toHaveLength(caller === "B" ? 1 : 0);
 	}
 });
 

@@ -304,11 +304,11 @@ describe.each(Object.entries(allowed))("%s", (route, may) => {
 	if (route in aboutUsers)
 		test("answers about oneself, about another, and about nobody", async () => {
 			for (const role of may) {
-				const asker = await registerStaff(t, role);
+				const caller = await registerStaff(t, role);
 				const another = await registerStaff(t, "user");
 				const statuses = [];
-				for (const id of [unknownId, another.id, asker.id]) {
-					statuses.push((await ask(route, asker.browser, {}, id)).statusCode);
+				for (const id of [unknownId, another.id, caller.id]) {
+					statuses.push((await ask(route, caller.browser, {}, id)).statusCode);
 				}
 				const about = aboutUsers[route];
 				expect([role, ...statuses]).toEqual([role, about === 400 ? 400 : 404, about, about]);

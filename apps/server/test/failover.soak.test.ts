@@ -61,7 +61,7 @@ async function failOver(
 				await waitUntil("some more", () => troubled.acknowledged() > before + 200);
 			});
 			console.log(
-				`votes again ${Math.round(againMs)} ms after the promotion, ${JSON.stringify(statuses)}, ${unknown.length} in doubt`,
+				`votes again ${Math.round(againMs)} ms after the promotion, ${JSON.stringify(statuses)}, ${unknown.length} without an answer`,
 			);
 			await settle(later, server.url, storm, unknown);
 			await check({ storm, site: later }, [server.url]);

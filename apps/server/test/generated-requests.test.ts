@@ -13,12 +13,12 @@ import { SiteStates } from "./generated-states.ts";
 import { StatusTally } from "./generated-tally.ts";
 
 /** One connection for each: those who may do most ask most. */
-const askers: Person[] = [
+const callers: Person[] = [
 	...(["nobody", "visitor", "visitor", "user", "user", "editor"] as const),
 	...(["editor", "auditor", "admin", "admin", "admin", "admin"] as const),
 ];
 
-/** Of all askers together, after which somebody looks at what has become of the site. */
+/** Of all callers together, after which somebody looks at what has become of the site. */
 const lookEvery = 1_500;
 
 /** From so many requests on everything there is must have been done at least once. */
@@ -92,7 +92,7 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 						around,
 					);
 					const connection = new HttpConnection("127.0.0.1", server.port);
-					const times = Math.ceil(effort.generated / askers.length);
+					const times = Math.ceil(effort.generated / callers.length);
 					for (let time = 0; time < times; time++) {
 						const next = generator.next();
 						const headers = {
@@ -135,7 +135,7 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 				};
 
 				// All of them end before the server does.
-				const ended = await Promise.allSettled(askers.map(ask));
+				const ended = await Promise.allSettled(callers.map(ask));
 				const failed = ended.find(({ status }) => status === "rejected");
 				const never = tally.neverAnswered(calls);
 				if (effort.generated >= enoughForAll)

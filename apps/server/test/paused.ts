@@ -23,7 +23,7 @@ export async function pauseInStorm(
 		process.kill(server.pid, "SIGCONT");
 		await waitUntil("votes as before", () => troubled.acknowledged() > before + 300);
 	});
-	console.log(`${JSON.stringify(statuses)}, ${unknown.length} in doubt`);
+	console.log(`${JSON.stringify(statuses)}, ${unknown.length} without an answer`);
 	await settle(site, server.url, storm, unknown);
 	await expectShown(site, [server.url], storm);
 	await waitUntil("all votes to be in the public log", () => watched.has(storm.acknowledged.size));

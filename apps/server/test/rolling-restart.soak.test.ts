@@ -166,7 +166,7 @@ describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", (
 				},
 				{ asksAgain: true },
 			);
-			console.log(`${JSON.stringify(statusesOf)}, ${twice} asked again, ${unknown.length} in doubt`);
+			console.log(`${JSON.stringify(statusesOf)}, ${twice} asked again, ${unknown.length} without an answer`);
 			await settle(site, urls[0] ?? "", storm, unknown);
 			await expectShown(
 				site,

@@ -164,7 +164,7 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 	const { firstname, lastname, ...details } = a;
 	const userDetails = { ...details, fullname: `${firstname} ${lastname}`, role: "user" };
 	expect((await asA.post("/users/registration", { data: { userDetails } })).status()).toBe(200);
-	const askers: APIRequestContext[] = [
+	const callers: APIRequestContext[] = [
 		await browser(api, "nobody"),
 		asA,
 		await signedInAs(await browser(api, "administrator"), administrator),
@@ -185,20 +185,20 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 	for (const [path, { read, address, forms = [plainForm] }] of Object.entries(pages)) {
 		const page = `/${address?.(site) ?? path}`;
 		const joined = page.includes("?") ? `${page}&` : `${page}?`;
-		for (const [place, asker] of askers.entries()) {
+		for (const [place, caller] of callers.entries()) {
 			for (const prefix of ["", "/sw"]) {
-				const reply = await asker.get(`${prefix}${joined}${new URLSearchParams(idsOf(b))}`);
+				const reply = await caller.get(`${prefix}${joined}${new URLSearchParams(idsOf(b))}`);
 				expect([prefix + page, place, reply.status()]).toEqual([prefix + page, place, read[place]]);
 				await expectNothingOfB(`GET ${prefix}${page} ${place}`, reply);
 			}
 			const [file, query = ""] = joined.split("?");
 			await expectNothingOfB(
 				`data of ${page} ${place}`,
-				await asker.get(`${file === "/" ? "/_root" : file}.data?${query}${new URLSearchParams(idsOf(b))}`),
+				await caller.get(`${file === "/" ? "/_root" : file}.data?${query}${new URLSearchParams(idsOf(b))}`),
 			);
 			for (const [fieldsFor, answer] of forms) {
-				const form = { [csrfField]: await tokenOf(asker), ...idsOf(b), ...fieldsFor(b) };
-				const reply = await asker.post(page, { form });
+				const form = { [csrfField]: await tokenOf(caller), ...idsOf(b), ...fieldsFor(b) };
+				const reply = await caller.post(page, { form });
 				const what = `POST ${page} ${JSON.stringify(form)} ${place}`;
 				expect([what, reply.status()]).toEqual([what, answer[place]]);
 				await expectNothingOfB(what, reply, form);
@@ -207,5 +207,5 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 	}
 
 	expect(await recordOfB()).toEqual(before);
-	await Promise.all([...askers, b.request].map((request) => request.dispose()));
+	await Promise.all([...callers, b.request].map((request) => request.dispose()));
 });

@@ -41,7 +41,7 @@ export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 	</FieldRow>
 );
 
-/** The whole country, for who has no place yet. */
+/** The whole country: where the map opens while there is no place yet. */
 const tanzania = "6/-6.3/35";
 
 /** A map around the place, opened in a tab of its own: nothing of it is fetched before (docs/decisions/0032). */

@@ -13,7 +13,7 @@ const Frame = styled(Stack)(({ theme }) => ({
 	color: theme.palette.text.primary,
 }));
 
-/** In the place of the back office, for who has yet to set two-step log-in up where it is demanded: as the site's own forms. */
+/** Stands in the place of the back office until two-step log-in is set up, where it is demanded: as the site's own forms. */
 export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
 		<Frame spacing={2}>

@@ -1,6 +1,6 @@
 import type { DoorList } from "@bcc/contract/door";
 import { expect, test } from "vitest";
-import { type DoorState, decide, found, hashOf, letIn, newKey, renewed, settled } from "./rules.ts";
+import { type DoorState, decide, found, hashOf, newKey, renewed, settled, withEntry } from "./rules.ts";
 
 const seat = (ticket_id: number, name: string) => ({
 	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference: `REF${ticket_id}` },
@@ -17,8 +17,8 @@ const state: DoorState = { list, queue: [{ key: "a", ticket_id: 1, at, offline: 
 test("without connection a seat is let in once, and the second time refused with the time of the first", () => {
 	const wanted = { code: "TK-1", code_hash: "hash 1" };
 	expect(decide(list, wanted)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
-	expect(decide(letIn(list, 1, at), wanted)).toMatchObject({ outcome: "refused", first_at: at });
-	expect(decide(letIn(letIn(list, 1, at), 1, "later"), { ticket_id: 1 }).first_at).toBe(at);
+	expect(decide(withEntry(list, 1, at), wanted)).toMatchObject({ outcome: "refused", first_at: at });
+	expect(decide(withEntry(withEntry(list, 1, at), 1, "later"), { ticket_id: 1 }).first_at).toBe(at);
 	expect(decide(list, { code: "TK-9", code_hash: "hash 9" }).outcome).toBe("unknown");
 });
 
@@ -37,7 +37,7 @@ test("a newer list keeps what has not been sent yet", () => {
 });
 
 test("names are found by any of their words, those who are not in yet first", () => {
-	expect(found(letIn(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
+	expect(found(withEntry(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
 	expect(found(list, " kimaro neema ")).toHaveLength(1);
 	expect(found(list, "ref2")).toHaveLength(1);
 	expect(found(list, " ")).toEqual([]);

@@ -38,7 +38,7 @@ export function decide(list: DoorList, wanted: Wanted): Answer {
 }
 
 /** The list with one seat let in. */
-export function letIn(list: DoorList, ticketId: number, at: string): DoorList {
+export function withEntry(list: DoorList, ticketId: number, at: string): DoorList {
 	return {
 		...list,
 		seats: list.seats.map((seat) =>
@@ -53,7 +53,7 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));
 	let { list } = state;
 	for (const { ticket_id, first_at } of answers) {
-		if (ticket_id !== null && first_at) list = letIn(list, ticket_id, first_at);
+		if (ticket_id !== null && first_at) list = withEntry(list, ticket_id, first_at);
 	}
 	return {
 		list,

@@ -7,12 +7,12 @@ import {
 	type DoorState,
 	decide,
 	hashOf,
-	letIn,
 	newKey,
 	renewed,
 	seatOf,
 	settled,
 	type Wanted,
+	withEntry,
 } from "./rules.ts";
 
 /** Milliseconds between two looks at the list. */
@@ -144,7 +144,7 @@ export function useDoor(token: string, first: DoorList) {
 		if (answer.outcome === "entered" && seat) {
 			const { list, queue, conflicts } = present.current;
 			change({
-				list: letIn(list, seat.ticket_id, entry.at),
+				list: withEntry(list, seat.ticket_id, entry.at),
 				queue: [...queue, { key: entry.key, at: entry.at, ticket_id: seat.ticket_id, offline: true }],
 				conflicts,
 			});
