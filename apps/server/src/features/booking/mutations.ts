@@ -98,7 +98,7 @@ export async function bookIn(
 async function aboveLimit(
 	transaction: Database,
 	sale: Sale,
-	{ email, phone, network }: Order,
+	{ email, phone, network, tickets }: Order,
 	seats: number,
 	now: Date,
 ): Promise<"contact" | "network" | null> {
@@ -120,7 +120,10 @@ async function aboveLimit(
 		.where(
 			and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), gt(booking.createdAt, since)),
 		);
-	return (held?.seats ?? 0) + seats > mostOfNetwork(sale.seats) ? "network" : null;
+	const before = held?.seats ?? 0;
+	// One table may be larger than a network's share.
+	const isFirst = before === 0 && tickets === 1;
+	return !isFirst && before + seats > mostOfNetwork(sale.seats) ? "network" : null;
 }
 
 async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {

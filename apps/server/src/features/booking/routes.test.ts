@@ -2,7 +2,7 @@ import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -219,6 +219,16 @@ describe("attackers", () => {
 		expect((await book({ tickets: 10 }, { remoteAddress: "203.0.113.8" })).statusCode).toBe(200);
 	});
 
+	test("hold no more than half of a small hall, but one table that is larger", async () => {
+		await sell({ seats: 20, kinds: [{ price: 10_000 }, { price: 90_000, seatsEach: 12 }] });
+		const from = { remoteAddress: "203.0.113.9" };
+		expect((await book({ tickets: 10 }, from)).statusCode).toBe(200);
+		expect((await book({}, from)).json().error.code).toBe("booking_limit");
+		await sell({ seats: 20, kinds: [{ price: 90_000, seatsEach: 12 }] });
+		expect((await book({}, from)).statusCode).toBe(200);
+		expect((await book({}, from)).json().error.code).toBe("booking_limit");
+	});
+
 	test("hold no more than three bookings for one contact", async () => {
 		const email = `many-${crypto.randomUUID()}@example.org`;
 		const codes = [];
@@ -299,8 +309,19 @@ test("a booking's names, addresses and numbers go 90 days after the occasion, an
 	now = Date.parse("2027-04-02T12:00:00Z");
 	await t.app.endHolds();
 	expect((await view(made.token)).name).toBe("Neema Mushi");
+	const unknown = { source: "clickpesa", state: "received", flag: "unknown", amount: 1 } as const;
+	const payers = { payer: "Juma Ali", createdAt: new Date("2027-01-01T09:00:00Z") };
+	const [payment] = await t.db
+		.insert(bookingPayment)
+		.values({ ...unknown, ...payers })
+		.returning();
 	now = Date.parse("2027-04-03T12:00:00Z");
 	await t.app.endHolds();
+	const [left] = await t.db
+		.select()
+		.from(bookingPayment)
+		.where(eq(bookingPayment.id, payment?.id ?? 0));
+	expect(left).toMatchObject({ payer: null, amount: 1 });
 	expect((await send("view", { token: made.token })).statusCode).toBe(410);
 	const [row] = await t.db.select().from(booking).where(eq(booking.reference, made.reference));
 	expect(row).toMatchObject({ name: "", email: null, phone: null, accountId: null, network: null, seats: 1 });

@@ -13,9 +13,12 @@ export const networkKeptMs = 2 * day;
 /** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */
 export const claimHoldMs = 24 * hour;
 
-/** Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address. */
+/**
+ * Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address, and of a hall for fewer
+ * than 80 no more than half may be theirs, but ten seats always.
+ */
 export function mostOfNetwork(seats: number | null): number {
-	return seats === null ? 400 : Math.max(40, Math.floor(seats / 4));
+	return seats === null ? 400 : Math.max(10, Math.min(40, Math.floor(seats / 2)), Math.floor(seats / 4));
 }
 
 type Days = { start_date: string; end_date?: string; time_in: string; time_out: string };
