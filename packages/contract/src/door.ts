@@ -9,6 +9,9 @@ const moment = z.iso.datetime();
 /** Body of POST /bookings/door/list and …/count. */
 export const doorLinkSchema = z.object({ token });
 
+/** Hours after the end of a door's link in which entries that were made before it are still accepted. */
+export const doorGraceHours = 24;
+
 /** One seat as the door has it: enough to let it in without connection, and no address or number. */
 export const doorSeatSchema = z.object({
 	ticket_id: z.int(),
@@ -24,6 +27,8 @@ export const doorSeatSchema = z.object({
 export const doorListSchema = z.object({
 	title: z.string(),
 	ends_at: moment,
+	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
+	grace_hours: z.int(),
 	seats: z.array(doorSeatSchema),
 });
 
@@ -32,11 +37,15 @@ export const doorCountReplySchema = successReply(
 	z.array(z.object({ entered: z.int(), seats: z.int(), conflicts: z.int() })).length(1),
 );
 
-/** What became of an entry: `conflict` = two phones let it in without connection, and another one's came first. */
+/**
+ * What became of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was a
+ * mistake and no longer counts.
+ */
 export const entryOutcomes = [
 	"entered",
 	"refused",
 	"conflict",
+	"undone",
 	"forged",
 	"other_event",
 	"not_valid",
@@ -59,6 +68,8 @@ export const checkInRequestSchema = z.object({
 				at: z.iso.datetime({ offset: true }),
 				/** True = let in without asking: it cannot be refused any more. */
 				offline: z.boolean().default(false),
+				/** True = the seat was let in by mistake. */
+				undo: z.boolean().default(false),
 			}),
 		)
 		.min(1)

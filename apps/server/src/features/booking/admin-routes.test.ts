@@ -94,6 +94,50 @@ describe("payments", () => {
 		expect((await saleNow()).sale.taken).toBe(4);
 	});
 
+	test("of money beside the price only that is given back, also as a part of a payment; then all of it", async () => {
+		const made = await book();
+		const pay = async (transaction_code: string, amount: number) =>
+			(
+				await call("/statement/apply", {
+					lines: [{ booking_id: await idOf(made), transaction_code, amount, payer: "A B" }],
+				})
+			).json().data;
+		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 1, flagged: 0, known: 0 });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 15_000 });
+		expect(await pay("QQ22SURP02", 10_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
+		const looked = (await editor.get("/admin/api/bookings/payments")).json().data;
+		const its = looked.filter(({ reference }: { reference: string }) => reference === made.reference);
+		expect(its.map(({ flag }: { flag: string }) => flag)).toEqual(["again", "amount"]);
+		const record = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
+		expect(record).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: false });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await act(made, "refund", { note: "again" })).json().error.code).toBe("booking_over");
+		// The code of a payment that was given back in part pays for nothing else.
+		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
+		await act(made, "cancel", { reason: "Ill" });
+		expect((await act(made, "refund", { note: "the rest" })).json().data).toMatchObject({ paid: 0 });
+		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
+	});
+
+	test("money that nobody could assign is shown, and assigned to one booking alone", async () => {
+		const [one, two] = [await book(), await book()];
+		const values = { source: "clickpesa", state: "received", flag: "unknown", payer: "Juma Ali" } as const;
+		const [unknown] = await t.db
+			.insert(bookingPayment)
+			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
+			.returning();
+		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+		expect((await looked())[0]).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
+		const confirm = { payment_id: unknown?.id };
+		const replies = await Promise.all([act(one, "confirm", confirm), act(two, "confirm", confirm)]);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		const states = [(await view(one)).state, (await view(two)).state].sort();
+		expect(states).toEqual(["confirmed", "held"]);
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await looked()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
+	});
+
 	test("a pasted statement is matched by reference or named code, and by amount; what is doubtful is only shown", async () => {
 		const [exact, named, less, twice] = [
 			await book(),
@@ -287,6 +331,45 @@ describe("the door", () => {
 		]);
 		expect(entries.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "entered"]);
 		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 1 });
+	});
+
+	test("an entry by mistake is undone, once for each key; the seat can be let in again, and the audit log has it", async () => {
+		const code = seats[0] ?? "";
+		const { ticket_id } = await scan(code);
+		const key = crypto.randomUUID();
+		const undo = { key, code: undefined, ticket_id, undo: true };
+		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: null });
+		expect((await scan(code)).outcome).toBe("entered");
+		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: at() });
+		expect((await scan(code)).outcome).toBe("refused");
+		const label = (await listed()).find(({ entered }: { entered: number }) => entered === 1).reference;
+		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, label));
+		const undone = entries.filter(({ action }) => action === "undo");
+		expect(undone).toMatchObject([{ actorId: null, actor: "the door, by its link: Main door" }]);
+	});
+
+	test("when the entry that came first is undone, another phone's stands", async () => {
+		const code = seats[0] ?? "";
+		const { ticket_id } = await scan(code);
+		expect((await scan(code, { offline: true })).outcome).toBe("conflict");
+		await scan("", { code: undefined, ticket_id, undo: true });
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("what phones let in before the link ended is accepted for a day more; nothing else is", async () => {
+		const before = at();
+		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+		now += 60_000;
+		await call(`/door-links/${id}/end`, {});
+		now += 60_000;
+		expect((await scan(seats[0] ?? "", { offline: true })).outcome).toBe("not_valid");
+		expect((await scan(seats[0] ?? "", { offline: true, at: before })).outcome).toBe("entered");
+		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+		now += 24 * hour;
+		const entry = { key: crypto.randomUUID(), code: seats[1], at: before, offline: true };
+		const late = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
+		now -= 24 * hour;
+		expect(late.json().error.code).toBe("link_invalid");
 	});
 
 	test("refuses forged and altered codes, those of other events, of cancelled bookings and passed on ones", async () => {

@@ -1,7 +1,8 @@
-import type { CheckedIn, DoorList, EntryOutcome } from "@bcc/contract/door";
+import { type CheckedIn, type DoorList, doorGraceHours, type EntryOutcome } from "@bcc/contract/door";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { recordChanges } from "#server/features/audit/mutations.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { findSale } from "#server/features/booking/sale.ts";
@@ -19,10 +20,20 @@ import { secretHash } from "#server/lib/secrets.ts";
 /** How long after the end of an occasion its door's link is good, in milliseconds: for what phones could not send before. */
 export const doorStaysMs = 6 * 60 * 60 * 1000;
 
+/** In milliseconds: as long as phones may come late with what they let in before the end. */
+export const doorGraceMs = doorGraceHours * 60 * 60 * 1000;
+
 export type DoorLinkRow = typeof doorLink.$inferSelect;
 
-export async function findDoor(db: Database, token: string, now: Date): Promise<DoorLinkRow | undefined> {
-	const isIt = and(eq(doorLink.tokenHash, secretHash(token)), gt(doorLink.endsAt, now));
+/** The door of a link that has not ended, or ended less than `graceMs` ago. */
+export async function findDoor(
+	db: Database,
+	token: string,
+	now: Date,
+	graceMs = 0,
+): Promise<DoorLinkRow | undefined> {
+	const since = new Date(now.getTime() - graceMs);
+	const isIt = and(eq(doorLink.tokenHash, secretHash(token)), gt(doorLink.endsAt, since));
 	const [found] = await db.select().from(doorLink).where(isIt);
 	return found;
 }
@@ -62,6 +73,7 @@ export async function doorList(
 	return {
 		title: nameOfSale(sale, locale),
 		ends_at: endsAt.toISOString(),
+		grace_hours: doorGraceHours,
 		seats: seats.map(({ ticketId, serial, number, name, reference, kind, enteredAt }) => ({
 			...{ ticket_id: ticketId, name, reference, kind, number },
 			code_hash: codeHash(codes.seat({ ticketId, saleId, serial })),
@@ -92,7 +104,14 @@ export async function doorCount(db: Database, saleId: number) {
 	return { entered: entries?.entered ?? 0, seats: seats?.all ?? 0, conflicts: entries?.conflicts ?? 0 };
 }
 
-export type Entry = { key: string; code?: string; ticketId?: number; at: Date; offline: boolean };
+export type Entry = {
+	key: string;
+	code?: string;
+	ticketId?: number;
+	at: Date;
+	offline: boolean;
+	undo: boolean;
+};
 
 /** Lets a seat in, once; the same entry again has the same outcome. */
 export async function enter(
@@ -104,6 +123,7 @@ export async function enter(
 	now: Date,
 ): Promise<CheckedIn> {
 	const none = { key: entry.key, ticket_id: null, name: null, kind: null, first_at: null };
+	if (now >= door.endsAt && entry.at >= door.endsAt) return { ...none, outcome: "not_valid" };
 	const named = entry.code === undefined ? null : codes.readSeat(entry.code);
 	if (entry.code !== undefined && !named) return { ...none, outcome: "forged" };
 	if (named && named.saleId !== door.saleId) return { ...none, outcome: "other_event" };
@@ -111,6 +131,10 @@ export async function enter(
 	const [found] = await selectSeats(db).where(and(eq(ticket.id, ticketId), eq(booking.saleId, door.saleId)));
 	if (!found) return { ...none, outcome: "not_valid" };
 	const about = { key: entry.key, ticket_id: found.ticketId, name: found.name, kind: found.kind };
+	if (entry.undo) {
+		await undoEntry(db, door, { key: entry.key, ticketId, reference: found.reference });
+		return { ...about, outcome: "undone", first_at: moment(await firstEntry(db, ticketId)) };
+	}
 	const outcome = await storeEntry(
 		db,
 		door,
@@ -120,11 +144,47 @@ export async function enter(
 		() => found.state === "confirmed" && (named === null || named.serial === found.serial),
 	);
 	if (outcome === "not_valid") return { ...about, outcome, first_at: null };
+	return { ...about, outcome, first_at: moment(await firstEntry(db, ticketId)) };
+}
+
+async function firstEntry(db: Database, ticketId: number): Promise<Date | null> {
 	const [first] = await db
 		.select({ at: checkIn.scannedAt })
 		.from(checkIn)
 		.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "entered")));
-	return { ...about, outcome, first_at: moment(first?.at ?? null) };
+	return first?.at ?? null;
+}
+
+/** Takes an entry back, once for each key, and notes it in the audit log; a conflict of the same seat is then its entry. */
+async function undoEntry(
+	db: Database,
+	{ label }: DoorLinkRow,
+	{ key, ticketId, reference }: { key: string; ticketId: number; reference: string },
+): Promise<void> {
+	await db.transaction(async (transaction) => {
+		const [seat] = await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
+		if (!seat || (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0) return;
+		const [undone] = await transaction
+			.update(checkIn)
+			.set({ outcome: "undone", undoneBy: key })
+			.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "entered")))
+			.returning();
+		if (!undone) return;
+		const [other] = await transaction
+			.select({ key: checkIn.key })
+			.from(checkIn)
+			.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "conflict")))
+			.orderBy(asc(checkIn.receivedAt))
+			.limit(1);
+		if (other)
+			await transaction.update(checkIn).set({ outcome: "entered" }).where(eq(checkIn.key, other.key));
+		const change = {
+			...{ actorId: null, actor: `the door, by its link: ${label}`, action: "undo" as const },
+			...{ resource: "bookings" as const, recordId: seat.bookingId, label: reference },
+			...{ before: { entered_at: undone.scannedAt.toISOString() }, after: { entered_at: null } },
+		};
+		await recordChanges(transaction, [change]);
+	});
 }
 
 async function storeEntry(

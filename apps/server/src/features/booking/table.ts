@@ -212,11 +212,13 @@ export const checkIn = pgTable(
 		/** The phone's time, and the server's. */
 		scannedAt: moment("scanned_at").notNull(),
 		receivedAt: moment("received_at").notNull(),
+		/** Key of the entry that undid this one. */
+		undoneBy: uuid("undone_by").unique(),
 	},
 	(table) => [
 		uniqueIndex("check_in_entered_unique").on(table.ticketId).where(sql`${table.outcome} = 'entered'`),
 		index("check_in_ticket_index").on(table.ticketId),
-		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict')`),
+		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict', 'undone')`),
 	],
 );
 
