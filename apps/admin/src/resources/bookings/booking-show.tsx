@@ -13,7 +13,7 @@ import { Facts, Hint, Item, Paragraph, PlainList, Row, Wide } from "#admin/panel
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { flags, money, paymentStates, states } from "#admin/resources/bookings/states.ts";
+import { flags, money, paymentInWords, paymentStates, states } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -50,6 +50,11 @@ function Shown() {
 	);
 }
 
+/** Money that came beside the price, or for a booking that is over; of one that waits for more nothing is given back. */
+function surplusOf({ state, paid, amount }: AdminBooking): number {
+	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
+}
+
 function factsOf(booking: AdminBooking): Record<string, string> {
 	const { tickets, kind, seats, amount, paid, email, phone, created_at, booked_by } = booking;
 	const facts = {
@@ -63,7 +68,7 @@ function factsOf(booking: AdminBooking): Record<string, string> {
 		[t("Booked by hand by")]: booked_by ?? "",
 		[t("Held until")]: formatMoment(booking.held_until),
 		[t("Let in at the door")]: booking.entered > 0 ? `${booking.entered} / ${seats}` : "",
-		[t("To give back")]: booking.refund_due ? money(paid) : "",
+		[t("To give back")]: surplusOf(booking) > 0 ? money(surplusOf(booking)) : "",
 	};
 	return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ""));
 }
@@ -98,7 +103,7 @@ function Payments({ booking }: { booking: AdminBooking }) {
 }
 
 function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPayment }) {
-	const { id, state, flag, transaction_code, amount, payer, created_at } = payment;
+	const { id, state, flag, created_at } = payment;
 	const confirm = useChange(() => api.confirmBooking(bookingId, { payment_id: id }), {
 		says: () => t("Confirmed."),
 	});
@@ -110,7 +115,7 @@ function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPaym
 	return (
 		<Item divider disableGutters>
 			<Wide>
-				{[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ")}
+				{paymentInWords(payment)}
 				<Hint>
 					{formatMoment(created_at)}
 					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
@@ -161,7 +166,7 @@ function ReceivedDialog({ booking: { id, amount, paid }, onClose }: DialogProps)
 }
 
 function Actions({ booking }: { booking: AdminBooking }) {
-	const { id, state, refund_due } = booking;
+	const { id, state } = booking;
 	const isLive = state === "held" || state === "confirmed" || state === "waiting";
 	return (
 		<Row>
@@ -173,7 +178,7 @@ function Actions({ booking }: { booking: AdminBooking }) {
 					{t("Transfer to another name")}
 				</DialogButton>
 			)}
-			{refund_due && (
+			{surplusOf(booking) > 0 && (
 				<DialogButton
 					variant="outlined"
 					dialog={(close) => (

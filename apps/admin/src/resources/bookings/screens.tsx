@@ -1,12 +1,14 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
 import { bookingStates, type OccasionKind } from "@bcc/contract/booking";
+import { Box } from "@mui/material";
 import { DataTable, SelectInput, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
+import { OccasionHead, OccasionSums } from "#admin/resources/bookings/occasion-head.tsx";
+import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
 
@@ -49,6 +51,17 @@ function Tools() {
 	);
 }
 
+/** What has been booked and paid, of one occasion; and payments that need a look. */
+function Summary() {
+	const occasion = useOccasion();
+	return (
+		<Box sx={{ p: 2, "&:empty": { display: "none" } }}>
+			{occasion && <OccasionSums of={occasion} />}
+			<OpenPayments />
+		</Box>
+	);
+}
+
 /** Bookings, of one seminar or event or of all. */
 export const list = () => (
 	<RecordList<AdminBooking>
@@ -56,6 +69,7 @@ export const list = () => (
 		filters={filters}
 		selectable={false}
 		tools={<Tools />}
+		summary={<Summary />}
 		primary={({ name, reference }) => `${name} · ${reference}`}
 		secondary={(booking) => (
 			<>

@@ -108,6 +108,10 @@ export const swahili: Record<string, string> = {
 	"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
 		"Bandika ujumbe wa mtandao wa simu, au mistari ya taarifa. Kila malipo yanalinganishwa kwa kumbukumbu namba, namba ya muamala na kiasi. Hakuna kinachohifadhiwa kabla hujathibitisha.",
 	"Open a CSV file": "Fungua faili la CSV",
+	"Assign to a booking": "Husisha na nafasi",
+	"No booking has this reference.": "Hakuna nafasi yenye kumbukumbu namba hii.",
+	"The payment counts for this booking, which is confirmed while there are seats.":
+		"Malipo yanahesabiwa kwa nafasi hii, na inathibitishwa kama viti vipo.",
 	Statement: "Taarifa ya malipo",
 	"Store the chosen payments": "Hifadhi malipo yaliyochaguliwa",
 	"All bookings of %{title}": "Nafasi zote za %{title}",
