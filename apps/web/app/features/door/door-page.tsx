@@ -124,19 +124,20 @@ const words: Record<Answer["outcome"], () => string> = {
 /** What became of a scan, to be seen from an arm's length. */
 function Told({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
 	const { outcome, ticket_id, name, kind, first_at, offline } = answer;
-	const isGood = outcome === "entered" || outcome === "undone";
+	const isGood = outcome === "entered";
+	const isUndone = outcome === "undone";
 	return (
-		<div className={`${styles.told} ${isGood ? styles.good : styles.bad}`}>
+		<div className={`${styles.told} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
 			<p className={styles.outcome}>
-				<span aria-hidden="true">{isGood ? "✓" : "✕"}</span> {words[outcome]()}
+				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
 			</p>
 			{name && (
 				<p className={styles.name}>
 					{name} · {kind}
 				</p>
 			)}
-			{!isGood && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
-			{isGood && offline && <p>{m.door_let_in_offline()}</p>}
+			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
+			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}
 			{outcome === "entered" && ticket_id !== null && (
 				<Button variant="secondary" onClick={() => onUndo(ticket_id)}>
 					{m.door_undo()}
