@@ -77,7 +77,7 @@ const ownFiles: Record<string, string[]> = {
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
 	result: ["dashboard.ts", "settled.ts", "shown-log.ts"],
-	session: ["attempts.ts", "second-step.ts"],
+	session: ["attempts.ts", "device-cookie.ts", "second-step.ts", "sign-in-attempts.ts"],
 	sharing: ["site-map.ts"],
 	"start-page": ["gaps.ts"],
 	submission: ["request-routes.ts", "uploads.ts"],
