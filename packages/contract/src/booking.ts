@@ -24,8 +24,8 @@ export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expi
 /** `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there. */
 export const paymentStates = ["claimed", "pending", "received", "rejected", "failed", "returned"] as const;
 
-/** Why received money did not simply pay for its booking. */
-export const paymentFlags = ["over", "amount", "again", "unknown"] as const;
+/** Why received money did not simply pay for its booking; `reversed`: it was there, and the provider has taken it back. */
+export const paymentFlags = ["over", "amount", "again", "unknown", "reversed"] as const;
 
 /** How organisers are paid. */
 export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
 /* What staff at the door does by a link of its own, which ends by itself. */
@@ -57,14 +58,14 @@ export const entryOutcomes = [
  */
 export const checkInRequestSchema = z.object({
 	token,
-	device: z.string().min(1).max(64),
+	device: line(64).pipe(z.string().min(1)),
 	entries: z
 		.array(
 			z.object({
 				key: z.uuid(),
 				code: z.string().max(200).optional(),
 				ticket_id: z.int().min(1).max(2_147_483_647).optional(),
-				/** The phone's time. */
+				/** The phone's time; stored as one between the making of the link and now. */
 				at: z.iso.datetime({ offset: true }),
 				/** True = let in without asking: it cannot be refused any more. */
 				offline: z.boolean().default(false),

@@ -82,7 +82,7 @@ function Payments({ booking }: { booking: AdminBooking }) {
 			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
 			<PlainList>
 				{payments.map((payment) => (
-					<Payment key={payment.id} bookingId={id} payment={payment} />
+					<Payment key={payment.id} booking={booking} payment={payment} />
 				))}
 			</PlainList>
 			{isOpen && amount > 0 && (
@@ -102,16 +102,17 @@ function Payments({ booking }: { booking: AdminBooking }) {
 	);
 }
 
-function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPayment }) {
+function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPayment }) {
 	const { id, state, flag, created_at } = payment;
-	const confirm = useChange(() => api.confirmBooking(bookingId, { payment_id: id }), {
+	const confirm = useChange(() => api.confirmBooking(booking.id, { payment_id: id }), {
 		says: () => t("Confirmed."),
 	});
-	const reject = useChange(() => api.rejectPayment(bookingId, id), {
+	const reject = useChange(() => api.rejectPayment(booking.id, id), {
 		says: () => t("Not found: the buyer is told."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
+	const isOpen = isClaimed || (flag && (state === "received" || booking.state === "confirmed"));
 	return (
 		<Item divider disableGutters>
 			<Wide>
@@ -122,7 +123,7 @@ function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPaym
 				</Hint>
 			</Wide>
 			<StateChip {...paymentStates[state]} />
-			{(isClaimed || flag) && (
+			{isOpen && (
 				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>
 					{t("Confirm")}
 				</Button>

@@ -28,6 +28,7 @@ export const flags: Record<PaymentFlag, string> = {
 	amount: t("is another amount than was due"),
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
+	reversed: t("was taken back by the payer"),
 };
 
 export const money = (amount: number | null) =>

@@ -76,6 +76,7 @@ export const swahili: Record<string, string> = {
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
+	"was taken back by the payer": "yamerudishwa na aliyelipa",
 	"amount unknown": "kiasi hakijulikani",
 	"Booked: %{reference}.": "Nafasi imewekwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",

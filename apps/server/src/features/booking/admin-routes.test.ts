@@ -2,7 +2,8 @@ import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
+import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -138,6 +139,20 @@ describe("payments", () => {
 		expect((await looked()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
 	});
 
+	test("money that was taken back from a confirmed booking is shown until somebody has seen it", async () => {
+		const made = await book();
+		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
+		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
+		const reversed = { state: "returned", flag: "reversed" } as const;
+		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
+		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+		expect((await looked())[0]).toMatchObject({ id: payment?.id, flag: "reversed", state: "returned" });
+		const seen = await act(made, "confirm", { payment_id: payment?.id });
+		expect(seen.json().data).toMatchObject({ state: "confirmed", paid: 0, payments: [{ flag: null }] });
+		expect((await looked()).some(({ id }: { id: number }) => id === payment?.id)).toBe(false);
+		expect((await act(made, "confirm", { payment_id: payment?.id })).statusCode).toBe(404);
+	});
+
 	test("a pasted statement is matched by reference or named code, and by amount; what is doubtful is only shown", async () => {
 		const [exact, named, less, twice] = [
 			await book(),
@@ -219,8 +234,19 @@ describe("bookings", () => {
 		const email = `new-${crypto.randomUUID()}@example.org`;
 		await act(made, "transfer", { name: "New Holder", email, phone: null });
 		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
-		const [letter = ""] = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
-		const token = /ticket\?token=([\w-]+)/.exec(letter)?.[1];
+		// What was still to be sent to the address before does not take the new link there.
+		const waits = {
+			kind: "booking_confirmed",
+			email: "old@example.org",
+			accountId: null,
+			locale: "en",
+		} as const;
+		await enqueueMail(t.db, { ...waits, bookingId: await idOf(made) }, new Date(now));
+		t.app.sendMails();
+		const outbox = await readOutbox(t);
+		expect(outbox.some((mail) => mail.includes("To: old@example.org"))).toBe(false);
+		const [sent = ""] = outbox.filter((mail) => mail.includes(`To: ${email}`));
+		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
 		const after = (await t.post("/bookings/view", { token })).json().data[0];
 		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
 	});
@@ -307,10 +333,10 @@ describe("the door", () => {
 		seats = (await view(booking)).seat_list.map(({ code }) => code);
 	});
 	const at = () => new Date(now).toISOString();
-	const scan = async (code: string, values: Record<string, unknown> = {}) => {
+	const scan = async (code: string, values: Record<string, unknown> = {}, device = "phone") => {
 		const entry = { key: crypto.randomUUID(), code, at: at(), ...values };
-		const reply = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
-		return reply.json().data[0];
+		const reply = await t.post("/bookings/door/check-in", { token, device, entries: [entry] });
+		return reply.json().data?.[0];
 	};
 
 	test("lets a seat in once; the second is told when the first was, the same entry is the same again", async () => {
@@ -396,6 +422,58 @@ describe("the door", () => {
 		const lost = (await view(gone)).seat_list[0]?.code ?? "";
 		await act(gone, "cancel", { reason: "Ill" });
 		expect((await scan(lost)).outcome).toBe("not_valid");
+	});
+
+	test("whoever has a link of another event, or one that has ended, changes nothing of others", async () => {
+		const { ticket_id } = await scan(seats[0] ?? "");
+		const undo = { code: undefined, ticket_id, undo: true };
+		const own = token;
+		const elsewhere = await insertSale(t.db);
+		const other = { occasion: "event", occasion_id: elsewhere.eventId, label: "Other" };
+		const made = (await call("/door-links", other)).json().data;
+		token = new URL(made.link).searchParams.get("token") ?? "";
+		expect((await scan(seats[1] ?? "")).outcome).toBe("other_event");
+		for (const values of [{ ...undo, undo: false }, undo])
+			expect((await scan("", values)).outcome).toBe("not_valid");
+		token = own;
+		const before = at();
+		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+		now += 60_000;
+		await call(`/door-links/${id}/end`, {});
+		now += 60_000;
+		await scan("", { ...undo, at: before }, "another phone");
+		expect((await saleNow()).sums.entered).toBe(1);
+		expect(await scan("", { ...undo, at: before })).toMatchObject({ outcome: "undone", first_at: null });
+		expect((await saleNow()).sums.entered).toBe(0);
+	});
+
+	test("a phone takes back its own entry, and not that of the phone that was before it", async () => {
+		const { ticket_id } = await scan(seats[0] ?? "");
+		const first = at();
+		now += 60_000;
+		expect((await scan(seats[0] ?? "", { offline: true }, "late phone")).outcome).toBe("conflict");
+		const undone = await scan("", { code: undefined, ticket_id, undo: true }, "late phone");
+		expect(undone).toMatchObject({ outcome: "undone", first_at: first });
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("impossible times become those of the link; hundreds of entries of a seat are not all stored", async () => {
+		const made = at();
+		now += 60_000;
+		const [past, future] = [{ at: "0000-01-01T00:00:00+14:00" }, { at: "9999-12-31T23:59:59Z" }];
+		expect(await scan(seats[0] ?? "", past)).toMatchObject({ outcome: "entered", first_at: made });
+		const { ticket_id, first_at } = await scan(seats[1] ?? "", future);
+		expect(first_at).toBe(at());
+		expect((await scan(seats[0] ?? "", { key: "x" }))?.outcome).toBeUndefined();
+		const many = (count: number) =>
+			Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ticket_id, at: at(), offline: true }));
+		const send = (entries: unknown[], device = "phone") =>
+			t.post("/bookings/door/check-in", { token, device, entries });
+		expect((await send(many(501))).json().error.field).toBe("entries");
+		expect((await send(many(1), "a\u0000")).json().error.field).toBe("device");
+		const { data } = (await send(many(120))).json();
+		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["conflict"]));
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
 	});
 
 	test("has names and hashes without connection, and neither addresses nor codes", async () => {

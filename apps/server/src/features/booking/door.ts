@@ -1,6 +1,6 @@
 import { type CheckedIn, type DoorList, doorGraceHours, type EntryOutcome } from "@bcc/contract/door";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChanges } from "#server/features/audit/mutations.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
@@ -22,6 +22,9 @@ export const doorStaysMs = 6 * 60 * 60 * 1000;
 
 /** In milliseconds: as long as phones may come late with what they let in before the end. */
 export const doorGraceMs = doorGraceHours * 60 * 60 * 1000;
+
+/** Entries of one seat that are stored: whoever has a link cannot fill the database. */
+const mostEntriesOfSeat = 50;
 
 export type DoorLinkRow = typeof doorLink.$inferSelect;
 
@@ -132,14 +135,16 @@ export async function enter(
 	if (!found) return { ...none, outcome: "not_valid" };
 	const about = { key: entry.key, ticket_id: found.ticketId, name: found.name, kind: found.kind };
 	if (entry.undo) {
-		await undoEntry(db, door, { key: entry.key, ticketId, reference: found.reference });
+		await undoEntry(db, door, device, { key: entry.key, ticketId, reference: found.reference }, now);
 		return { ...about, outcome: "undone", first_at: moment(await firstEntry(db, ticketId)) };
 	}
+	// No phone's clock is trusted further than that.
+	const at = new Date(Math.min(Math.max(entry.at.getTime(), door.madeAt.getTime()), now.getTime()));
 	const outcome = await storeEntry(
 		db,
 		door,
 		device,
-		{ ...entry, ticketId },
+		{ ...entry, ticketId, at },
 		now,
 		() => found.state === "confirmed" && (named === null || named.serial === found.serial),
 	);
@@ -155,21 +160,32 @@ async function firstEntry(db: Database, ticketId: number): Promise<Date | null> 
 	return first?.at ?? null;
 }
 
-/** Takes an entry back, once for each key, and notes it in the audit log; a conflict of the same seat is then its entry. */
+/**
+ * Takes an entry back, once for each key, and notes it in the audit log: the phone's own where it has one, and once the link has ended
+ * no other. A conflict of the same seat is then its entry.
+ */
 async function undoEntry(
 	db: Database,
-	{ label }: DoorLinkRow,
+	{ id, label, endsAt }: DoorLinkRow,
+	device: string,
 	{ key, ticketId, reference }: { key: string; ticketId: number; reference: string },
+	now: Date,
 ): Promise<void> {
+	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
+	const stands = and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, ["entered", "conflict"]));
 	await db.transaction(async (transaction) => {
 		const [seat] = await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
 		if (!seat || (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0) return;
-		const [undone] = await transaction
-			.update(checkIn)
-			.set({ outcome: "undone", undoneBy: key })
-			.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "entered")))
-			.returning();
-		if (!undone) return;
+		const [entry] = await transaction
+			.select()
+			.from(checkIn)
+			.where(and(stands, now < endsAt ? or(isOwn, eq(checkIn.outcome, "entered")) : isOwn))
+			.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
+			.limit(1);
+		if (!entry || (await isFull(transaction, ticketId))) return;
+		const undone = { outcome: "undone", undoneBy: key } as const;
+		await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
+		if (entry.outcome === "conflict") return;
 		const [other] = await transaction
 			.select({ key: checkIn.key })
 			.from(checkIn)
@@ -181,10 +197,14 @@ async function undoEntry(
 		const change = {
 			...{ actorId: null, actor: `the door, by its link: ${label}`, action: "undo" as const },
 			...{ resource: "bookings" as const, recordId: seat.bookingId, label: reference },
-			...{ before: { entered_at: undone.scannedAt.toISOString() }, after: { entered_at: null } },
+			...{ before: { entered_at: entry.scannedAt.toISOString() }, after: { entered_at: null } },
 		};
 		await recordChanges(transaction, [change]);
 	});
+}
+
+async function isFull(db: Database, ticketId: number): Promise<boolean> {
+	return (await db.$count(checkIn, eq(checkIn.ticketId, ticketId))) >= mostEntriesOfSeat;
 }
 
 async function storeEntry(
@@ -207,6 +227,7 @@ async function storeEntry(
 		.returning();
 	if (entered) return "entered";
 	const outcome = offline ? "conflict" : "refused";
+	if (await isFull(db, ticketId)) return outcome;
 	const [second] = await db
 		.insert(checkIn)
 		.values({ ...values, outcome })

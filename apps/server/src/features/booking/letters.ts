@@ -26,7 +26,7 @@ export const bookingLetterKinds = [...(Object.keys(states) as StateLetter[]), "b
 /** The words of a letter about a booking, as it is when the letter is sent; null = there is nothing to say any more. */
 export async function writeBookingLetter(
 	db: Database,
-	{ kind, bookingId, bookingMessageId, locale }: OutgoingMail,
+	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
 	{ codes, ways }: Pick<Shown, "codes" | "ways">,
 ): Promise<{ words: EmailWords; path: string } | null> {
 	const [row] = await db
@@ -34,7 +34,8 @@ export async function writeBookingLetter(
 		.from(booking)
 		.where(eq(booking.id, bookingId ?? 0));
 	const sale = row && (await findSale(db, eq(ticketSale.id, row.saleId)));
-	if (!row || !sale || row.forgottenAt) return null;
+	// Passed on meanwhile: the link is the new owner's.
+	if (!row || !sale || row.forgottenAt || row.email !== email) return null;
 	const [ofKind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	const options = { locale };
 	const title = nameOfSale(sale, locale);

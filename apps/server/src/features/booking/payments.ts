@@ -95,7 +95,7 @@ async function flag(
 
 export async function paidFor(db: Database, bookingId: number): Promise<number> {
 	const [row] = await db
-		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::int` })
+		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "received")));
 	return row?.paid ?? 0;
@@ -162,8 +162,10 @@ export async function confirmByHand(
 			.from(bookingPayment)
 			.where(and(eq(bookingPayment.id, given.paymentId), isItsOrNobodys(row.id)))
 			.for("update");
-		if (!payment || payment.state === "returned") return "no_payment";
-		const isClaim = payment.state !== "received";
+		// Money that was taken back again has been seen, and the seats stay.
+		const isSeen = payment?.flag === "reversed" && row.state === "confirmed";
+		if (!payment || (payment.state === "returned" && !isSeen)) return "no_payment";
+		const isClaim = payment.state !== "received" && !isSeen;
 		if (isClaim && payment.transactionCode && (await isKnown(transaction, payment.transactionCode)))
 			return "known";
 		await transaction
