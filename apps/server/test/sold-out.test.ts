@@ -65,7 +65,7 @@ async function stored(saleId: number, at = site) {
 	});
 }
 
-test(`${clients} clients book the last ${seats} seats at once on two processes: ${seats} get one, all others are told`, async () => {
+test(`${clients} clients book the last ${seats} seats at once on two processes: ${seats} get one, all others are refused`, async () => {
 	const { saleId, kindIds } = await site.withDatabase(({ db }) => insertSale(db, { seats }));
 	const bodies = Array.from({ length: clients }, () => newBooking(kindIds[0] ?? 0));
 	const answers = await Promise.all(bodies.map((body, number) => send(urlOf(number), body, number)));

@@ -98,7 +98,7 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same way leads to the tickets, and what is wrong is told on the page", { tag: "@phone" }, async ({
+	test("the same way leads to the tickets, and what is wrong is said on the page", { tag: "@phone" }, async ({
 		page,
 		site,
 		watch,

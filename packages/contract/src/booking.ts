@@ -13,10 +13,10 @@ export const mostTickets = 10;
 export const fewLeft = 20;
 
 /** Days after an occasion's last day when names, addresses and numbers are removed from its bookings. */
-export const bookingKeptDays = 90;
+export const bookingRetentionDays = 90;
 
 /**
- * `held`: seats are kept until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `held`: seats are held until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
  * `confirmed`: the seats are theirs. `waiting`: none are free.
  */
 export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
@@ -135,7 +135,7 @@ export const seatSchema = z.object({
 	entered_at: moment.nullable(),
 });
 
-/** A booking, to whoever has its link. */
+/** A booking, by its link. */
 export const bookingSchema = z.object({
 	reference: z.string(),
 	token: z.string(),

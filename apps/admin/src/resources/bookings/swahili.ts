@@ -40,8 +40,8 @@ export const swahili: Record<string, string> = {
 	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",
 	"Message to all who booked": "Ujumbe kwa wote walioweka nafasi",
 	Send: "Tuma",
-	"%{count} letter is on its way. |||| %{count} letters are on their way.":
-		"Barua %{count} inatumwa. |||| Barua %{count} zinatumwa.",
+	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":
+		"Barua pepe %{count} inatumwa. |||| Barua pepe %{count} zinatumwa.",
 	"These gave a phone number: each link opens WhatsApp with the message.":
 		"Hawa walitoa namba ya simu: kila kiungo kinafungua WhatsApp pamoja na ujumbe.",
 	"Only these": "Hizi tu",
@@ -81,7 +81,7 @@ export const swahili: Record<string, string> = {
 	"Booked: %{reference}.": "Nafasi imewekwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
 	Book: "Weka nafasi",
-	"Language of letters": "Lugha ya barua",
+	"Language of e-mails": "Lugha ya barua pepe",
 	"It is paid: confirm at once": "Imelipwa: thibitisha mara moja",
 	Fits: "Yanalingana",
 	"Another amount": "Kiasi tofauti",

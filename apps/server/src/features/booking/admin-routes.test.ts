@@ -42,7 +42,7 @@ const act = async (made: Booking, name: string, body: unknown = {}) =>
 	await call(`/${await idOf(made)}/${name}`, body);
 
 describe("payments", () => {
-	test("a named payment is confirmed: the seats are the buyer's, who is told", async () => {
+	test("a named payment is confirmed: the seats are the buyer's, who gets an e-mail", async () => {
 		const email = `pays-${crypto.randomUUID()}@example.org`;
 		const made = await book({ tickets: 2, email });
 		await t.post("/bookings/pay", { token: made.token, transaction_code: "CK71ABC001" });
@@ -153,7 +153,7 @@ describe("payments", () => {
 		expect((await act(made, "confirm", { payment_id: payment?.id })).statusCode).toBe(404);
 	});
 
-	test("a pasted statement is matched by reference or named code, and by amount; what is doubtful is only shown", async () => {
+	test("a pasted statement is matched by reference or named code, and by amount; what is ambiguous is only shown", async () => {
 		const [exact, named, less, twice] = [
 			await book(),
 			await book(),
@@ -251,13 +251,13 @@ describe("bookings", () => {
 		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
 	});
 
-	test("all who booked get a message, by letter or by a link to WhatsApp", async () => {
+	test("all who booked get a message, by e-mail or by a link to WhatsApp", async () => {
 		await book({ email: null, phone: "0712 345 678" });
-		const email = `told-${crypto.randomUUID()}@example.org`;
+		const email = `message-${crypto.randomUUID()}@example.org`;
 		await book({ email });
 		const body = { ...occasion(), states: ["held"], subject: "New hall", text: "We meet next door." };
 		const sent = (await call("/message", body)).json().data;
-		expect(sent).toMatchObject({ letters: 1, whatsapp: [{ phone: "+255712345678" }] });
+		expect(sent).toMatchObject({ emails: 1, whatsapp: [{ phone: "+255712345678" }] });
 		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
 		expect(
 			(await readOutbox(t)).some((mail) => mail.includes(`To: ${email}`) && mail.includes("next door")),
@@ -339,7 +339,7 @@ describe("the door", () => {
 		return reply.json().data?.[0];
 	};
 
-	test("lets a seat in once; the second is told when the first was, the same entry is the same again", async () => {
+	test("lets a seat in once; the second sees when the first was, the same entry is the same again", async () => {
 		const key = crypto.randomUUID();
 		const first = at();
 		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
@@ -424,7 +424,7 @@ describe("the door", () => {
 		expect((await scan(lost)).outcome).toBe("not_valid");
 	});
 
-	test("whoever has a link of another event, or one that has ended, changes nothing of others", async () => {
+	test("a link of another event, or one that has ended, changes nothing of others", async () => {
 		const { ticket_id } = await scan(seats[0] ?? "");
 		const undo = { code: undefined, ticket_id, undo: true };
 		const own = token;

@@ -130,7 +130,7 @@ test("money that was taken back before it was said to have come pays for nothing
 	}
 });
 
-test("a number that is refused is told, and can be asked again", async () => {
+test("a number that is refused has an error of its own, and can be asked again", async () => {
 	provider.state.refuses = true;
 	expect((await push()).json().error).toMatchObject({ code: "invalid_input", field: "phone" });
 	provider.state.refuses = false;

@@ -23,7 +23,7 @@ export const doorStaysMs = 6 * 60 * 60 * 1000;
 /** In milliseconds: as long as phones may come late with what they let in before the end. */
 export const doorGraceMs = doorGraceHours * 60 * 60 * 1000;
 
-/** Entries of one seat that are stored: whoever has a link cannot fill the database. */
+/** Entries of one seat that are stored: a link cannot fill the database. */
 const mostEntriesOfSeat = 50;
 
 export type DoorLinkRow = typeof doorLink.$inferSelect;
@@ -219,7 +219,7 @@ async function storeEntry(
 	const [same] = await db.select().from(checkIn).where(eq(checkIn.key, key));
 	if (same) return same.ticketId === ticketId ? same.outcome : "not_valid";
 	if (!isValid()) return "not_valid";
-	// The index lets one in: whoever comes first.
+	// The index accepts one: the first to arrive.
 	const [entered] = await db
 		.insert(checkIn)
 		.values({ ...values, outcome: "entered" })

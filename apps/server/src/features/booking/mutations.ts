@@ -9,7 +9,7 @@ import {
 	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
-	networkKeptMs,
+	networkHashMs,
 	salesState,
 } from "#server/features/booking/rules.ts";
 import { findKinds, freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
@@ -40,7 +40,7 @@ export type Booked =
 	| { ok: false; reason: "not_found" | "soon" | "closed" | "sold_out" | "contact" | "network" };
 
 /**
- * Books seats, or a place in the waiting list. Whoever books for the same occasion comes one after the other, so what is counted here
+ * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
  */
 export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<Booked> {
@@ -113,7 +113,7 @@ async function aboveLimit(
 	const bookings = await transaction.$count(booking, and(eq(booking.saleId, sale.id), unpaid, ofContact));
 	if (bookings >= mostOfContact) return "contact";
 	if (network === null) return null;
-	const since = new Date(now.getTime() - networkKeptMs);
+	const since = new Date(now.getTime() - networkHashMs);
 	const [held] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
 		.from(booking)
@@ -178,7 +178,7 @@ export async function confirm(
 	return confirmed;
 }
 
-/** Confirms a booking that moved up and costs nothing, for whoever has its link; false when it is over. */
+/** Confirms a booking that moved up and costs nothing, by its link; false when it is over. */
 export async function accept(db: Database, { id, saleId }: BookingRow, now: Date): Promise<boolean> {
 	return await inSale(db, saleId, async (transaction, sale) => {
 		await releaseDue(transaction, sale, now);
@@ -269,7 +269,7 @@ export async function claimPayment(
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
 
-/** Letters with the links of all bookings of an address that are not over. */
+/** E-mails with the links of all bookings of an address that are not over. */
 export async function writeAgain(db: Database, email: string, now: Date): Promise<void> {
 	const open = ["held", "confirmed", "waiting"] as const;
 	const rows = await db

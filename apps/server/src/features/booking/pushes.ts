@@ -119,7 +119,7 @@ async function noteIn(
 	}
 }
 
-/** Orders of which the provider has not told the end. */
+/** Orders whose outcome the provider has not reported. */
 export async function findPending(db: Database, source: string, now: Date): Promise<string[]> {
 	const before = (ms: number) => new Date(now.getTime() - ms);
 	const isPending = and(eq(bookingPayment.source, source), eq(bookingPayment.state, "pending"));

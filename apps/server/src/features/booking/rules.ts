@@ -1,4 +1,4 @@
-import { bookingKeptDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
+import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
 
 const hour = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const day = 24 * hour;
 export const mostOfContact = 3;
 
 /** After this long, in milliseconds, a network's bookings are no longer counted, and its hash is removed. */
-export const networkKeptMs = 2 * day;
+export const networkHashMs = 2 * day;
 
 /** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */
 export const claimHoldMs = 24 * hour;
@@ -74,11 +74,13 @@ export function holdEnd(hours: number, occasion: Days, now: Date): Date {
 }
 
 /** The day on which personal data goes. */
-export function keptUntil({ start_date, end_date = start_date }: Days): string {
-	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingKeptDays * day).toISOString().slice(0, 10);
+export function deletionDay({ start_date, end_date = start_date }: Days): string {
+	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingRetentionDays * day)
+		.toISOString()
+		.slice(0, 10);
 }
 
 /** The last day of occasions whose bookings are to be forgotten. */
-export function forgottenBefore(now: Date): string {
-	return new Date(now.getTime() - bookingKeptDays * day).toISOString().slice(0, 10);
+export function lastRetainedDay(now: Date): string {
+	return new Date(now.getTime() - bookingRetentionDays * day).toISOString().slice(0, 10);
 }

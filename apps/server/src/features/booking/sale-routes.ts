@@ -117,10 +117,10 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					const url = `https://wa.me/${row.phone.replace("+", "")}?text=${words}`;
 					return [{ name: row.name, phone: row.phone, url }];
 				});
-				const letters = rows.filter(({ email }) => email !== null).length;
-				const after = { subject, text, letters, states };
+				const emails = rows.filter(({ email }) => email !== null).length;
+				const after = { subject, text, emails, states };
 				const entry = { action: "send", before: null, after } as const;
-				return { result: { letters, whatsapp }, entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry } };
+				return { result: { emails, whatsapp }, entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry } };
 			});
 			app.sendMails();
 			return { status: success, data };

@@ -190,11 +190,11 @@ export async function matchStatement(db: Database, lines: ReadLine[]): Promise<S
 			})),
 		};
 	});
-	return doubtful(matched);
+	return withoutRepeats(matched);
 }
 
 /** The same payment twice is known the second time; two payments for one booking are for an organiser. */
-function doubtful(lines: StatementLine[]): StatementLine[] {
+function withoutRepeats(lines: StatementLine[]): StatementLine[] {
 	const seen = new Set<string>();
 	const first = lines.map((each) => {
 		const again = each.transaction_code !== null && seen.has(each.transaction_code);

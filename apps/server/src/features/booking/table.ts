@@ -36,7 +36,7 @@ export const ticketSale = pgTable(
 		seats: integer(),
 		taken: integer().notNull().default(0),
 		holdHours: integer("hold_hours").notNull().default(48),
-		/** For whoever moves up from the waiting list. */
+		/** For bookings that move up from the waiting list. */
 		offerHours: integer("offer_hours").notNull().default(24),
 	},
 	(table) => [
@@ -183,7 +183,7 @@ export const bookingPayment = pgTable(
 	],
 );
 
-/** A link for who stands at the door; it ends by itself. */
+/** A link for staff at the door; it ends by itself. */
 export const doorLink = pgTable("door_link", {
 	id: id(),
 	saleId: integer("sale_id")

@@ -89,7 +89,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 				<p className={online ? styles.online : styles.offline} role="status">
 					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
 				</p>
-				<div aria-live="assertive">{answer && <Told answer={answer} onUndo={undo} />}</div>
+				<div aria-live="assertive">{answer && <Outcome answer={answer} onUndo={undo} />}</div>
 				{hydrated ? (
 					<>
 						<Camera onCode={async (code) => setAnswer(await door.enterCode(code))} />
@@ -122,12 +122,12 @@ const words: Record<Answer["outcome"], () => string> = {
 };
 
 /** What became of a scan, to be seen from an arm's length. */
-function Told({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
+function Outcome({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
 	const { outcome, ticket_id, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";
 	const isUndone = outcome === "undone";
 	return (
-		<div className={`${styles.told} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
+		<div className={`${styles.answer} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
 			<p className={styles.outcome}>
 				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
 			</p>
@@ -154,8 +154,8 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
-	const told = useRef(onCode);
-	told.current = onCode;
+	const latest = useRef(onCode);
+	latest.current = onCode;
 	useEffect(() => {
 		const element = video.current;
 		if (!open || !element) return;
@@ -164,7 +164,7 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 		const read = async (code: string) => {
 			if (code === last.code && Date.now() - last.at < rest) return;
 			navigator.vibrate?.(80);
-			await told.current(code);
+			await latest.current(code);
 			last = { code, at: Date.now() };
 		};
 		scan(element, read, running.signal).catch(() => {

@@ -34,7 +34,7 @@ test("without connection a seat is let in once, and the second time refused with
 	expect(decide(list, { code: "TK-9", code_hash: "hash 9" }).outcome).toBe("unknown");
 });
 
-test("what the server has answered leaves the queue; what another phone let in first is told", () => {
+test("what the server has answered leaves the queue; what another phone let in first is shown", () => {
 	const answer = { key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: at };
 	expect(settled(state, [{ ...answer, outcome: "conflict" }])).toMatchObject({
 		queue: [],

@@ -13,7 +13,7 @@ export type Queued = {
 /** What a phone at the door has: the list as it came last, and what it has let in since. */
 export type DoorState = { list: DoorList; queue: Queued[]; conflicts: string[] };
 
-/** What staff is told of a scan or a name. */
+/** What staff see of a scan or a name. */
 export type Answer = {
 	outcome: EntryOutcome | "unknown";
 	ticket_id: number | null;
@@ -74,7 +74,7 @@ export const namesOf = ({ list, queue }: DoorState): string[] =>
 		isQueued({ list, queue, conflicts: [] }, ticket_id) ? name : [],
 	);
 
-/** After the server has answered: what it knows leaves the queue, and seats that another phone let in first are told. */
+/** After the server has answered: what it has answered leaves the queue, and seats that another phone let in first are listed. */
 export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	const known = new Set(answers.map(({ key }) => key));
 	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));

@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(loadBooking);
 export const action = serverAction(ticketForm);
 export const clientAction = browserAction(ticketForm, null);
 
-/** As for a couple's link: nothing keeps the page, and nobody is told its address. */
+/** As for a couple's link: nothing caches the page, and nobody gets its address. */
 export function headers() {
 	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
 }
