@@ -113,13 +113,12 @@ async function aboveLimit(
 	const bookings = await transaction.$count(booking, and(eq(booking.saleId, sale.id), unpaid, ofContact));
 	if (bookings >= mostOfContact) return "contact";
 	if (network === null) return null;
-	const since = new Date(now.getTime() - networkHashMs);
+	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
+	const counts = or(inArray(booking.state, ["held", "waiting"]), isRecent);
 	const [held] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
 		.from(booking)
-		.where(
-			and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), gt(booking.createdAt, since)),
-		);
+		.where(and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), counts));
 	const before = held?.seats ?? 0;
 	// One table may be larger than a network's share.
 	const isFirst = before === 0 && tickets === 1;

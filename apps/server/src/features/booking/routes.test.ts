@@ -224,8 +224,12 @@ describe("attackers", () => {
 		const from = { remoteAddress: "203.0.113.9" };
 		expect((await book({ tickets: 10 }, from)).statusCode).toBe(200);
 		expect((await book({}, from)).json().error.code).toBe("booking_limit");
-		await sell({ seats: 20, kinds: [{ price: 90_000, seatsEach: 12 }] });
+		await sell({ seats: 20, holdHours: 200, kinds: [{ price: 90_000, seatsEach: 12 }] });
 		expect((await book({}, from)).statusCode).toBe(200);
+		expect((await book({}, from)).json().error.code).toBe("booking_limit");
+		// Also when the organiser holds seats for longer than networks of other bookings are stored.
+		now += 72 * hour;
+		await t.app.endHolds();
 		expect((await book({}, from)).json().error.code).toBe("booking_limit");
 	});
 

@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Bookings of one contact for one occasion that cost nothing yet: held, waiting, or free. */
 export const mostOfContact = 3;
 
-/** After this long, in milliseconds, a network's bookings are no longer counted, and its hash is removed. */
+/** After this long, in milliseconds, a network's bookings that neither hold seats nor wait are no longer counted, and its hash is removed. */
 export const networkHashMs = 2 * day;
 
 /** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */

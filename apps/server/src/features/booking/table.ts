@@ -104,7 +104,7 @@ export const booking = pgTable(
 		phone: text(),
 		locale: text({ enum: locales }).notNull(),
 		accountId: integer("account_id").references(() => account.id, { onDelete: "set null" }),
-		/** Keyed hash of the network, for two days. */
+		/** Keyed hash of the network, for two days, and while it holds unpaid seats or waits. */
 		network: text(),
 		/** By whom, where an organiser booked by hand. */
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),

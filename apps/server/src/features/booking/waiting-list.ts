@@ -1,5 +1,5 @@
 import { duration } from "@bcc/contract/calendar";
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, notInArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
@@ -71,5 +71,11 @@ export async function deleteNetworks(db: Database, now: Date): Promise<void> {
 	await db
 		.update(booking)
 		.set({ network: null })
-		.where(and(isNotNull(booking.network), lte(booking.createdAt, new Date(now.getTime() - networkHashMs))));
+		.where(
+			and(
+				isNotNull(booking.network),
+				notInArray(booking.state, ["held", "waiting"]),
+				lte(booking.createdAt, new Date(now.getTime() - networkHashMs)),
+			),
+		);
 }
