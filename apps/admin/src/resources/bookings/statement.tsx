@@ -7,9 +7,8 @@ import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { StateChip } from "#admin/records/state-chip.tsx";
+import { type State, StateChip } from "#admin/records/state-chip.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
-import { verdicts } from "#admin/resources/bookings/verdicts.ts";
 
 export function StatementButton() {
 	return (
@@ -110,6 +109,17 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 		</FormDialog>
 	);
 }
+
+/** What a line of a statement is taken for. */
+const verdicts: Record<StatementLine["verdict"], State> = {
+	match: { label: t("Fits"), color: "success" },
+	amount: { label: t("Another amount"), color: "warning" },
+	over: { label: t("The booking has ended"), color: "warning" },
+	ambiguous: { label: t("Several bookings fit"), color: "warning" },
+	known: { label: t("Stored already") },
+	none: { label: t("No booking fits"), color: "error" },
+	unread: { label: t("No payment in it") },
+};
 
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
 
