@@ -86,7 +86,10 @@ const optionalLine = (most: number) =>
 
 /** The buyer and how to reach them: by e-mail, by phone, or both. */
 export const bookerFields = {
-	name: line(100).pipe(z.string().min(1)),
+	/** Without the marks that turn the direction of what stands behind it. */
+	name: line(100)
+		.transform((text) => text.replaceAll(/\p{Bidi_Control}/gu, ""))
+		.pipe(z.string().min(1)),
 	email: optionalLine(254).pipe(z.email().nullable()),
 	phone: optionalLine(40),
 };

@@ -171,6 +171,8 @@ describe("payments", () => {
 			"QQ11AA2239 Confirmed. Tsh 10,000. Ref ABCDEFGH",
 			"Good morning",
 		].join("\n");
+		const long = await call("/statement/preview", { text: `${text}\n`.repeat(500) });
+		expect([long.statusCode, long.json().data.length]).toEqual([200, 2_000]);
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
 			"match",

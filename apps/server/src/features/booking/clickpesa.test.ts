@@ -128,6 +128,10 @@ test("money that was taken back before it was said to have come pays for nothing
 		const reply = await callBack(provider.callback(reference, "SUCCESS", { collectedAmount }));
 		expect([reply.statusCode, await latest()]).toMatchObject([200, { orderReference: reference, amount: 0 }]);
 	}
+	const named = { customer: { customerName: "A\u0000B" } };
+	expect((await callBack(provider.callback("NUL01", "SUCCESS", named))).statusCode).toBe(200);
+	expect(await latest()).toMatchObject({ orderReference: "NUL01", payer: "A B" });
+	expect((await callBack(provider.callback("NUL\u0000", "SUCCESS"))).statusCode).toBe(200);
 });
 
 test("a number that is refused has an error of its own, and can be asked again", async () => {

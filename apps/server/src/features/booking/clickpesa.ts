@@ -24,7 +24,7 @@ const mostShillings = 2_147_483_647;
 
 const payment = z.object({
 	status: z.string().max(40),
-	orderReference: z.string().min(1).max(100),
+	orderReference: z.string().regex(/^[\x20-\x7e]{1,100}$/),
 	paymentReference: z.string().max(100).nullish(),
 	id: z.string().max(100).nullish(),
 	collectedAmount: z.union([z.string().max(40), z.number()]).nullish(),
@@ -139,6 +139,6 @@ function presented(given: z.infer<typeof payment>): ProviderPayment {
 		state: states[given.status] ?? "pending",
 		transactionCode: code.slice(0, 40) || null,
 		amount: isShillings && amount >= 0 && amount <= mostShillings ? amount : null,
-		payer: given.customer?.customerName?.slice(0, 100) ?? null,
+		payer: given.customer?.customerName?.replaceAll(/\p{Cc}/gu, " ").slice(0, 100) ?? null,
 	};
 }

@@ -78,7 +78,8 @@ describe("free tickets", () => {
 			account_id: 1,
 		};
 		await sell({ kinds: [{ price: 50_000, seatsEach: 2 }] });
-		expect(await booked({ ...lies, tickets: 3 })).toMatchObject({ state: "held", seats: 6, amount: 150_000 });
+		const made = await booked({ ...lies, tickets: 3, name: "\u202eAsha" });
+		expect(made).toMatchObject({ state: "held", seats: 6, amount: 150_000, name: "Asha" });
 	});
 
 	test.each([

@@ -19,6 +19,12 @@ test("messages of operators are read, with the payment's sum and not the balance
 	expect(read(messages.join("\r\n\r\n"))).toMatchObject(expected);
 });
 
+test("what no database stores is left out of payers", () => {
+	const name = `${"x".repeat(99)}😀`;
+	const [one, other] = readStatement(`Receipt,Amount,Sender\nCK71ABC234,5,A\u0000B\nCK71ABC235,5,${name}`);
+	expect([one?.payer, other?.payer?.isWellFormed()]).toEqual(["A B", true]);
+});
+
 test("payers are read where a message names one", () => {
 	expect(readStatement("CK71ABC234 Confirmed. Tsh 5,000 from JUMA ALI on 1/5/27")[0]?.payer).toBe("JUMA ALI");
 });

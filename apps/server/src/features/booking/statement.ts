@@ -28,7 +28,11 @@ const mostWords = 20;
 
 /** Reads a statement: CSV with a line of headings, or messages as operators send them, one a line or parted by empty lines. */
 export function readStatement(text: string): ReadLine[] {
-	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+	const clean = text
+		.replace(/^\uFEFF/, "")
+		.replace(/\r\n?/g, "\n")
+		// What no database stores.
+		.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 	return (asTable(clean) ?? asMessages(clean)).slice(0, mostLines);
 }
 
@@ -57,7 +61,7 @@ function asTable(text: string): ReadLine[] | null {
 			amount: amount < 0 ? read.amount : wholeShillings(cells[amount] ?? ""),
 			code: given ?? read.code,
 			codes: given ? [given, ...read.codes] : read.codes,
-			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100) || null,
+			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100).toWellFormed() || null,
 		};
 	});
 }
