@@ -88,13 +88,19 @@ function Payments({ booking }: { booking: AdminBooking }) {
 			{isOpen && amount > 0 && (
 				<DialogButton
 					variant="contained"
+					sx={{ mt: 1 }}
 					dialog={(close) => <ReceivedDialog booking={booking} onClose={close} />}
 				>
 					{t("The money is there")}
 				</DialogButton>
 			)}
 			{isOpen && amount === 0 && (
-				<Button variant="contained" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+				<Button
+					variant="contained"
+					sx={{ mt: 1 }}
+					disabled={confirm.isPending}
+					onClick={() => confirm.mutate()}
+				>
 					{t("Confirm the booking")}
 				</Button>
 			)}

@@ -16,18 +16,27 @@ import { formatMoment } from "#admin/time.ts";
 
 const queryKey = ["bookings", "payments"];
 
+/** The list of bookings stands below them. */
+const mostShown = 5;
+
 /** Payments that somebody has to look at, of all seminars and events; nothing is shown while there are none. */
 export function OpenPayments() {
 	const { data = [] } = useQuery({ queryKey, queryFn: (reading) => api.openPayments(reading) });
+	const [all, setAll] = useState(false);
 	if (data.length === 0) return null;
 	return (
 		<>
-			<Hint>{t("Payments that need a look")}</Hint>
+			<Hint sx={{ mt: 2 }}>{t("Payments that need a look")}</Hint>
 			<PlainList>
-				{data.map((payment) => (
+				{data.slice(0, all ? undefined : mostShown).map((payment) => (
 					<Line key={payment.id} payment={payment} />
 				))}
 			</PlainList>
+			{!all && data.length > mostShown && (
+				<Button size="small" onClick={() => setAll(true)}>
+					{t("Show all %{count}", { count: data.length })}
+				</Button>
+			)}
 		</>
 	);
 }

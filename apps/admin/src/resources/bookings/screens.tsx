@@ -5,7 +5,7 @@ import { DataTable, SelectInput, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { Hint } from "#admin/panels/parts.tsx";
+import { Hint, Row } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { OccasionHead, OccasionSums } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
@@ -41,21 +41,15 @@ function useOccasion(): { occasion: OccasionKind; occasion_id: number } | null {
 	return occasion && occasion_id ? { occasion, occasion_id: Number(occasion_id) } : null;
 }
 
-function Tools() {
-	const occasion = useOccasion();
-	return (
-		<>
-			<StatementButton />
-			{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
-		</>
-	);
-}
-
-/** What has been booked and paid, of one occasion; and payments that need a look. */
+/** What has been booked and paid, of one occasion, and what can be done with it; and payments that need a look. */
 function Summary() {
 	const occasion = useOccasion();
 	return (
-		<Box sx={{ p: 2, "&:empty": { display: "none" } }}>
+		<Box sx={{ p: 2 }}>
+			<Row sx={{ mb: 1 }}>
+				<StatementButton />
+				{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
+			</Row>
 			{occasion && <OccasionSums of={occasion} />}
 			<OpenPayments />
 		</Box>
@@ -68,7 +62,6 @@ export const list = () => (
 		sort={{ field: "created_at", order: "DESC" }}
 		filters={filters}
 		selectable={false}
-		tools={<Tools />}
 		summary={<Summary />}
 		primary={({ name, reference }) => `${name} · ${reference}`}
 		secondary={(booking) => (
