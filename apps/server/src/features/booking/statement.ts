@@ -21,18 +21,12 @@ const headers = {
 	payer: /payer|sender|from|name|jina|mtumaji|opposite|party/i,
 };
 
-/** Most lines that are read at once, characters of a line, and words of it that may be codes or references. */
+/** Most lines that are read at once. */
 const mostLines = 2_000;
-const mostCharacters = 1_000;
-const mostWords = 20;
 
 /** Reads a statement: CSV with a line of headings, or messages as operators send them, one a line or parted by empty lines. */
 export function readStatement(text: string): ReadLine[] {
-	const clean = text
-		.replace(/^\uFEFF/, "")
-		.replace(/\r\n?/g, "\n")
-		// What no database stores.
-		.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
+	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 	return (asTable(clean) ?? asMessages(clean)).slice(0, mostLines);
 }
 
@@ -61,7 +55,7 @@ function asTable(text: string): ReadLine[] | null {
 			amount: amount < 0 ? read.amount : wholeShillings(cells[amount] ?? ""),
 			code: given ?? read.code,
 			codes: given ? [given, ...read.codes] : read.codes,
-			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100).toWellFormed() || null,
+			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100) || null,
 		};
 	});
 }
@@ -88,13 +82,12 @@ function asMessages(text: string): ReadLine[] {
 }
 
 const money =
-	/(?:TZS|TSHS?|SHS?|SH)\.?\s?(\d[\d,]*(?:\.\d{1,2})?)|(?<!\d)(\d[\d,]*(?:\.\d{1,2})?)\s?(?:TZS|TSHS?)\b/gi;
+	/(?:TZS|TSHS?|SHS?|SH)\.?\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?(?:TZS|TSHS?)\b/gi;
 
 /** What stands before sums that are not the payment. */
 const otherSum = /(?:balance|salio|fee|makato|charge|ada|levy|tozo|VAT|kodi)[^\d]{0,25}$/i;
 
-function readMessage(whole: string, line: number): ReadLine {
-	const text = whole.slice(0, mostCharacters);
+function readMessage(text: string, line: number): ReadLine {
 	const sums = [...text.matchAll(money)].filter(({ index }) => !otherSum.test(text.slice(0, index)));
 	const upper = text.toUpperCase();
 	const tokens = upper.match(/[A-Z0-9][A-Z0-9.]{4,29}/g) ?? [];
@@ -111,14 +104,13 @@ function readMessage(whole: string, line: number): ReadLine {
 			/\b(?:from|kutoka(?: kwa)?)\s+(?:\d[\d\s+-]*)?([\p{Lu}][\p{L}' .]{3,60}?)(?=\s+(?:on|tarehe|at|siku|\d)|[,.;(-]|$)/u
 				.exec(text)?.[1]
 				?.trim() ?? null,
-		codes: codes.slice(0, mostWords),
-		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))].slice(0, mostWords),
+		codes,
+		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))],
 	};
 }
 
 function plainCode(text: string): string | null {
 	const code = text
-		.slice(0, mostCharacters)
 		.toUpperCase()
 		.replaceAll(/[^A-Z0-9.]/g, "")
 		.replace(/^\.+|\.+$/g, "");
@@ -194,11 +186,11 @@ export async function matchStatement(db: Database, lines: ReadLine[]): Promise<S
 			})),
 		};
 	});
-	return withoutRepeats(matched);
+	return doubtful(matched);
 }
 
 /** The same payment twice is known the second time; two payments for one booking are for an organiser. */
-function withoutRepeats(lines: StatementLine[]): StatementLine[] {
+function doubtful(lines: StatementLine[]): StatementLine[] {
 	const seen = new Set<string>();
 	const first = lines.map((each) => {
 		const again = each.transaction_code !== null && seen.has(each.transaction_code);

@@ -10,9 +10,6 @@ import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountRow, findCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
-import { rememberDevice } from "#server/features/session/device-cookie.ts";
-import { accountOfSecondStep, beginSecondStep, endSecondStep } from "#server/features/session/second-step.ts";
-import { takeSecondStepAttempt, takeSignInAttempt } from "#server/features/session/sign-in-attempts.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -26,7 +23,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { email, password, code } = request.body.user;
-			const attempt = await takeSignInAttempt(app, request, email, code || undefined);
+			const attempt = await app.takeSignIn(request, email, code || undefined);
 			const account = await findCredentials(app.db, { email });
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password, request);
@@ -40,11 +37,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			app.log.info({ event: "sign_in", outcome: refusal ?? "ok", account: account?.id ?? null }, "sign-in");
 			if (account && refusal === "second_step_needed") {
 				await attempt.passwordRight();
-				beginSecondStep(app, reply, account);
+				app.beginSecondStep(reply, account);
 			}
 			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
 			await attempt.passwordRight();
-			rememberDevice(app, request, reply, account);
+			app.rememberSignIn(request, reply, account);
 			return signedInReply(account, locale);
 		},
 	);
@@ -54,18 +51,18 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["accounts"], body: secondStepRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
-			const account = await accountOfSecondStep(app, request);
+			const account = await app.secondStepOf(request);
 			if (!account) throw new AppError("second_step_over");
-			const giveBack = takeSecondStepAttempt(app, request, account);
+			const giveBack = app.takeSecondStep(request, account);
 			const shown = await orGiveBack(giveBack, app.twoStep.spend(account.id, request.body.user.code));
 			const opened = shown && (await app.startSession(request, reply, { ...account, proof: "two steps" }));
 			const outcome = shown ? (opened ? shown : "changed meanwhile") : "wrong";
 			app.log.info({ event: "second_step", outcome, account: account.id }, "second step of a sign-in");
 			if (!shown) throw new AppError("second_step_wrong", { field: "user.code" });
 			giveBack();
-			endSecondStep(app, reply);
+			app.endSecondStep(reply);
 			if (!opened) throw new AppError("second_step_over");
-			rememberDevice(app, request, reply, account, true);
+			app.rememberSignIn(request, reply, account, true);
 			return signedInReply(account, locale);
 		},
 	);

@@ -12,7 +12,7 @@ export function voteMetrics(app: FastifyInstance): ObserveBatch {
 		help: "Votes that wait for their batch",
 		registers,
 		collect() {
-			this.set(app.voteQueue.length().waiting);
+			this.set(app.voteQueue().waiting);
 		},
 	});
 	new client.Gauge({

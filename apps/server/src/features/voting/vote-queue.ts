@@ -49,11 +49,9 @@ type VoterRules = {
 declare module "fastify" {
 	interface FastifyInstance {
 		voterRules(): Promise<VoterRules>;
-		voteQueue: {
-			/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
-			cast(ballot: Ballot): Promise<Outcome>;
-			length(): { waiting: number; limit: number };
-		};
+		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
+		castBallot(ballot: Ballot): Promise<Outcome>;
+		voteQueue(): { waiting: number; limit: number };
 	}
 }
 
@@ -108,6 +106,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	});
 
 	app.decorate("voterRules", rules.get);
+	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
 	const pacer = new Pacer();
 	const { paceOf = usualPaceOf } = options;
 
@@ -123,7 +122,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
 	}
 
-	async function cast(ballot: Ballot): Promise<Outcome> {
+	app.decorate("castBallot", async (ballot: Ballot) => {
 		const giveBack = await takeTurn(ballot);
 		try {
 			const outcome = await batcher.add(ballot);
@@ -134,8 +133,6 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { cause, headers: { "retry-after": retryAfter } });
 		}
-	}
-
-	app.decorate("voteQueue", { cast, length: () => ({ waiting: batcher.waiting, limit: maxWaiting }) });
+	});
 	app.addHook("onClose", () => batcher.idle());
 });

@@ -46,38 +46,26 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	return (
 		<Loaded value={loaderData.page} fallback={<PageHeader title={m.door_title()} />}>
-			{(list) => <Door token={search.get("token") ?? ""} first={list} />}
+			{(list) => (list ? <Door token={search.get("token") ?? ""} first={list} /> : <Ended />)}
 		</Loaded>
 	);
 }
 
-/** The link has ended; what the phone has not sent yet may still be accepted. */
-function Ended({ list, queue, unsent }: Pick<ReturnType<typeof useDoor>, "list" | "queue" | "unsent">) {
+function Ended() {
 	return (
 		<FormPage title={m.door_title()}>
 			<FormNotice tone="problem">{m.door_ended()}</FormNotice>
-			{queue.length > 0 && (
-				<FormNotice tone="note">
-					{waiting(queue.length)} {m.door_late({ hours: formatNumber(list.grace_hours) })}
-				</FormNotice>
-			)}
-			{unsent.length > 0 && (
-				<FormNotice tone="problem">{m.door_unsent({ names: unsent.join(", ") })}</FormNotice>
-			)}
 		</FormPage>
 	);
 }
 
-const waiting = (count: number) => m.door_queued({ count, shown: formatNumber(count) });
-
-function Door({ token, first }: { token: string; first: DoorList | null }) {
+function Door({ token, first }: { token: string; first: DoorList }) {
 	const door = useDoor(token, first);
 	const hydrated = useHydrated();
 	const [answer, setAnswer] = useState<Answer | null>(null);
-	const { list, queue, conflicts, online, ended, isStored } = door;
+	const { list, queue, conflicts, online, ended } = door;
 	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
-	const undo = async (id: number) => setAnswer(await door.undo(id));
-	if (ended) return <Ended {...door} />;
+	if (ended) return <Ended />;
 	return (
 		<>
 			<PageHeader title={list.title} subtitle={m.door_title()} />
@@ -87,13 +75,14 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 					<span>{m.door_in()}</span>
 				</p>
 				<p className={online ? styles.online : styles.offline} role="status">
-					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
+					{online ? m.door_online() : m.door_offline()}{" "}
+					{queue.length > 0 && m.door_queued({ count: queue.length, shown: formatNumber(queue.length) })}
 				</p>
-				<div aria-live="assertive">{answer && <Outcome answer={answer} onUndo={undo} />}</div>
+				<div aria-live="assertive">{answer && <Told answer={answer} />}</div>
 				{hydrated ? (
 					<>
 						<Camera onCode={async (code) => setAnswer(await door.enterCode(code))} />
-						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} onUndo={undo} />
+						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} />
 					</>
 				) : (
 					<FormNotice tone="note">{m.door_scripts()}</FormNotice>
@@ -101,10 +90,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 				{conflicts.length > 0 && (
 					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 				)}
-				<p className={styles.ends}>
-					{m.door_ends({ moment: formatDateTime(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
-					{isStored ? m.door_stored() : m.door_not_stored()}
-				</p>
+				<p className={styles.ends}>{m.door_ends({ moment: formatDateTime(list.ends_at) })}</p>
 			</div>
 		</>
 	);
@@ -118,31 +104,23 @@ const words: Record<Answer["outcome"], () => string> = {
 	other_event: m.door_other_event,
 	not_valid: m.door_not_valid,
 	unknown: m.door_unknown,
-	undone: m.door_undone,
 };
 
 /** What became of a scan, to be seen from an arm's length. */
-function Outcome({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
-	const { outcome, ticket_id, name, kind, first_at, offline } = answer;
+function Told({ answer: { outcome, name, kind, first_at, offline } }: { answer: Answer }) {
 	const isGood = outcome === "entered";
-	const isUndone = outcome === "undone";
 	return (
-		<div className={`${styles.answer} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
+		<div className={`${styles.told} ${isGood ? styles.good : styles.bad}`}>
 			<p className={styles.outcome}>
-				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
+				<span aria-hidden="true">{isGood ? "✓" : "✕"}</span> {words[outcome]()}
 			</p>
 			{name && (
 				<p className={styles.name}>
 					{name} · {kind}
 				</p>
 			)}
-			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
-			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}
-			{outcome === "entered" && ticket_id !== null && (
-				<Button variant="secondary" onClick={() => onUndo(ticket_id)}>
-					{m.door_undo()}
-				</Button>
-			)}
+			{!isGood && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
+			{isGood && offline && <p>{m.door_let_in_offline()}</p>}
 		</div>
 	);
 }
@@ -154,8 +132,8 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
-	const latest = useRef(onCode);
-	latest.current = onCode;
+	const told = useRef(onCode);
+	told.current = onCode;
 	useEffect(() => {
 		const element = video.current;
 		if (!open || !element) return;
@@ -164,7 +142,7 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 		const read = async (code: string) => {
 			if (code === last.code && Date.now() - last.at < rest) return;
 			navigator.vibrate?.(80);
-			await latest.current(code);
+			await told.current(code);
 			last = { code, at: Date.now() };
 		};
 		scan(element, read, running.signal).catch(() => {
@@ -191,9 +169,7 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 	);
 }
 
-type ByNameProps = { list: DoorList; onSeat(id: number): void; onUndo(id: number): void };
-
-function ByName({ list, onSeat, onUndo }: ByNameProps) {
+function ByName({ list, onSeat }: { list: DoorList; onSeat(id: number): Promise<void> }) {
 	const id = useId();
 	const [text, setText] = useState("");
 	const seats = found(list, text);
@@ -222,16 +198,7 @@ function ByName({ list, onSeat, onUndo }: ByNameProps) {
 							</span>
 						</span>
 						{entered_at ? (
-							<span className={styles.entered}>
-								<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
-								<Button
-									variant="secondary"
-									aria-label={m.door_undo_named({ name, number: String(number) })}
-									onClick={() => onUndo(ticket_id)}
-								>
-									{m.door_undo()}
-								</Button>
-							</span>
+							<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
 						) : (
 							<Button
 								aria-label={m.door_let_in_named({ name, number: String(number) })}

@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(loadBooking);
 export const action = serverAction(ticketForm);
 export const clientAction = browserAction(ticketForm, null);
 
-/** As for a couple's link: nothing caches the page, and nobody gets its address. */
+/** As for a couple's link: nothing keeps the page, and nobody is told its address. */
 export function headers() {
 	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
 }
@@ -63,12 +63,10 @@ function Opened({ booking, now }: Shown) {
 				<FormCard width="wide" title={m.ticket_details()}>
 					<OrderDetails booking={booking} />
 				</FormCard>
-				{booking.can_cancel && (
-					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
-						<PassOn booking={booking} />
-						<Cancel />
-					</FormCard>
-				)}
+				<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
+					<PassOn booking={booking} />
+					{booking.can_cancel && <Cancel />}
+				</FormCard>
 			</FormCards>
 		</>
 	);
@@ -98,10 +96,11 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 			{words}
 		</a>
 	);
+	const isOver = state === "cancelled" || state === "expired";
 	return (
 		<div className={styles.ways}>
 			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
-			{state === "confirmed" && file("calendar.ics", m.content_add_to_calendar())}{" "}
+			{!isOver && file("calendar.ics", m.content_add_to_calendar())}{" "}
 			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
 		</div>
 	);

@@ -138,10 +138,9 @@ function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vot
 	);
 }
 
-/** The votes in the log beside those on the page, of each category that has couples. */
+/** Each category's votes in the log beside those on its page. */
 function CountTables({ categories }: { categories: CategoryRows[] }) {
-	const withCouples = categories.filter(({ rows }) => rows.length > 0);
-	return withCouples.map(({ category, name, rows }) => (
+	return categories.map(({ category, name, rows }) => (
 		<table key={category} className={styles.table}>
 			<caption>{name}</caption>
 			<thead>

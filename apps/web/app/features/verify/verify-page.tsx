@@ -1,11 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { useState } from "react";
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useSearchParams,
-} from "react-router";
+import type { ClientLoaderFunctionArgs } from "react-router";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormCards } from "#web/features/form/form-card.tsx";
 import { readId } from "#web/features/voting/rules.ts";
@@ -19,16 +15,16 @@ import { ReceiptCheck } from "./receipt-check.tsx";
 import { RecountSection } from "./recount-section.tsx";
 import type { LogSeason } from "./season-choice.tsx";
 
-/** The past seasons, of which the address may name one. */
-async function loadSeasons(api: ApiClient, query: URLSearchParams): Promise<LogSeason[]> {
+type VerifyPage = { seasons: LogSeason[]; past: LogSeason | undefined };
+
+/** The past seasons, and the one of them that the address names. */
+async function loadSeasons(api: ApiClient, query: URLSearchParams): Promise<VerifyPage> {
 	const archive = dataOrNull(await api.archive(), "The past seasons could not be loaded") ?? [];
 	const seasons = archive.map(({ id, year, name, published }) => ({ id, year, name, published }));
-	if (query.has("season") && !namedIn(seasons, query)) throw notFound();
-	return seasons;
-}
-
-function namedIn(seasons: LogSeason[], query: URLSearchParams): LogSeason | undefined {
-	return seasons.find(({ id }) => id === readId(query.get("season")));
+	const named = query.get("season");
+	const past = seasons.find(({ id }) => id === readId(named));
+	if (named !== null && !past) throw notFound();
+	return { seasons, past };
 }
 
 export const loader = serverLoader(loadSeasons);
@@ -36,11 +32,6 @@ export const loader = serverLoader(loadSeasons);
 /** What is on the page stays until the next is there. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { page: await loadSeasons(browserApi(), queryOf(request)) };
-}
-
-/** Another season is one of those that are there: it is shown at once, and what is pressed next counts it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export const meta = head(() => ({
@@ -51,9 +42,7 @@ export const meta = head(() => ({
 
 /** Where anybody checks the count: the own vote by its receipt, all votes, and how that is possible. */
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-	const seasons = loaderData.page;
-	const [query] = useSearchParams();
-	const past = namedIn(seasons, query);
+	const { seasons, past } = loaderData.page;
 	const [vote, setVote] = useState<number>();
 	return (
 		<>
