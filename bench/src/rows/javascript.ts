@@ -42,9 +42,7 @@ export const javascript: Row = {
 
 async function bytesOf(html: string): Promise<number> {
 	const names = [...html.matchAll(/\/assets\/[^"?\s]+\.js/g)].map(([name]) => name);
-	const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-		(match) => match[1] ?? "",
-	);
+	const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? "");
 	const files = await withStaticImports(new Set(names));
 	const texts = await Promise.all([...files].map((name) => readFile(join(client, name))));
 	return [...texts, inline.join("\n")].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
