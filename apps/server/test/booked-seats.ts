@@ -37,10 +37,7 @@ export const bookingStorm: Storm<Confirmed> = async (database, operations) => {
 	return { acknowledged, checkpoints };
 };
 
-/**
- * How many confirmed bookings are not stored as such, or became two when they were sent again. Seats that are taken must be those of
- * bookings, and each seat of a confirmed one must have its ticket.
- */
+/** How many confirmed bookings are not stored as such, or became two when they were sent again. */
 export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confirmed[]): Promise<number> {
 	await expectSeatsAddUp(db);
 	const stored = await db.select({ reference: booking.reference, state: booking.state }).from(booking);
@@ -55,7 +52,8 @@ export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confi
 	return lost;
 }
 
-async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> {
+/** Seats that are taken are those of held and confirmed bookings; each seat of a confirmed one has its ticket. */
+export async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> {
 	const rows = await db.select().from(booking);
 	const seatsOf = (condition: (row: (typeof rows)[number]) => boolean) =>
 		rows.filter(condition).reduce((sum, { seats }) => sum + seats, 0);

@@ -2,44 +2,56 @@ import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { booking, ticket, ticketSale } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, ticket, ticketSale } from "#server/features/booking/table.ts";
+import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { expectSeatsAddUp } from "./booked-seats.ts";
 
 const seats = 100;
 const clients = 500;
-const env = { PUBLIC_URL: "https://awards.example" };
+const price = 10_000;
 
+let provider: Awaited<ReturnType<typeof startClickPesa>>;
+const env = () => ({ PUBLIC_URL: "https://awards.example", ...provider.variables });
 let postgres: PostgresServer;
 let site: TestSite;
 let servers: ServerProcess[];
 beforeAll(async () => {
+	provider = await startClickPesa();
 	postgres = await startPostgres();
 	site = await createSite(postgres.url);
-	servers = await Promise.all([site.start({ env }), site.start({ env })]);
+	servers = await Promise.all([site.start({ env: env() }), site.start({ env: env() })]);
 });
 afterAll(async () => {
 	for (const each of servers ?? []) await each.kill9();
 	await site?.remove();
 	await postgres?.stop();
+	await provider?.close();
 });
 
 type Body = ReturnType<typeof newBooking>;
-type Answer = { status: number; code?: string; reference?: string };
+type Answer = { status: number; code?: string; reference?: string; token?: string; state?: string };
 
 /** A client of a network of its own. */
-async function send(url: string, body: Body, number: number): Promise<Answer> {
+async function post(url: string, call: string, body: unknown, number: number): Promise<Answer> {
 	const headers = {
 		"content-type": "application/json",
 		"x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
 	};
-	const reply = await fetch(`${url}/bookings/book`, { method: "POST", headers, body: JSON.stringify(body) });
+	const reply = await fetch(`${url}/bookings/${call}`, {
+		method: "POST",
+		headers,
+		body: JSON.stringify(body),
+	});
 	const { error, data } = (await reply.json()) as {
 		error?: { code: string };
-		data?: { reference: string }[];
+		data?: Pick<Answer, "reference" | "token" | "state">[];
 	};
-	return { status: reply.status, code: error?.code, reference: data?.[0]?.reference };
+	return { status: reply.status, code: error?.code, ...data?.[0] };
 }
+
+const send = (url: string, body: Body, number: number) => post(url, "book", body, number);
 
 const urlOf = (number: number) => (servers[number % servers.length] as ServerProcess).url;
 
@@ -48,11 +60,12 @@ async function stored(saleId: number, at = site) {
 		const rows = await db.select().from(booking).where(eq(booking.saleId, saleId));
 		const [sale] = await db.select().from(ticketSale).where(eq(ticketSale.id, saleId));
 		const isIts = sql`exists (select from ${booking} where ${booking.id} = ${ticket.bookingId} and ${booking.saleId} = ${saleId})`;
-		return { rows, taken: sale?.taken, tickets: await db.$count(ticket, isIts) };
+		const payments = await db.select().from(bookingPayment);
+		return { rows, taken: sale?.taken, tickets: await db.$count(ticket, isIts), payments };
 	});
 }
 
-test(`${clients} clients book the last ${seats} seats at once on two processes: ${seats} get one, all others are told`, async () => {
+test(`${clients} clients book the last ${seats} seats at once on two processes: ${seats} get one, all others are refused`, async () => {
 	const { saleId, kindIds } = await site.withDatabase(({ db }) => insertSale(db, { seats }));
 	const bodies = Array.from({ length: clients }, () => newBooking(kindIds[0] ?? 0));
 	const answers = await Promise.all(bodies.map((body, number) => send(urlOf(number), body, number)));
@@ -93,37 +106,66 @@ test("twin: without the lock and the check, those who look before they take sell
 	});
 });
 
+/** Books, and pays for what is held: names a payment, has a phone asked, and has the provider say that the money is there. */
+async function bookAndPay(url: string, body: Body, number: number): Promise<Answer> {
+	const answer = await send(url, body, number);
+	const { token, reference, state } = answer;
+	if (state !== "held") return answer;
+	const transaction_code = `NAMED${1_000 + number}`;
+	const named = await post(url, "pay", { token, transaction_code }, number);
+	await post(url, "push", { token, phone: `0712${100_000 + number}` }, number);
+	const said = provider.callback(`${reference}01`, "SUCCESS", { collectedAmount: String(price) });
+	const { status } = await post(url, "callback/clickpesa", said, number);
+	expect([named.status, status]).toEqual([200, 200]);
+	return { ...answer, state: "confirmed" };
+}
+
 test.each(["PostgreSQL", "the embedded database"])(
-	"kill -9 in the middle on %s: no booking that was confirmed is lost, none is double",
+	"kill -9 in the middle on %s: no booking that was confirmed, free or paid, is lost, none is double",
 	async (kind) => {
 		const isShared = kind === "PostgreSQL";
 		const at = isShared ? site : await createSite();
-		const { saleId, kindIds } = await at.withDatabase(({ db }) => insertSale(db, { seats }));
-		const running = isShared ? servers : [await at.start({ env })];
-		const bodies = Array.from({ length: 150 }, () => newBooking(kindIds[0] ?? 0));
+		const wanted = { seats, kinds: [{}, { price }] };
+		const { saleId, kindIds } = await at.withDatabase(({ db }) => insertSale(db, wanted));
+		const running = isShared ? servers : [await at.start({ env: env() })];
+		const bodies = Array.from({ length: 150 }, (_, number) => newBooking(kindIds[number % 2] ?? 0));
 		const sendAll = (each: (body: Body, number: number) => Promise<Answer | null>) =>
 			Promise.all(bodies.map(each));
 		const urlOf = (number: number) => (running[number % running.length] as ServerProcess).url;
-		let confirmed = 0;
+		let paid = 0;
 		let struck: Promise<void> | undefined;
 		const answers = await sendAll(async (body, number) => {
-			const answer = await send(urlOf(number), body, number).catch(() => null);
-			if (answer?.status === 200 && ++confirmed === 30) struck = (running[0] as ServerProcess).kill9();
+			const answer = await bookAndPay(urlOf(number), body, number).catch(() => null);
+			if (answer?.status === 200 && number % 2 === 1 && ++paid === 10)
+				struck = (running[0] as ServerProcess).kill9();
 			return answer;
 		});
 		await struck;
 		expect(answers.filter((answer) => answer === null).length, "clients without an answer").toBeGreaterThan(
 			0,
 		);
-		running[0] = await at.start({ env });
-		const repeated = await sendAll((body, number) => send(urlOf(number), body, number));
+		await at.withDatabase(({ db }) => expectSeatsAddUp(db));
+		const left = new Map((await stored(saleId, at)).rows.map(({ reference, state }) => [reference, state]));
+		const acknowledged = answers.filter((answer) => answer?.status === 200);
+		expect(acknowledged.map((answer) => left.get(answer?.reference ?? ""))).toEqual(
+			acknowledged.map(() => "confirmed"),
+		);
+		running[0] = await at.start({ env: env() });
+		const repeated = await sendAll((body, number) => bookAndPay(urlOf(number), body, number));
 		for (const [number, answer] of answers.entries()) {
-			if (answer?.status === 200) expect(repeated[number]?.reference).toBe(answer.reference);
+			if (answer?.status !== 200) continue;
+			expect(repeated[number]).toMatchObject({ reference: answer.reference, state: "confirmed" });
 		}
 		if (!isShared) await running[0].kill9();
-		const { rows, taken, tickets } = await stored(saleId, at);
+		await at.withDatabase(({ db }) => expectSeatsAddUp(db));
+		const { rows, taken, tickets, payments } = await stored(saleId, at);
 		expect([rows.length, taken, tickets]).toEqual([seats, seats, seats]);
 		expect(new Set(rows.map(({ email }) => email)).size).toBe(seats);
+		for (const { id } of rows.filter(({ amount }) => amount > 0)) {
+			// A phone that was asked again, some minutes later, pays nothing more.
+			const its = payments.filter(({ bookingId, state }) => bookingId === id && state !== "pending");
+			expect(its.map(({ state }) => state).sort()).toEqual(["claimed", "received"]);
+		}
 		if (!isShared) await at.remove();
 	},
 );

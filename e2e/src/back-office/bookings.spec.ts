@@ -71,13 +71,26 @@ test("an organiser sells tickets and confirms a payment; the door lets its buyer
 	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeVisible();
 	await expectAccessible(door);
 	await expectFit(door);
+	// The page comes, its calls do not: what waits has survived the reload.
+	await door.route("**/bookings/door/**", (route) => route.abort());
 	await door.context().setOffline(false);
+	await door.reload();
+	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeVisible();
+	await expect(door.getByText("1 / 2")).toBeVisible();
+	await door.unroute("**/bookings/door/**");
+	await door.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(door.getByText(m.door_online())).toBeVisible();
+	await search.fill("rehema");
 	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeHidden();
 	await door
 		.getByRole("button", { name: m.door_let_in_named({ name: "Rehema Lyimo", number: "2" }) })
 		.click();
 	await expect(door.getByText("2 / 2")).toBeVisible();
+	await door.getByRole("button", { name: m.door_undo(), exact: true }).first().click();
+	await expect(door.getByText(m.door_undone())).toBeVisible();
+	await expect(door.getByText("1 / 2")).toBeVisible();
+	await expectAccessible(door);
+	await expectFit(door);
 	await guest.reload();
 	await expect(guest.getByText(m.ticket_entered({ moment: "|" }).split("|")[0] ?? "").first()).toBeVisible();
 

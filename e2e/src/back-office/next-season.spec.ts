@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { expect } from "#e2e/fixtures/test.ts";
 import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
@@ -74,12 +75,16 @@ test("the next season begins through the screens, and the last one is found in t
 	await site.goto(`${origin}/verify`);
 	await expect(site.getByText(`python3 recount.py ${origin}`)).toBeVisible();
 	const past = site.getByRole("navigation", { name: m.verify_season_choice() }).getByRole("link").last();
+	const server = await holdRequests(site, "**/award/all/archive");
 	await past.click();
+	await expect(past, "without asking the server").toHaveAttribute("aria-current", "true");
 	await expect(site).toHaveURL(/season=1/);
-	// The address changes before the page does.
-	await expect(past).toHaveAttribute("aria-current", "true");
+	await server.release();
 	await site.getByRole("button", { name: m.verify_recount_start() }).click();
-	await expect(site.getByText(m.verify_recount_agrees({ size: "3" }))).toBeVisible();
+	// Tests before this one may have voted in the same season.
+	const checkpoint = await (await fetch(`${origin}/ledger/1/checkpoint`)).text();
+	const size = checkpoint.split("\n")[1] ?? "";
+	await expect(site.getByText(m.verify_recount_agrees({ size }))).toBeVisible();
 	await site.goto(`${origin}/sw/award/archive`);
 	await expect(site.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
 	await expectAccessible(site);

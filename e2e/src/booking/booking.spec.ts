@@ -55,12 +55,16 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 	await expectAccessible(page);
 	await expectFit(page);
 	await expectFitsNarrowest(page);
+	const made = await page.request.get(page.url());
+	expect(made.headers()["cache-control"]).toContain("no-store");
 	await field(page, "name").fill("Baraka Kimaro");
 	const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0");
 	await field(page, "phone").fill(`075${digits}`);
 	await button(page, m.ticket_confirm()).click();
 
 	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	const ticketPage = await page.request.get(page.url());
+	expect(ticketPage.headers()["cache-control"]).toContain("no-store");
 	for (const way of waysToPay) await expect(page.getByText(way.number, { exact: true })).toBeVisible();
 	await button(page, m.ticket_code_send()).click();
 	await expect(page.getByText(m.ticket_code_wrong())).toBeVisible();
@@ -94,7 +98,7 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same way leads to the tickets, and what is wrong is told on the page", { tag: "@phone" }, async ({
+	test("the same way leads to the tickets, and what is wrong is said on the page", { tag: "@phone" }, async ({
 		page,
 		site,
 		watch,

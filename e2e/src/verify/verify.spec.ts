@@ -33,6 +33,7 @@ const couples = [
 	{ id: 3, husband: "Ali", wife: "Rehema", img_url: null },
 ];
 const category = { id: 1, name: "Best Family", description: "", code: "BF", image_url: null };
+const empty = { ...category, id: 2, name: "Golden Years", code: "GY" };
 
 /** 600 votes, 200 for each couple, of which number 301 is the visitor's. */
 function sampleLog(size = 600): SampleLog {
@@ -65,10 +66,12 @@ async function serve(
 		return route.fulfill(file ? { body: Buffer.from(file) } : { status: 404 });
 	});
 	const reply = (data: unknown) => ({ json: { status: 1, data } });
-	await page.route("**/award/all/category", (route) => route.fulfill(reply([category])));
+	await page.route("**/award/all/category", (route) => route.fulfill(reply([category, empty])));
 	await page.route("**/award/category/1", (route) => route.fulfill(reply([category])));
 	await page.route("**/award/category/nominees/1", (route) => route.fulfill(reply(couples)));
 	const rows = counts.map((number_of_votes, at) => ({ nominee_id: at + 1, number_of_votes }));
+	await page.route("**/award/category/nominees/2", (route) => route.fulfill(reply([])));
+	await page.route("**/voting/category/counts/2", (route) => route.fulfill(reply([])));
 	await page.route("**/voting/category/counts/1", (route) => route.fulfill(reply(rows)));
 }
 
@@ -106,6 +109,7 @@ for (const locale of locales) {
 		await expect(page.getByText(m.verify_vote_counts({}, { locale }))).toBeVisible();
 		await expect(witnessed).toHaveCount(2);
 		await expect(page.getByRole("row", { name: words("Daudi & Asha", 200, 200) })).toBeVisible();
+		await expect(page.getByRole("table"), "none of a category without couples").toHaveCount(1);
 		await expectAccessible(page);
 		await expectFit(page);
 	});

@@ -21,7 +21,7 @@ export function bookingCalls(call: Call) {
 			call<Booking[]>("POST", "/bookings/push", { token, phone }),
 		/** The reply is the same for unknown addresses. */
 		resendBookings: (email: string) => call<never[]>("POST", "/bookings/resend", { booking: { email } }),
-		/** Of whoever is signed in. */
+		/** Of the signed-in user. */
 		ownBookings: () => call<OwnBooking[]>("GET", "/bookings/mine"),
 		doorList: (token: string) => call<DoorList[]>("POST", "/bookings/door/list", { token }),
 		checkIn: (request: CheckInRequest) => call<CheckedIn[]>("POST", "/bookings/door/check-in", request),

@@ -13,10 +13,10 @@ export const mostTickets = 10;
 export const fewLeft = 20;
 
 /** Days after an occasion's last day when names, addresses and numbers are removed from its bookings. */
-export const bookingKeptDays = 90;
+export const bookingRetentionDays = 90;
 
 /**
- * `held`: seats are kept until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `held`: seats are held until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
  * `confirmed`: the seats are theirs. `waiting`: none are free.
  */
 export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
@@ -24,8 +24,8 @@ export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expi
 /** `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there. */
 export const paymentStates = ["claimed", "pending", "received", "rejected", "failed", "returned"] as const;
 
-/** Why received money did not simply pay for its booking. */
-export const paymentFlags = ["over", "amount", "again", "unknown"] as const;
+/** Why received money did not simply pay for its booking; `reversed`: it was there, and the provider has taken it back. */
+export const paymentFlags = ["over", "amount", "again", "unknown", "reversed"] as const;
 
 /** How organisers are paid. */
 export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
@@ -86,7 +86,10 @@ const optionalLine = (most: number) =>
 
 /** The buyer and how to reach them: by e-mail, by phone, or both. */
 export const bookerFields = {
-	name: line(100).pipe(z.string().min(1)),
+	/** Without the marks that turn the direction of what stands behind it. */
+	name: line(100)
+		.transform((text) => text.replaceAll(/\p{Bidi_Control}/gu, ""))
+		.pipe(z.string().min(1)),
 	email: optionalLine(254).pipe(z.email().nullable()),
 	phone: optionalLine(40),
 };
@@ -135,7 +138,7 @@ export const seatSchema = z.object({
 	entered_at: moment.nullable(),
 });
 
-/** A booking, to whoever has its link. */
+/** A booking, by its link. */
 export const bookingSchema = z.object({
 	reference: z.string(),
 	token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
 /* What staff at the door does by a link of its own, which ends by itself. */
@@ -8,6 +9,9 @@ const moment = z.iso.datetime();
 
 /** Body of POST /bookings/door/list and …/count. */
 export const doorLinkSchema = z.object({ token });
+
+/** Hours after the end of a door's link in which entries that were made before it are still accepted. */
+export const doorGraceHours = 24;
 
 /** One seat as the door has it: enough to let it in without connection, and no address or number. */
 export const doorSeatSchema = z.object({
@@ -24,6 +28,8 @@ export const doorSeatSchema = z.object({
 export const doorListSchema = z.object({
 	title: z.string(),
 	ends_at: moment,
+	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
+	grace_hours: z.int(),
 	seats: z.array(doorSeatSchema),
 });
 
@@ -32,11 +38,15 @@ export const doorCountReplySchema = successReply(
 	z.array(z.object({ entered: z.int(), seats: z.int(), conflicts: z.int() })).length(1),
 );
 
-/** What became of an entry: `conflict` = two phones let it in without connection, and another one's came first. */
+/**
+ * What became of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was a
+ * mistake and no longer counts.
+ */
 export const entryOutcomes = [
 	"entered",
 	"refused",
 	"conflict",
+	"undone",
 	"forged",
 	"other_event",
 	"not_valid",
@@ -48,17 +58,19 @@ export const entryOutcomes = [
  */
 export const checkInRequestSchema = z.object({
 	token,
-	device: z.string().min(1).max(64),
+	device: line(64).pipe(z.string().min(1)),
 	entries: z
 		.array(
 			z.object({
 				key: z.uuid(),
 				code: z.string().max(200).optional(),
 				ticket_id: z.int().min(1).max(2_147_483_647).optional(),
-				/** The phone's time. */
+				/** The phone's time; stored as one between the making of the link and now. */
 				at: z.iso.datetime({ offset: true }),
 				/** True = let in without asking: it cannot be refused any more. */
 				offline: z.boolean().default(false),
+				/** True = the seat was let in by mistake. */
+				undo: z.boolean().default(false),
 			}),
 		)
 		.min(1)

@@ -20,7 +20,7 @@ const { en, sw } = Object.fromEntries(locales.map((locale) => [locale, catalogue
 
 /** Keys whose text is the same in both languages, and meant to be. */
 const alike = {
-	booking_letter_about: "nothing but a name, a time and a place",
+	booking_email_about: "nothing but a name, a time and a place",
 	booking_way_airtel: "a name",
 	booking_way_halopesa: "a name",
 	booking_way_mixx: "a name",

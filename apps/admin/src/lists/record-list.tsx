@@ -39,6 +39,8 @@ type Props<Saved extends RaRecord> = {
 	order?: OrderWithin<Saved>;
 	/** More buttons above the lines. */
 	tools?: ReactNode;
+	/** What is said of all records, above the lines. */
+	summary?: ReactNode;
 	/** Columns: `DataTable.Col`. */
 	children: ReactNode;
 	/** Columns that are shown only when chosen. */
@@ -70,7 +72,7 @@ const deletedFilter = (
 
 /** The list of a resource: search, filters, pages, CSV; a table, and lines on a phone. */
 export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
-	const { sort, filters = [], searchable = true, order, tools } = props;
+	const { sort, filters = [], searchable = true, order, tools, summary } = props;
 	const { hasCreate } = useResourceDefinition();
 	const isDeletable = useIsDeletable();
 	const narrow = useNarrow();
@@ -96,6 +98,7 @@ export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 				</TopToolbar>
 			}
 		>
+			{summary}
 			{narrow ? <PhoneLines {...props} /> : <Rows {...props} />}
 		</List>
 	);

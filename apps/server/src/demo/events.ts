@@ -116,7 +116,7 @@ export const demoEvents: DemoOccasion[] = [
 		description:
 			"We sail from Bagamoyo when the heat breaks and come back under the first stars. Twenty couples, two dhows, fruit and ginger tea on board, life jackets for all.",
 		descriptionSw:
-			"Tunang'oa nanga Bagamoyo joto linapopungua na kurudi nyota za kwanza zikionekana. Jozi ishirini, majahazi mawili, matunda na chai ya tangawizi, na maboya ya kujiokolea kwa wote.",
+			"Tunang'oa nanga Bagamoyo joto linapopungua na kurudi nyota za kwanza zikionekana. Jozi ishirini za wanandoa, majahazi mawili, matunda na chai ya tangawizi, na maboya ya kujiokolea kwa wote.",
 		price: 85_000,
 		starts: { from: 43, on: "Saturday" },
 		timeIn: "16:30",

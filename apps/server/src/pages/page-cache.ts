@@ -1,12 +1,14 @@
 import type { Transport } from "@bcc/contract/client";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listCategoriesOfCouples } from "#server/features/nominee/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Cache } from "#server/lib/cache.ts";
 import type { FairQueue } from "#server/lib/fair-queue.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
-import { type Cacheability, type Choice, sharedCalls } from "#server/pages/shared-calls.ts";
+import { type Cacheability, sharedCalls, type VisitorVote } from "#server/pages/shared-calls.ts";
 
 /** Of all cached pages, with their compressed bodies. */
 const maxBytes = 48 * 1024 * 1024;
@@ -40,6 +42,7 @@ export class PageCache {
 	readonly #app: FastifyInstance;
 	readonly #render: RenderShared;
 	readonly #queue: FairQueue;
+	readonly #categoriesOfCouples: ReturnType<typeof memoize<Map<number, number>>>;
 	readonly #entries = new Cache<Entry>(maxBytes);
 	/** Part of every key: requests after a change never get a page begun before it. */
 	#version = 0;
@@ -48,9 +51,11 @@ export class PageCache {
 		this.#app = app;
 		this.#render = render;
 		this.#queue = queue;
+		this.#categoriesOfCouples = memoize(() => listCategoriesOfCouples(app.db));
 		app.contentChanges.subscribe(() => {
 			this.#version += 1;
 			this.#entries.clear();
+			this.#categoriesOfCouples.invalidate();
 		});
 	}
 
@@ -69,11 +74,11 @@ export class PageCache {
 		const address = withoutTracking(request.raw.url ?? "/");
 		if (address.length > maxAddress || secret.test(address)) return null;
 		const categoryId = await this.#votingCategory(address);
-		const choice = categoryId === null ? null : await this.#choiceOf(request, reply, categoryId);
-		const key = keyOf(this.#version, address, choice);
+		const vote = categoryId === null ? null : await this.#voteOf(request, reply, categoryId);
+		const key = keyOf(this.#version, address, vote);
 		const cached = this.#entries.get(key);
 		if (cached && (await this.#isFresh(cached))) return cached.page;
-		const make = (stop: AbortSignal) => this.#make(key, address, choice, stop);
+		const make = (stop: AbortSignal) => this.#make(key, address, vote, stop);
 		return await this.#queue.run(key, clientKey(request.origin), make, disconnected());
 	}
 
@@ -87,34 +92,38 @@ export class PageCache {
 	}
 
 	/** The couple that the visitor voted for, on pages that show it; if the check fails, as for a new visitor. */
-	async #choiceOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<Choice> {
+	async #voteOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<VisitorVote> {
 		const question = { categoryId, claimedAddress: "", device: "" };
 		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-		const couple = await this.#app.votedFor(request, question, setCookie).catch((error: unknown) => {
-			if (!(error instanceof AppError))
-				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
-			return null;
-		});
+		const couple = await this.#app.voteCheck
+			.bySender(request, question, setCookie)
+			.catch((error: unknown) => {
+				if (!(error instanceof AppError))
+					this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
+				return null;
+			});
 		return { categoryId, couple };
 	}
 
 	/** The category, or that of the couple, whose page shows the visitor's own vote (product §2). */
-	#votingCategory(address: string): number | null | Promise<number | null> {
+	async #votingCategory(address: string): Promise<number | null> {
 		const [path = "", query = ""] = address.split("?", 2);
 		const page = localizePath(path, "en");
 		if (page === "/award/nominees") return idIn(query, "categoryId");
 		const coupleId = page === "/award/couple" ? idIn(query, "coupleId") : null;
 		if (coupleId === null) return null;
-		return this.#app.categoryOfCouple(coupleId).catch((error: unknown) => {
+		try {
+			return (await this.#categoriesOfCouples.get()).get(coupleId) ?? null;
+		} catch (error) {
 			this.#app.log.error({ err: error }, "the category of a page's couple is unknown");
 			return null;
-		});
+		}
 	}
 
 	async #make(
 		key: string,
 		address: string,
-		choice: Choice | null,
+		vote: VisitorVote | null,
 		stop: AbortSignal,
 	): Promise<PageReply | null> {
 		const madeAt = this.#now();
@@ -124,7 +133,7 @@ export class PageCache {
 			until: madeAt + cachedForMs,
 			counts: null,
 		};
-		const calls = sharedCalls(this.#app, choice, cacheability, stop);
+		const calls = sharedCalls(this.#app, vote, cacheability, stop);
 		const rendered = await this.#render(address, calls, stop);
 		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.complete && page.status < 500)) {
@@ -143,8 +152,8 @@ export class PageCache {
 	}
 }
 
-function keyOf(version: number, address: string, choice: Choice | null): string {
-	const { nominee_id = 0, other_browser = false } = choice?.couple ?? {};
+function keyOf(version: number, address: string, vote: VisitorVote | null): string {
+	const { nominee_id = 0, other_browser = false } = vote?.couple ?? {};
 	return `${version} ${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
 }
 

@@ -6,8 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** What visitors with the same page in front of them have in common. */
-export type Choice = { categoryId: number; couple: ChosenCouple | null };
+/** The vote in a category that all visitors of one cached page have in common; null = none. */
+export type VisitorVote = { categoryId: number; couple: ChosenCouple | null };
 
 /** What a page may be cached for, as the calls that it makes turn out. */
 export type Cacheability = {
@@ -31,7 +31,7 @@ const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
  */
 export function sharedCalls(
 	app: FastifyInstance,
-	choice: Choice | null,
+	vote: VisitorVote | null,
 	cacheability: Cacheability,
 	stop: AbortSignal,
 ): Transport {
@@ -54,8 +54,8 @@ export function sharedCalls(
 		stop.throwIfAborted();
 		if (path === "/ip") return { httpStatus: 200, body: { ip: "0.0.0.0" } };
 		if (path === "/voting/check") {
-			if (!choice || choice.categoryId !== categoryOf(body)) return refuse();
-			return { httpStatus: 200, body: { status: successStatus, data: choice.couple ? [choice.couple] : [] } };
+			if (!vote || vote.categoryId !== categoryOf(body)) return refuse();
+			return { httpStatus: 200, body: { status: successStatus, data: vote.couple ? [vote.couple] : [] } };
 		}
 		if (method !== "GET") return refuse();
 		const categoryId = Number(countsPath.exec(path)?.[1]);

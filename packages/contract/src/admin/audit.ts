@@ -48,6 +48,7 @@ export const auditActions = [
 	"cancel",
 	"refund",
 	"transfer",
+	"undo",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */
@@ -56,7 +57,7 @@ export const auditEntrySchema = z.object({
 	at: z.iso.datetime(),
 	/** Who did it; null = somebody at the server's command line, or a couple by its link. */
 	actor_id: z.int().nullable(),
-	/** Name and address as they were, or `command line`, or `the couple, by their link`. */
+	/** Name and address as they were, or `command line`, `the couple, by their link`, or `the door, by its link: …`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
 	resource: z.enum(auditedResources),

@@ -107,7 +107,7 @@ const saleFields = {
 	/** Null = as many as come. */
 	seats: z.int().min(0).max(100_000).nullable(),
 	hold_hours: z.int().min(1).max(720),
-	/** For whoever moves up from the waiting list. */
+	/** For bookings that move up from the waiting list. */
 	offer_hours: z.int().min(1).max(168),
 };
 
@@ -213,9 +213,9 @@ export const messageRequestSchema = z.object({
 	text: requiredText.pipe(z.string().max(4_000)),
 });
 
-/** Letters that are on their way, and links for those who gave a number: they open WhatsApp with the words. */
+/** E-mails that are on their way, and links for those who gave a number: they open WhatsApp with the words. */
 export const sentMessageSchema = z.object({
-	letters: z.int(),
+	emails: z.int(),
 	whatsapp: z.array(z.object({ name: z.string(), phone: z.string(), url: z.string() })),
 });
 export const sentMessageReplySchema = successReply(sentMessageSchema);

@@ -3,6 +3,7 @@ import type { LegalKind } from "../legal-text.ts";
 import type { Sanitised } from "./banner.ts";
 import type {
 	AdminBooking,
+	AdminPayment,
 	AdminSale,
 	appliedReplySchema,
 	applyStatementSchema,
@@ -167,6 +168,8 @@ export function adminClient(call: AdminCall) {
 		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
 		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
+		/** Payments that somebody has to look at. */
+		openPayments: (reading?: Reading) => get<AdminPayment[]>("/bookings/payments", reading),
 		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
 		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/confirm`, payment),

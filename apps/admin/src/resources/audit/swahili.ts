@@ -21,6 +21,7 @@ export const swahili: Record<string, string> = {
 	"Cancelled # by somebody": "Ameghairi",
 	"Marked money as given back": "Ameweka alama kuwa pesa zimerudishwa",
 	"Gave a booking another name": "Amehamishia nafasi kwa jina lingine",
+	"Took back an entry at the door": "Kuingia mlangoni kulitenguliwa",
 	Withdrew: "Ameondoa",
 	"Put back # by somebody": "Amerudisha",
 	"Put in order": "Amepanga upya",

@@ -48,6 +48,7 @@ export const actionNames: Record<AuditAction, string> = {
 	cancel: t("Cancelled # by somebody"),
 	refund: t("Marked money as given back"),
 	transfer: t("Gave a booking another name"),
+	undo: t("Took back an entry at the door"),
 };
 
 const points: Record<CheckPoint, string> = {

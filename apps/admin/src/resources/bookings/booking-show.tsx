@@ -13,7 +13,7 @@ import { Facts, Hint, Item, Paragraph, PlainList, Row, Wide } from "#admin/panel
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { flags, money, paymentStates, states } from "#admin/resources/bookings/states.ts";
+import { flags, money, paymentInWords, paymentStates, states } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -50,6 +50,11 @@ function Shown() {
 	);
 }
 
+/** Money that came beside the price, or for a booking that is over; of one that waits for more nothing is given back. */
+function surplusOf({ state, paid, amount }: AdminBooking): number {
+	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
+}
+
 function factsOf(booking: AdminBooking): Record<string, string> {
 	const { tickets, kind, seats, amount, paid, email, phone, created_at, booked_by } = booking;
 	const facts = {
@@ -63,7 +68,7 @@ function factsOf(booking: AdminBooking): Record<string, string> {
 		[t("Booked by hand by")]: booked_by ?? "",
 		[t("Held until")]: formatMoment(booking.held_until),
 		[t("Let in at the door")]: booking.entered > 0 ? `${booking.entered} / ${seats}` : "",
-		[t("To give back")]: booking.refund_due ? money(paid) : "",
+		[t("To give back")]: surplusOf(booking) > 0 ? money(surplusOf(booking)) : "",
 	};
 	return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ""));
 }
@@ -77,19 +82,25 @@ function Payments({ booking }: { booking: AdminBooking }) {
 			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
 			<PlainList>
 				{payments.map((payment) => (
-					<Payment key={payment.id} bookingId={id} payment={payment} />
+					<Payment key={payment.id} booking={booking} payment={payment} />
 				))}
 			</PlainList>
 			{isOpen && amount > 0 && (
 				<DialogButton
 					variant="contained"
+					sx={{ mt: 1 }}
 					dialog={(close) => <ReceivedDialog booking={booking} onClose={close} />}
 				>
 					{t("The money is there")}
 				</DialogButton>
 			)}
 			{isOpen && amount === 0 && (
-				<Button variant="contained" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+				<Button
+					variant="contained"
+					sx={{ mt: 1 }}
+					disabled={confirm.isPending}
+					onClick={() => confirm.mutate()}
+				>
 					{t("Confirm the booking")}
 				</Button>
 			)}
@@ -97,27 +108,28 @@ function Payments({ booking }: { booking: AdminBooking }) {
 	);
 }
 
-function Payment({ bookingId, payment }: { bookingId: number; payment: AdminPayment }) {
-	const { id, state, flag, transaction_code, amount, payer, created_at } = payment;
-	const confirm = useChange(() => api.confirmBooking(bookingId, { payment_id: id }), {
+function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPayment }) {
+	const { id, state, flag, created_at } = payment;
+	const confirm = useChange(() => api.confirmBooking(booking.id, { payment_id: id }), {
 		says: () => t("Confirmed."),
 	});
-	const reject = useChange(() => api.rejectPayment(bookingId, id), {
+	const reject = useChange(() => api.rejectPayment(booking.id, id), {
 		says: () => t("Not found: the buyer is told."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
+	const isOpen = isClaimed || (flag && (state === "received" || booking.state === "confirmed"));
 	return (
 		<Item divider disableGutters>
 			<Wide>
-				{[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ")}
+				{paymentInWords(payment)}
 				<Hint>
 					{formatMoment(created_at)}
 					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
 				</Hint>
 			</Wide>
 			<StateChip {...paymentStates[state]} />
-			{(isClaimed || flag) && (
+			{isOpen && (
 				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>
 					{t("Confirm")}
 				</Button>
@@ -161,7 +173,7 @@ function ReceivedDialog({ booking: { id, amount, paid }, onClose }: DialogProps)
 }
 
 function Actions({ booking }: { booking: AdminBooking }) {
-	const { id, state, refund_due } = booking;
+	const { id, state } = booking;
 	const isLive = state === "held" || state === "confirmed" || state === "waiting";
 	return (
 		<Row>
@@ -173,7 +185,7 @@ function Actions({ booking }: { booking: AdminBooking }) {
 					{t("Transfer to another name")}
 				</DialogButton>
 			)}
-			{refund_due && (
+			{surplusOf(booking) > 0 && (
 				<DialogButton
 					variant="outlined"
 					dialog={(close) => (

@@ -55,7 +55,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 			<Field label={t("Phone")} type="tel" {...set("phone")} />
 			<Field
 				select
-				label={t("Language of letters")}
+				label={t("Language of e-mails")}
 				value={language}
 				onChange={(value) => setLanguage(value === "en" ? "en" : "sw")}
 				margin="dense"

@@ -52,11 +52,11 @@ export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }
 	);
 }
 
-function Sent({ sent: { letters, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
+function Sent({ sent: { emails, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
 	return (
 		<OnceDialog title={t("Message to all who booked")} onClose={onClose}>
 			<Paragraph>
-				{t("%{count} letter is on its way. |||| %{count} letters are on their way.", { count: letters })}
+				{t("%{count} e-mail is on its way. |||| %{count} e-mails are on their way.", { count: emails })}
 			</Paragraph>
 			{whatsapp.length > 0 && (
 				<>

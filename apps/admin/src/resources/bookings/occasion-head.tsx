@@ -37,6 +37,11 @@ export function OccasionHead({ of }: { of: Occasion }) {
 
 const asText = ({ occasion, occasion_id }: Occasion) => ({ occasion, occasion_id: String(occasion_id) });
 
+export function OccasionSums({ of }: { of: Occasion }) {
+	const { data } = useSale(of);
+	return data ? <Sums sale={data} /> : null;
+}
+
 /** What has been booked and paid. */
 export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 	const counted = bookingStates.flatMap((state) => {

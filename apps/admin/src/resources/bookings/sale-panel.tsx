@@ -6,7 +6,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { FormPart, Hint, PlainList, Row } from "#admin/panels/parts.tsx";
+import { FormPart, Hint, Item, PlainList, Row } from "#admin/panels/parts.tsx";
 import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
 import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
@@ -31,7 +31,9 @@ function Tickets({ of }: { of: Occasion }) {
 					<>
 						<PlainList sx={{ mb: 1 }}>
 							{data.sale.kinds.map((kind) => (
-								<li key={kind.id}>{kindInWords(kind)}</li>
+								<Item key={kind.id} divider disableGutters>
+									{kindInWords(kind)}
+								</Item>
 							))}
 						</PlainList>
 						<Sums sale={data} />

@@ -1,12 +1,14 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
 import { bookingStates, type OccasionKind } from "@bcc/contract/booking";
+import { Box } from "@mui/material";
 import { DataTable, SelectInput, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { Hint } from "#admin/panels/parts.tsx";
+import { Hint, Row } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
+import { OccasionHead, OccasionSums } from "#admin/resources/bookings/occasion-head.tsx";
+import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
 
@@ -39,13 +41,18 @@ function useOccasion(): { occasion: OccasionKind; occasion_id: number } | null {
 	return occasion && occasion_id ? { occasion, occasion_id: Number(occasion_id) } : null;
 }
 
-function Tools() {
+/** What has been booked and paid, of one occasion, and what can be done with it; and payments that need a look. */
+function Summary() {
 	const occasion = useOccasion();
 	return (
-		<>
-			<StatementButton />
-			{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
-		</>
+		<Box sx={{ p: 2 }}>
+			<Row sx={{ mb: 1 }}>
+				<StatementButton />
+				{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
+			</Row>
+			{occasion && <OccasionSums of={occasion} />}
+			<OpenPayments />
+		</Box>
 	);
 }
 
@@ -55,7 +62,7 @@ export const list = () => (
 		sort={{ field: "created_at", order: "DESC" }}
 		filters={filters}
 		selectable={false}
-		tools={<Tools />}
+		summary={<Summary />}
 		primary={({ name, reference }) => `${name} · ${reference}`}
 		secondary={(booking) => (
 			<>

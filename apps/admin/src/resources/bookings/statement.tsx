@@ -1,15 +1,14 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
-import { Button as PlainButton } from "@mui/material";
-import { useState } from "react";
+import { Button } from "@mui/material";
+import { useRef, useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { StateChip } from "#admin/records/state-chip.tsx";
+import { type State, StateChip } from "#admin/records/state-chip.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
-import { verdicts } from "#admin/resources/bookings/verdicts.ts";
 
 export function StatementButton() {
 	return (
@@ -27,6 +26,7 @@ function bookingOf({ verdict, bookings, transaction_code, amount }: StatementLin
 
 /** A pasted or opened statement: what its lines are taken for, and those that the organiser confirms. */
 function StatementDialog({ onClose }: { onClose(): void }) {
+	const file = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
 	const [lines, setLines] = useState<StatementLine[] | null>(null);
 	const [chosen, setChosen] = useState<number[]>([]);
@@ -63,15 +63,16 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 						"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
 					)}
 				</Hint>
-				<PlainButton component="label" sx={{ my: 1 }}>
+				<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
 					{t("Open a CSV file")}
-					<input
-						hidden
-						type="file"
-						accept=".csv,.txt,text/csv,text/plain"
-						onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
-					/>
-				</PlainButton>
+				</Button>
+				<input
+					ref={file}
+					hidden
+					type="file"
+					accept=".csv,.txt,text/csv,text/plain"
+					onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
+				/>
 				<Field
 					autoFocus
 					multiline
@@ -108,6 +109,17 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 		</FormDialog>
 	);
 }
+
+/** What a line of a statement is taken for. */
+const verdicts: Record<StatementLine["verdict"], State> = {
+	match: { label: t("Fits"), color: "success" },
+	amount: { label: t("Another amount"), color: "warning" },
+	over: { label: t("The booking has ended"), color: "warning" },
+	ambiguous: { label: t("Several bookings fit"), color: "warning" },
+	known: { label: t("Stored already") },
+	none: { label: t("No booking fits"), color: "error" },
+	unread: { label: t("No payment in it") },
+};
 
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
 

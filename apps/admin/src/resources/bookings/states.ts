@@ -1,3 +1,4 @@
+import type { AdminPayment } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
@@ -27,7 +28,12 @@ export const flags: Record<PaymentFlag, string> = {
 	amount: t("is another amount than was due"),
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
+	reversed: t("was taken back by the payer"),
 };
 
 export const money = (amount: number | null) =>
 	amount === null ? t("amount unknown") : t("Tshs %{price}", { price: formatNumber(amount) });
+
+/** Code, amount and payer of a payment, as far as they are known. */
+export const paymentInWords = ({ transaction_code, amount, payer }: AdminPayment) =>
+	[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ");

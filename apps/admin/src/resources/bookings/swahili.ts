@@ -14,6 +14,7 @@ export const swahili: Record<string, string> = {
 	"Whoever has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.":
 		"Mwenye kiungo huona majina ya wageni na anaweza kuwaingiza. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	Message: "Ujumbe",
+	"Show all %{count}": "Onyesha yote %{count}",
 	Bookings: "Nafasi",
 	Booking: "Nafasi iliyowekwa",
 	"Who has booked; payments, door, messages": "Nani ameweka nafasi; malipo, mlango, ujumbe",
@@ -40,8 +41,8 @@ export const swahili: Record<string, string> = {
 	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",
 	"Message to all who booked": "Ujumbe kwa wote walioweka nafasi",
 	Send: "Tuma",
-	"%{count} letter is on its way. |||| %{count} letters are on their way.":
-		"Barua %{count} inatumwa. |||| Barua %{count} zinatumwa.",
+	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":
+		"Barua pepe %{count} inatumwa. |||| Barua pepe %{count} zinatumwa.",
 	"These gave a phone number: each link opens WhatsApp with the message.":
 		"Hawa walitoa namba ya simu: kila kiungo kinafungua WhatsApp pamoja na ujumbe.",
 	"Only these": "Hizi tu",
@@ -76,11 +77,12 @@ export const swahili: Record<string, string> = {
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
+	"was taken back by the payer": "yamerudishwa na aliyelipa",
 	"amount unknown": "kiasi hakijulikani",
 	"Booked: %{reference}.": "Nafasi imewekwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
 	Book: "Weka nafasi",
-	"Language of letters": "Lugha ya barua",
+	"Language of e-mails": "Lugha ya barua pepe",
 	"It is paid: confirm at once": "Imelipwa: thibitisha mara moja",
 	Fits: "Yanalingana",
 	"Another amount": "Kiasi tofauti",
@@ -108,6 +110,10 @@ export const swahili: Record<string, string> = {
 	"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
 		"Bandika ujumbe wa mtandao wa simu, au mistari ya taarifa. Kila malipo yanalinganishwa kwa kumbukumbu namba, namba ya muamala na kiasi. Hakuna kinachohifadhiwa kabla hujathibitisha.",
 	"Open a CSV file": "Fungua faili la CSV",
+	"Assign to a booking": "Husisha na nafasi",
+	"No booking has this reference.": "Hakuna nafasi yenye kumbukumbu namba hii.",
+	"The payment counts for this booking, which is confirmed while there are seats.":
+		"Malipo yanahesabiwa kwa nafasi hii, na inathibitishwa kama viti vipo.",
 	Statement: "Taarifa ya malipo",
 	"Store the chosen payments": "Hifadhi malipo yaliyochaguliwa",
 	"All bookings of %{title}": "Nafasi zote za %{title}",

@@ -112,6 +112,19 @@ export async function winnersOf(
 	};
 }
 
+/** The published places of the season that runs, by couple. */
+export async function publishedPlaces(
+	database: DatabaseHandle,
+	hiding: HiddenCounts,
+	now: Date,
+): Promise<ReadonlyMap<number, number>> {
+	const running = (await listPublishedSeasons(database.db)).find(({ archivedAt }) => archivedAt === null);
+	if (!running) throw new Error("there is no season");
+	const { categories } = await winnersOf(database, running, hiding, "en", now);
+	const winners = categories.flatMap(({ winners }) => winners ?? []);
+	return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
+}
+
 /** The couples in the announced places; nobody wins without a vote. */
 export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
 	return rows.filter(

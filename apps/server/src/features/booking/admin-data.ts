@@ -30,7 +30,7 @@ const columns = {
 	seats: booking.seats,
 	price: booking.price,
 	amount: booking.amount,
-	paid: sql<number>`(select coalesce(sum(${bookingPayment.amount}), 0)::int from ${bookingPayment}
+	paid: sql<number>`(select coalesce(sum(${bookingPayment.amount}), 0)::float8 from ${bookingPayment}
 		where ${bookingPayment.bookingId} = ${booking.id} and ${bookingPayment.state} = 'received')`,
 	reference: booking.reference,
 	name: booking.name,
@@ -145,6 +145,7 @@ export const findOpenPayments = (db: Database) =>
 		or(
 			eq(bookingPayment.state, "claimed"),
 			and(eq(bookingPayment.state, "received"), isNotNull(bookingPayment.flag)),
+			and(eq(bookingPayment.flag, "reversed"), eq(booking.state, "confirmed")),
 		),
 	);
 
@@ -190,7 +191,7 @@ async function sumsOf(db: Database, saleId: number) {
 			state: booking.state,
 			bookings: count(),
 			seats: sql<number>`sum(${booking.seats})::int`,
-			amount: sql<number>`sum(${booking.amount}::bigint)::float8`,
+			amount: sql<number>`sum(${booking.amount})::float8`,
 		})
 		.from(booking)
 		.where(eq(booking.saleId, saleId))
@@ -199,7 +200,7 @@ async function sumsOf(db: Database, saleId: number) {
 
 async function moneyOf(db: Database, saleId: number) {
 	const sum = (condition: SQL) =>
-		sql<number>`coalesce(sum(${bookingPayment.amount}::bigint) filter (where ${condition}), 0)::float8`;
+		sql<number>`coalesce(sum(${bookingPayment.amount}) filter (where ${condition}), 0)::float8`;
 	const [row] = await db
 		.select({
 			received: sum(sql`true`),

@@ -2,7 +2,8 @@ import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
+import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -41,7 +42,7 @@ const act = async (made: Booking, name: string, body: unknown = {}) =>
 	await call(`/${await idOf(made)}/${name}`, body);
 
 describe("payments", () => {
-	test("a named payment is confirmed: the seats are the buyer's, who is told", async () => {
+	test("a named payment is confirmed: the seats are the buyer's, who gets an e-mail", async () => {
 		const email = `pays-${crypto.randomUUID()}@example.org`;
 		const made = await book({ tickets: 2, email });
 		await t.post("/bookings/pay", { token: made.token, transaction_code: "CK71ABC001" });
@@ -94,7 +95,65 @@ describe("payments", () => {
 		expect((await saleNow()).sale.taken).toBe(4);
 	});
 
-	test("a pasted statement is matched by reference or named code, and by amount; what is doubtful is only shown", async () => {
+	test("of money beside the price only that is given back, also as a part of a payment; then all of it", async () => {
+		const made = await book();
+		const pay = async (transaction_code: string, amount: number) =>
+			(
+				await call("/statement/apply", {
+					lines: [{ booking_id: await idOf(made), transaction_code, amount, payer: "A B" }],
+				})
+			).json().data;
+		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 1, flagged: 0, known: 0 });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 15_000 });
+		expect(await pay("QQ22SURP02", 10_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
+		const looked = (await editor.get("/admin/api/bookings/payments")).json().data;
+		const its = looked.filter(({ reference }: { reference: string }) => reference === made.reference);
+		expect(its.map(({ flag }: { flag: string }) => flag)).toEqual(["again", "amount"]);
+		const record = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
+		expect(record).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: false });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await act(made, "refund", { note: "again" })).json().error.code).toBe("booking_over");
+		// The code of a payment that was given back in part pays for nothing else.
+		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
+		await act(made, "cancel", { reason: "Ill" });
+		expect((await act(made, "refund", { note: "the rest" })).json().data).toMatchObject({ paid: 0 });
+		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
+	});
+
+	test("money that nobody could assign is shown, and assigned to one booking alone", async () => {
+		const [one, two] = [await book(), await book()];
+		const values = { source: "clickpesa", state: "received", flag: "unknown", payer: "Juma Ali" } as const;
+		const [unknown] = await t.db
+			.insert(bookingPayment)
+			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
+			.returning();
+		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+		expect((await looked())[0]).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
+		const confirm = { payment_id: unknown?.id };
+		const replies = await Promise.all([act(one, "confirm", confirm), act(two, "confirm", confirm)]);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		const states = [(await view(one)).state, (await view(two)).state].sort();
+		expect(states).toEqual(["confirmed", "held"]);
+		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
+		expect((await looked()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
+	});
+
+	test("money that was taken back from a confirmed booking is shown until somebody has seen it", async () => {
+		const made = await book();
+		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
+		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
+		const reversed = { state: "returned", flag: "reversed" } as const;
+		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
+		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+		expect((await looked())[0]).toMatchObject({ id: payment?.id, flag: "reversed", state: "returned" });
+		const seen = await act(made, "confirm", { payment_id: payment?.id });
+		expect(seen.json().data).toMatchObject({ state: "confirmed", paid: 0, payments: [{ flag: null }] });
+		expect((await looked()).some(({ id }: { id: number }) => id === payment?.id)).toBe(false);
+		expect((await act(made, "confirm", { payment_id: payment?.id })).statusCode).toBe(404);
+	});
+
+	test("a pasted statement is matched by reference or named code, and by amount; what is ambiguous is only shown", async () => {
 		const [exact, named, less, twice] = [
 			await book(),
 			await book(),
@@ -112,6 +171,8 @@ describe("payments", () => {
 			"QQ11AA2239 Confirmed. Tsh 10,000. Ref ABCDEFGH",
 			"Good morning",
 		].join("\n");
+		const long = await call("/statement/preview", { text: `${text}\n`.repeat(500) });
+		expect([long.statusCode, long.json().data.length]).toEqual([200, 2_000]);
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
 			"match",
@@ -175,19 +236,30 @@ describe("bookings", () => {
 		const email = `new-${crypto.randomUUID()}@example.org`;
 		await act(made, "transfer", { name: "New Holder", email, phone: null });
 		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
-		const [letter = ""] = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
-		const token = /ticket\?token=([\w-]+)/.exec(letter)?.[1];
+		// What was still to be sent to the address before does not take the new link there.
+		const waits = {
+			kind: "booking_confirmed",
+			email: "old@example.org",
+			accountId: null,
+			locale: "en",
+		} as const;
+		await enqueueMail(t.db, { ...waits, bookingId: await idOf(made) }, new Date(now));
+		t.app.sendMails();
+		const outbox = await readOutbox(t);
+		expect(outbox.some((mail) => mail.includes("To: old@example.org"))).toBe(false);
+		const [sent = ""] = outbox.filter((mail) => mail.includes(`To: ${email}`));
+		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
 		const after = (await t.post("/bookings/view", { token })).json().data[0];
 		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
 	});
 
-	test("all who booked get a message, by letter or by a link to WhatsApp", async () => {
+	test("all who booked get a message, by e-mail or by a link to WhatsApp", async () => {
 		await book({ email: null, phone: "0712 345 678" });
-		const email = `told-${crypto.randomUUID()}@example.org`;
+		const email = `message-${crypto.randomUUID()}@example.org`;
 		await book({ email });
 		const body = { ...occasion(), states: ["held"], subject: "New hall", text: "We meet next door." };
 		const sent = (await call("/message", body)).json().data;
-		expect(sent).toMatchObject({ letters: 1, whatsapp: [{ phone: "+255712345678" }] });
+		expect(sent).toMatchObject({ emails: 1, whatsapp: [{ phone: "+255712345678" }] });
 		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
 		expect(
 			(await readOutbox(t)).some((mail) => mail.includes(`To: ${email}`) && mail.includes("next door")),
@@ -263,13 +335,13 @@ describe("the door", () => {
 		seats = (await view(booking)).seat_list.map(({ code }) => code);
 	});
 	const at = () => new Date(now).toISOString();
-	const scan = async (code: string, values: Record<string, unknown> = {}) => {
+	const scan = async (code: string, values: Record<string, unknown> = {}, device = "phone") => {
 		const entry = { key: crypto.randomUUID(), code, at: at(), ...values };
-		const reply = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
-		return reply.json().data[0];
+		const reply = await t.post("/bookings/door/check-in", { token, device, entries: [entry] });
+		return reply.json().data?.[0];
 	};
 
-	test("lets a seat in once; the second is told when the first was, the same entry is the same again", async () => {
+	test("lets a seat in once; the second sees when the first was, the same entry is the same again", async () => {
 		const key = crypto.randomUUID();
 		const first = at();
 		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
@@ -287,6 +359,45 @@ describe("the door", () => {
 		]);
 		expect(entries.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "entered"]);
 		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 1 });
+	});
+
+	test("an entry by mistake is undone, once for each key; the seat can be let in again, and the audit log has it", async () => {
+		const code = seats[0] ?? "";
+		const { ticket_id } = await scan(code);
+		const key = crypto.randomUUID();
+		const undo = { key, code: undefined, ticket_id, undo: true };
+		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: null });
+		expect((await scan(code)).outcome).toBe("entered");
+		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: at() });
+		expect((await scan(code)).outcome).toBe("refused");
+		const label = (await listed()).find(({ entered }: { entered: number }) => entered === 1).reference;
+		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, label));
+		const undone = entries.filter(({ action }) => action === "undo");
+		expect(undone).toMatchObject([{ actorId: null, actor: "the door, by its link: Main door" }]);
+	});
+
+	test("when the entry that came first is undone, another phone's stands", async () => {
+		const code = seats[0] ?? "";
+		const { ticket_id } = await scan(code);
+		expect((await scan(code, { offline: true })).outcome).toBe("conflict");
+		await scan("", { code: undefined, ticket_id, undo: true });
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("what phones let in before the link ended is accepted for a day more; nothing else is", async () => {
+		const before = at();
+		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+		now += 60_000;
+		await call(`/door-links/${id}/end`, {});
+		now += 60_000;
+		expect((await scan(seats[0] ?? "", { offline: true })).outcome).toBe("not_valid");
+		expect((await scan(seats[0] ?? "", { offline: true, at: before })).outcome).toBe("entered");
+		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+		now += 24 * hour;
+		const entry = { key: crypto.randomUUID(), code: seats[1], at: before, offline: true };
+		const late = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
+		now -= 24 * hour;
+		expect(late.json().error.code).toBe("link_invalid");
 	});
 
 	test("refuses forged and altered codes, those of other events, of cancelled bookings and passed on ones", async () => {
@@ -313,6 +424,58 @@ describe("the door", () => {
 		const lost = (await view(gone)).seat_list[0]?.code ?? "";
 		await act(gone, "cancel", { reason: "Ill" });
 		expect((await scan(lost)).outcome).toBe("not_valid");
+	});
+
+	test("a link of another event, or one that has ended, changes nothing of others", async () => {
+		const { ticket_id } = await scan(seats[0] ?? "");
+		const undo = { code: undefined, ticket_id, undo: true };
+		const own = token;
+		const elsewhere = await insertSale(t.db);
+		const other = { occasion: "event", occasion_id: elsewhere.eventId, label: "Other" };
+		const made = (await call("/door-links", other)).json().data;
+		token = new URL(made.link).searchParams.get("token") ?? "";
+		expect((await scan(seats[1] ?? "")).outcome).toBe("other_event");
+		for (const values of [{ ...undo, undo: false }, undo])
+			expect((await scan("", values)).outcome).toBe("not_valid");
+		token = own;
+		const before = at();
+		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+		now += 60_000;
+		await call(`/door-links/${id}/end`, {});
+		now += 60_000;
+		await scan("", { ...undo, at: before }, "another phone");
+		expect((await saleNow()).sums.entered).toBe(1);
+		expect(await scan("", { ...undo, at: before })).toMatchObject({ outcome: "undone", first_at: null });
+		expect((await saleNow()).sums.entered).toBe(0);
+	});
+
+	test("a phone takes back its own entry, and not that of the phone that was before it", async () => {
+		const { ticket_id } = await scan(seats[0] ?? "");
+		const first = at();
+		now += 60_000;
+		expect((await scan(seats[0] ?? "", { offline: true }, "late phone")).outcome).toBe("conflict");
+		const undone = await scan("", { code: undefined, ticket_id, undo: true }, "late phone");
+		expect(undone).toMatchObject({ outcome: "undone", first_at: first });
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("impossible times become those of the link; hundreds of entries of a seat are not all stored", async () => {
+		const made = at();
+		now += 60_000;
+		const [past, future] = [{ at: "0000-01-01T00:00:00+14:00" }, { at: "9999-12-31T23:59:59Z" }];
+		expect(await scan(seats[0] ?? "", past)).toMatchObject({ outcome: "entered", first_at: made });
+		const { ticket_id, first_at } = await scan(seats[1] ?? "", future);
+		expect(first_at).toBe(at());
+		expect((await scan(seats[0] ?? "", { key: "x" }))?.outcome).toBeUndefined();
+		const many = (count: number) =>
+			Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ticket_id, at: at(), offline: true }));
+		const send = (entries: unknown[], device = "phone") =>
+			t.post("/bookings/door/check-in", { token, device, entries });
+		expect((await send(many(501))).json().error.field).toBe("entries");
+		expect((await send(many(1), "a\u0000")).json().error.field).toBe("device");
+		const { data } = (await send(many(120))).json();
+		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["conflict"]));
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
 	});
 
 	test("has names and hashes without connection, and neither addresses nor codes", async () => {

@@ -16,7 +16,7 @@ import {
 } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { idParamsSchema } from "@bcc/contract/reply";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -27,7 +27,7 @@ import {
 	listBookings,
 } from "#server/features/booking/admin-data.ts";
 import { type BookingRow, bookIn, cancelIn, passOn } from "#server/features/booking/mutations.ts";
-import { confirmByHand } from "#server/features/booking/payments.ts";
+import { confirmByHand, giveBack } from "#server/features/booking/payments.ts";
 import { requirePhone } from "#server/features/booking/routes.ts";
 import { holdSale, type Sale } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
@@ -166,21 +166,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 
 	change("refund", refundBookingSchema, "refund", async (transaction, { row }, { note }, by) => {
-		// Of one that stands, only what came beside its price.
-		const stands = row.state === "confirmed" || row.state === "held";
-		const isMoney = and(
-			eq(bookingPayment.bookingId, row.id),
-			eq(bookingPayment.state, "received"),
-			stands ? isNotNull(bookingPayment.flag) : undefined,
-		);
-		const returned = await transaction
-			.update(bookingPayment)
-			.set({ state: "returned", flag: null, decidedAt: by.now, decidedBy: by.id })
-			.where(isMoney)
-			.returning({ id: bookingPayment.id });
-		if (returned.length === 0) throw new AppError("booking_over", { field: "id" });
-		await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
-		return { note };
+		const returned = await giveBack(transaction, row, by);
+		if (returned === 0) throw new AppError("booking_over", { field: "id" });
+		return { note, returned };
 	});
 
 	change("transfer", transferBookingSchema, "transfer", async (transaction, { row }, given, { now }) => {

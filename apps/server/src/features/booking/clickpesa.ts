@@ -19,9 +19,12 @@ const tokenLifeMs = 50 * 60 * 1000;
 /** Objects within one another that a callback may have. */
 const mostDepth = 20;
 
+/** Of a column. */
+const mostShillings = 2_147_483_647;
+
 const payment = z.object({
 	status: z.string().max(40),
-	orderReference: z.string().min(1).max(100),
+	orderReference: z.string().regex(/^[\x20-\x7e]{1,100}$/),
 	paymentReference: z.string().max(100).nullish(),
 	id: z.string().max(100).nullish(),
 	collectedAmount: z.union([z.string().max(40), z.number()]).nullish(),
@@ -135,7 +138,7 @@ function presented(given: z.infer<typeof payment>): ProviderPayment {
 		orderReference: given.orderReference,
 		state: states[given.status] ?? "pending",
 		transactionCode: code.slice(0, 40) || null,
-		amount: isShillings && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-		payer: given.customer?.customerName?.slice(0, 100) ?? null,
+		amount: isShillings && amount >= 0 && amount <= mostShillings ? amount : null,
+		payer: given.customer?.customerName?.replaceAll(/\p{Cc}/gu, " ").slice(0, 100) ?? null,
 	};
 }

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BookingCodes, drawnCode } from "#server/features/booking/codes.ts";
 import type { BookingRow } from "#server/features/booking/mutations.ts";
-import { keptUntil } from "#server/features/booking/rules.ts";
+import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
 import {
 	booking,
@@ -73,7 +73,7 @@ export type Shown = {
 export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
 	locale === "sw" ? (nameSw ?? name) : name;
 
-/** A booking as whoever has its link sees it. */
+/** A booking as its link shows it. */
 export async function presentBooking(db: Database, row: BookingRow, shown: Shown): Promise<Booking> {
 	const { codes, locale, origin, ways, push, now } = shown;
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
@@ -117,7 +117,7 @@ export async function presentBooking(db: Database, row: BookingRow, shown: Shown
 			return { number, code, qr: drawnCode(code), entered_at: moment(enteredAt) };
 		}),
 		message: m.booking_pass_on({ title, reference: row.reference, link }, options),
-		kept_until: keptUntil(sale),
+		kept_until: deletionDay(sale),
 	};
 }
 

@@ -7,7 +7,14 @@ import {
 } from "@bcc/contract/door";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type DoorLinkRow, doorCount, doorList, enter, findDoor } from "#server/features/booking/door.ts";
+import {
+	type DoorLinkRow,
+	doorCount,
+	doorGraceMs,
+	doorList,
+	enter,
+	findDoor,
+} from "#server/features/booking/door.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -17,8 +24,8 @@ const tags = ["bookings"];
 export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
-	async function requireDoor(token: string): Promise<DoorLinkRow> {
-		const door = await findDoor(db, token, app.clock());
+	async function requireDoor(token: string, graceMs = 0): Promise<DoorLinkRow> {
+		const door = await findDoor(db, token, app.clock(), graceMs);
 		if (!door) throw new AppError("link_invalid", { words: (options) => m.booking_door_ended({}, options) });
 		return door;
 	}
@@ -45,10 +52,10 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/bookings/door/check-in",
 		{ schema: { tags, body: checkInRequestSchema, response: replies(checkInReplySchema) } },
 		async ({ body: { token, device, entries } }) => {
-			const door = await requireDoor(token);
+			const door = await requireDoor(token, doorGraceMs);
 			const data = [];
-			for (const { key, code, ticket_id, at, offline } of entries) {
-				const entry = { key, code, ticketId: ticket_id, at: new Date(at), offline };
+			for (const { code, ticket_id, at, ...rest } of entries) {
+				const entry = { ...rest, code, ticketId: ticket_id, at: new Date(at) };
 				data.push(await enter(db, door, app.bookingCodes, device, entry, app.clock()));
 			}
 			return { status: success, data };

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import ical from "ical-generator";
 import { bookingPath, presentBooking } from "#server/features/booking/data.ts";
-import { dayIn } from "#server/features/booking/letters.ts";
+import { dayIn } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
@@ -43,7 +43,7 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 };
 
-/** What somebody alone may have is kept nowhere. */
+/** Personal files are cached nowhere. */
 function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 	return reply.headers({
 		"content-type": type,

@@ -9,7 +9,7 @@ import {
 	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
-	networkKeptMs,
+	networkHashMs,
 	salesState,
 } from "#server/features/booking/rules.ts";
 import { findKinds, freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
@@ -40,7 +40,7 @@ export type Booked =
 	| { ok: false; reason: "not_found" | "soon" | "closed" | "sold_out" | "contact" | "network" };
 
 /**
- * Books seats, or a place in the waiting list. Whoever books for the same occasion comes one after the other, so what is counted here
+ * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
  */
 export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<Booked> {
@@ -98,7 +98,7 @@ export async function bookIn(
 async function aboveLimit(
 	transaction: Database,
 	sale: Sale,
-	{ email, phone, network }: Order,
+	{ email, phone, network, tickets }: Order,
 	seats: number,
 	now: Date,
 ): Promise<"contact" | "network" | null> {
@@ -113,14 +113,16 @@ async function aboveLimit(
 	const bookings = await transaction.$count(booking, and(eq(booking.saleId, sale.id), unpaid, ofContact));
 	if (bookings >= mostOfContact) return "contact";
 	if (network === null) return null;
-	const since = new Date(now.getTime() - networkKeptMs);
+	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
+	const counts = or(inArray(booking.state, ["held", "waiting"]), isRecent);
 	const [held] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
 		.from(booking)
-		.where(
-			and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), gt(booking.createdAt, since)),
-		);
-	return (held?.seats ?? 0) + seats > mostOfNetwork(sale.seats) ? "network" : null;
+		.where(and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), counts));
+	const before = held?.seats ?? 0;
+	// One table may be larger than a network's share.
+	const isFirst = before === 0 && tickets === 1;
+	return !isFirst && before + seats > mostOfNetwork(sale.seats) ? "network" : null;
 }
 
 async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
@@ -175,7 +177,7 @@ export async function confirm(
 	return confirmed;
 }
 
-/** Confirms a booking that moved up and costs nothing, for whoever has its link; false when it is over. */
+/** Confirms a booking that moved up and costs nothing, by its link; false when it is over. */
 export async function accept(db: Database, { id, saleId }: BookingRow, now: Date): Promise<boolean> {
 	return await inSale(db, saleId, async (transaction, sale) => {
 		await releaseDue(transaction, sale, now);
@@ -266,7 +268,7 @@ export async function claimPayment(
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
 
-/** Letters with the links of all bookings of an address that are not over. */
+/** E-mails with the links of all bookings of an address that are not over. */
 export async function writeAgain(db: Database, email: string, now: Date): Promise<void> {
 	const open = ["held", "confirmed", "waiting"] as const;
 	const rows = await db

@@ -3,12 +3,12 @@ import type { booking } from "#server/features/booking/table.ts";
 import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
 
 type Booking = typeof booking.$inferSelect;
-type BookingLetter = Extract<MailKind, `booking_${string}`>;
+type BookingEmail = Extract<MailKind, `booking_${string}`>;
 
-/** Stores a letter about a booking, where it has an address; `app.sendMails()` after the commit has it sent soon. */
+/** Stores an e-mail about a booking, where it has an address; `app.sendMails()` after the commit has it sent soon. */
 export async function writeToBooker(
 	transaction: Database,
-	kind: BookingLetter,
+	kind: BookingEmail,
 	{ id, email, locale }: Pick<Booking, "id" | "email" | "locale">,
 	now: Date,
 	messageId?: number,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BookingRow, confirm } from "#server/features/booking/mutations.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
@@ -89,16 +89,57 @@ async function flag(
 	{ id }: PaymentRow,
 	why: NonNullable<PaymentRow["flag"]>,
 ): Promise<"flagged"> {
-	await transaction.update(bookingPayment).set({ flag: why }).where(eq(bookingPayment.id, id));
+	await set(transaction, id, { flag: why });
 	return "flagged";
 }
 
 export async function paidFor(db: Database, bookingId: number): Promise<number> {
 	const [row] = await db
-		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::int` })
+		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "received")));
 	return row?.paid ?? 0;
+}
+
+/**
+ * Marks as given back what a booking has been paid beside its price, or all of it once the booking is over. Of a payment that is more than
+ * that, a part is given back.
+ *
+ * @returns whole shillings; 0 = there is nothing to give back
+ */
+export async function giveBack(
+	transaction: Database,
+	row: BookingRow,
+	by: { id: number; now: Date },
+): Promise<number> {
+	const isOver = row.state === "cancelled" || row.state === "expired";
+	const surplus = (await paidFor(transaction, row.id)) - (isOver ? 0 : row.amount);
+	const received = await transaction
+		.select()
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received")))
+		.orderBy(sql`${bookingPayment.flag} is null`, desc(bookingPayment.id))
+		.for("update");
+	const decided = { flag: null, decidedAt: by.now, decidedBy: by.id };
+	let rest = Math.max(0, surplus);
+	for (const { id, source, payer, createdAt, amount } of received) {
+		const returned = Math.min(amount ?? 0, rest);
+		if (returned === 0) continue;
+		rest -= returned;
+		if (returned === amount) {
+			await set(transaction, id, { ...decided, state: "returned" });
+		} else {
+			await set(transaction, id, { ...decided, amount: (amount ?? 0) - returned });
+			const part = { bookingId: row.id, source, payer, createdAt, amount: returned, ...decided };
+			await transaction.insert(bookingPayment).values({ ...part, state: "returned" });
+		}
+	}
+	if (isOver) await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
+	return Math.max(0, surplus);
+}
+
+async function set(transaction: Database, id: number, values: Partial<PaymentRow>): Promise<void> {
+	await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, id));
 }
 
 const isItsOrNobodys = (bookingId: number) =>
@@ -121,8 +162,10 @@ export async function confirmByHand(
 			.from(bookingPayment)
 			.where(and(eq(bookingPayment.id, given.paymentId), isItsOrNobodys(row.id)))
 			.for("update");
-		if (!payment || payment.state === "returned") return "no_payment";
-		const isClaim = payment.state !== "received";
+		// Money that was taken back again has been seen, and the seats stay.
+		const isSeen = payment?.flag === "reversed" && row.state === "confirmed";
+		if (!payment || (payment.state === "returned" && !isSeen)) return "no_payment";
+		const isClaim = payment.state !== "received" && !isSeen;
 		if (isClaim && payment.transactionCode && (await isKnown(transaction, payment.transactionCode)))
 			return "known";
 		await transaction

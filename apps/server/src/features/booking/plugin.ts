@@ -7,16 +7,16 @@ import { clickPesa } from "#server/features/booking/clickpesa.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/booking/codes.ts";
 import type { Shown } from "#server/features/booking/data.ts";
 import { doorRoutes } from "#server/features/booking/door-routes.ts";
+import { bookingEmailKinds, writeBookingEmail } from "#server/features/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/booking/file-routes.ts";
-import { bookingLetterKinds, writeBookingLetter } from "#server/features/booking/letters.ts";
 import { type Booked, book, type Order } from "#server/features/booking/mutations.ts";
 import type { PayProvider } from "#server/features/booking/pay-provider.ts";
 import { callbackRoutes, pushRoutes } from "#server/features/booking/push-routes.ts";
 import { findPending, noteProviderPayment } from "#server/features/booking/pushes.ts";
-import { forgetBookers } from "#server/features/booking/retention.ts";
+import { deletePersonalData } from "#server/features/booking/retention.ts";
 import { bookingRoutes } from "#server/features/booking/routes.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
-import { forgetNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import { deleteNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -33,7 +33,7 @@ declare module "fastify" {
 		paymentWays(): Promise<Ways>;
 		/** What a booking is presented with. */
 		bookingShown(locale: Locale): Promise<Shown>;
-		/** Ends what has run out, forgets what is long over, asks for payments. */
+		/** Ends what has run out, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
 }
@@ -45,7 +45,7 @@ export const bookingPlugin = fp(async (app) => {
 	const codes = bookingCodes(app.secret);
 	app.decorate("bookingCodes", codes);
 
-	// Whoever books for one occasion waits for the others in the database: more of them would take connections from votes.
+	// Bookings of one occasion wait for each other in the database: more of them would take connections from votes.
 	const queue = new FairQueue({ running: 2, waiting: 1_000 });
 	app.decorate("book", (order: Order, client: string) =>
 		queue.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
@@ -60,9 +60,9 @@ export const bookingPlugin = fp(async (app) => {
 		return { codes, locale, origin: app.publicUrl(), ...ways, now: app.clock() };
 	});
 
-	for (const kind of bookingLetterKinds) {
+	for (const kind of bookingEmailKinds) {
 		app.emailWriters.set(kind, async (mail) => {
-			return await writeBookingLetter(db, mail, await app.bookingShown(mail.locale));
+			return await writeBookingEmail(db, mail, await app.bookingShown(mail.locale));
 		});
 	}
 
@@ -70,8 +70,8 @@ export const bookingPlugin = fp(async (app) => {
 		everyMs: lookEveryMs,
 		async run() {
 			await releaseAllDue(db, app.clock());
-			await forgetNetworks(db, app.clock());
-			await forgetBookers(db, app.clock());
+			await deleteNetworks(db, app.clock());
+			await deletePersonalData(db, app.clock());
 			if (provider) await reconcile(provider);
 			app.sendMails();
 		},

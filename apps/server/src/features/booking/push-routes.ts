@@ -12,7 +12,7 @@ import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["bookings"];
 
-/** Asking a phone to pay, by whoever has the booking's link. */
+/** Asking a phone to pay, by the booking's link. */
 export const pushRoutes =
 	(provider: PayProvider): FastifyPluginAsyncZod =>
 	async (app) => {

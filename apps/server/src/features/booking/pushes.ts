@@ -102,8 +102,10 @@ async function noteIn(
 		const [changed] = await transaction.update(bookingPayment).set(values).where(isIt).returning();
 		return changed;
 	};
-	if (state === "returned" && payment.state === "received") {
-		await set({ state: "returned", flag: "over", decidedAt: now });
+	if (state === "returned" && ["received", "pending", "failed"].includes(payment.state)) {
+		// Also before it was said to have come: that is then too late.
+		const flag = payment.state === "received" ? "reversed" : null;
+		await set({ state: "returned", flag, decidedAt: now });
 	} else if (state === "failed" && payment.state === "pending") {
 		await set({ state: "failed", decidedAt: now });
 	} else if (state === "received" && ["pending", "failed", "rejected"].includes(payment.state)) {
@@ -117,7 +119,7 @@ async function noteIn(
 	}
 }
 
-/** Orders of which the provider has not told the end. */
+/** Orders whose outcome the provider has not reported. */
 export async function findPending(db: Database, source: string, now: Date): Promise<string[]> {
 	const before = (ms: number) => new Date(now.getTime() - ms);
 	const isPending = and(eq(bookingPayment.source, source), eq(bookingPayment.state, "pending"));

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { forgottenBefore } from "#server/features/booking/rules.ts";
+import { lastRetainedDay } from "#server/features/booking/rules.ts";
 import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
@@ -8,9 +8,17 @@ import { event, seminar } from "#server/features/occasion/table.ts";
 /** Bookings of one run. */
 const atATime = 500;
 
+/** Removes the payers' names of payments that nobody could assign. */
+async function deleteUnknownPayers(db: Database, now: Date): Promise<void> {
+	const isOld = lt(bookingPayment.createdAt, new Date(lastRetainedDay(now)));
+	const isUnknown = and(isNull(bookingPayment.bookingId), isNotNull(bookingPayment.payer));
+	await db.update(bookingPayment).set({ payer: null }).where(and(isUnknown, isOld));
+}
+
 /** Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. */
-export async function forgetBookers(db: Database, now: Date): Promise<void> {
-	const lastDay = forgottenBefore(now);
+export async function deletePersonalData(db: Database, now: Date): Promise<void> {
+	const lastDay = lastRetainedDay(now);
+	await deleteUnknownPayers(db, now);
 	const over = await db
 		.select({ id: booking.id })
 		.from(booking)
@@ -32,5 +40,5 @@ export async function forgetBookers(db: Database, now: Date): Promise<void> {
 		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, theirs));
 		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, ids));
 	});
-	if (ids.length === atATime) await forgetBookers(db, now);
+	if (ids.length === atATime) await deletePersonalData(db, now);
 }

@@ -159,7 +159,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-/** @throws AppError `link_invalid` for whoever has no booking's link */
+/** @throws AppError `link_invalid` for a token of no booking */
 export async function requireBooking({ db }: FastifyInstance, token: string): Promise<BookingRow> {
 	const found = await findByToken(db, token);
 	if (found) return found;

@@ -1,4 +1,4 @@
-import { bookingKeptDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
+import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
 
 const hour = 60 * 60 * 1000;
@@ -7,15 +7,18 @@ const day = 24 * hour;
 /** Bookings of one contact for one occasion that cost nothing yet: held, waiting, or free. */
 export const mostOfContact = 3;
 
-/** After this long, in milliseconds, a network's bookings are no longer counted, and its hash is removed. */
-export const networkKeptMs = 2 * day;
+/** After this long, in milliseconds, a network's bookings that neither hold seats nor wait are no longer counted, and its hash is removed. */
+export const networkHashMs = 2 * day;
 
 /** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */
 export const claimHoldMs = 24 * hour;
 
-/** Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address. */
+/**
+ * Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address, and of a hall for fewer
+ * than 80 no more than half may be theirs, but ten seats always.
+ */
 export function mostOfNetwork(seats: number | null): number {
-	return seats === null ? 400 : Math.max(40, Math.floor(seats / 4));
+	return seats === null ? 400 : Math.max(10, Math.min(40, Math.floor(seats / 2)), Math.floor(seats / 4));
 }
 
 type Days = { start_date: string; end_date?: string; time_in: string; time_out: string };
@@ -71,11 +74,13 @@ export function holdEnd(hours: number, occasion: Days, now: Date): Date {
 }
 
 /** The day on which personal data goes. */
-export function keptUntil({ start_date, end_date = start_date }: Days): string {
-	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingKeptDays * day).toISOString().slice(0, 10);
+export function deletionDay({ start_date, end_date = start_date }: Days): string {
+	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingRetentionDays * day)
+		.toISOString()
+		.slice(0, 10);
 }
 
 /** The last day of occasions whose bookings are to be forgotten. */
-export function forgottenBefore(now: Date): string {
-	return new Date(now.getTime() - bookingKeptDays * day).toISOString().slice(0, 10);
+export function lastRetainedDay(now: Date): string {
+	return new Date(now.getTime() - bookingRetentionDays * day).toISOString().slice(0, 10);
 }

@@ -37,7 +37,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
-import { contentWriters } from "#server/records/resource.ts";
+import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
@@ -117,10 +117,10 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					const url = `https://wa.me/${row.phone.replace("+", "")}?text=${words}`;
 					return [{ name: row.name, phone: row.phone, url }];
 				});
-				const letters = rows.filter(({ email }) => email !== null).length;
-				const after = { subject, text, letters, states };
+				const emails = rows.filter(({ email }) => email !== null).length;
+				const after = { subject, text, emails, states };
 				const entry = { action: "send", before: null, after } as const;
-				return { result: { letters, whatsapp }, entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry } };
+				return { result: { emails, whatsapp }, entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry } };
 			});
 			app.sendMails();
 			return { status: success, data };
@@ -129,13 +129,13 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${path}/statement/preview`,
-		{ schema: { tags, body: statementSchema, response: replies(statementReplySchema) } },
+		{ bodyLimit, schema: { tags, body: statementSchema, response: replies(statementReplySchema) } },
 		async ({ body }) => ({ status: success, data: await matchStatement(db, readStatement(body.text)) }),
 	);
 
 	app.post(
 		`${path}/statement/apply`,
-		{ schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
+		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
 			const now = app.clock();

@@ -1,4 +1,4 @@
-import { bookingKeptDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
+import { bookingRetentionDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -104,7 +104,7 @@ export async function freeSeats(
 	}
 }
 
-/** What visitors are told of a sale; null while its occasion is a draft or deleted. */
+/** What visitors see of a sale; null while its occasion is a draft or deleted. */
 export async function presentSale(
 	db: Database,
 	sale: Sale,
@@ -129,6 +129,6 @@ export async function presentSale(
 		kinds,
 		hold_hours: sale.holdHours,
 		most_tickets: mostTickets,
-		kept_days: bookingKeptDays,
+		kept_days: bookingRetentionDays,
 	};
 }

@@ -19,6 +19,12 @@ test("messages of operators are read, with the payment's sum and not the balance
 	expect(read(messages.join("\r\n\r\n"))).toMatchObject(expected);
 });
 
+test("what no database stores is left out of payers", () => {
+	const name = `${"x".repeat(99)}😀`;
+	const [one, other] = readStatement(`Receipt,Amount,Sender\nCK71ABC234,5,A\u0000B\nCK71ABC235,5,${name}`);
+	expect([one?.payer, other?.payer?.isWellFormed()]).toEqual(["A B", true]);
+});
+
 test("payers are read where a message names one", () => {
 	expect(readStatement("CK71ABC234 Confirmed. Tsh 5,000 from JUMA ALI on 1/5/27")[0]?.payer).toBe("JUMA ALI");
 });
@@ -35,6 +41,13 @@ test.each([",", ";", "\t"])("a statement with headings, parted by %j, is read by
 		{ amount: 50_000, code: "CK71ABC234", references: ["K7QMWX2P"] },
 		{ amount: null, code: "CK71ABC999" },
 	]);
+});
+
+test("neither length nor thousands of codes hold the server up", () => {
+	for (const text of ["1", "1,", "TZS 1 ", "a;amount;code\n.", "from 1 "])
+		readStatement(text.repeat(500_000 / text.length));
+	const codes = Array.from({ length: 60_000 }, (_, index) => `AB${100_000 + index}`);
+	expect(readStatement(codes.join(" ")).flatMap((line) => line.codes)).toHaveLength(20);
 });
 
 test.each(["", "\n\n", "hello", '"', 'a,b,c\n"', "\u0000", "Tsh 99999999999999999999", "-".repeat(10_000)])(

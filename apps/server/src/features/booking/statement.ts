@@ -21,12 +21,18 @@ const headers = {
 	payer: /payer|sender|from|name|jina|mtumaji|opposite|party/i,
 };
 
-/** Most lines that are read at once. */
+/** Most lines that are read at once, characters of a line, and words of it that may be codes or references. */
 const mostLines = 2_000;
+const mostCharacters = 1_000;
+const mostWords = 20;
 
 /** Reads a statement: CSV with a line of headings, or messages as operators send them, one a line or parted by empty lines. */
 export function readStatement(text: string): ReadLine[] {
-	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+	const clean = text
+		.replace(/^\uFEFF/, "")
+		.replace(/\r\n?/g, "\n")
+		// What no database stores.
+		.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
 	return (asTable(clean) ?? asMessages(clean)).slice(0, mostLines);
 }
 
@@ -55,7 +61,7 @@ function asTable(text: string): ReadLine[] | null {
 			amount: amount < 0 ? read.amount : wholeShillings(cells[amount] ?? ""),
 			code: given ?? read.code,
 			codes: given ? [given, ...read.codes] : read.codes,
-			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100) || null,
+			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100).toWellFormed() || null,
 		};
 	});
 }
@@ -82,12 +88,13 @@ function asMessages(text: string): ReadLine[] {
 }
 
 const money =
-	/(?:TZS|TSHS?|SHS?|SH)\.?\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?(?:TZS|TSHS?)\b/gi;
+	/(?:TZS|TSHS?|SHS?|SH)\.?\s?(\d[\d,]*(?:\.\d{1,2})?)|(?<!\d)(\d[\d,]*(?:\.\d{1,2})?)\s?(?:TZS|TSHS?)\b/gi;
 
 /** What stands before sums that are not the payment. */
 const otherSum = /(?:balance|salio|fee|makato|charge|ada|levy|tozo|VAT|kodi)[^\d]{0,25}$/i;
 
-function readMessage(text: string, line: number): ReadLine {
+function readMessage(whole: string, line: number): ReadLine {
+	const text = whole.slice(0, mostCharacters);
 	const sums = [...text.matchAll(money)].filter(({ index }) => !otherSum.test(text.slice(0, index)));
 	const upper = text.toUpperCase();
 	const tokens = upper.match(/[A-Z0-9][A-Z0-9.]{4,29}/g) ?? [];
@@ -104,13 +111,14 @@ function readMessage(text: string, line: number): ReadLine {
 			/\b(?:from|kutoka(?: kwa)?)\s+(?:\d[\d\s+-]*)?([\p{Lu}][\p{L}' .]{3,60}?)(?=\s+(?:on|tarehe|at|siku|\d)|[,.;(-]|$)/u
 				.exec(text)?.[1]
 				?.trim() ?? null,
-		codes,
-		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))],
+		codes: codes.slice(0, mostWords),
+		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))].slice(0, mostWords),
 	};
 }
 
 function plainCode(text: string): string | null {
 	const code = text
+		.slice(0, mostCharacters)
 		.toUpperCase()
 		.replaceAll(/[^A-Z0-9.]/g, "")
 		.replace(/^\.+|\.+$/g, "");
@@ -186,11 +194,11 @@ export async function matchStatement(db: Database, lines: ReadLine[]): Promise<S
 			})),
 		};
 	});
-	return doubtful(matched);
+	return withoutRepeats(matched);
 }
 
 /** The same payment twice is known the second time; two payments for one booking are for an organiser. */
-function doubtful(lines: StatementLine[]): StatementLine[] {
+function withoutRepeats(lines: StatementLine[]): StatementLine[] {
 	const seen = new Set<string>();
 	const first = lines.map((each) => {
 		const again = each.transaction_code !== null && seen.has(each.transaction_code);

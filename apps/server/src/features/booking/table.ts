@@ -36,7 +36,7 @@ export const ticketSale = pgTable(
 		seats: integer(),
 		taken: integer().notNull().default(0),
 		holdHours: integer("hold_hours").notNull().default(48),
-		/** For whoever moves up from the waiting list. */
+		/** For bookings that move up from the waiting list. */
 		offerHours: integer("offer_hours").notNull().default(24),
 	},
 	(table) => [
@@ -104,7 +104,7 @@ export const booking = pgTable(
 		phone: text(),
 		locale: text({ enum: locales }).notNull(),
 		accountId: integer("account_id").references(() => account.id, { onDelete: "set null" }),
-		/** Keyed hash of the network, for two days. */
+		/** Keyed hash of the network, for two days, and while it holds unpaid seats or waits. */
 		network: text(),
 		/** By whom, where an organiser booked by hand. */
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
@@ -183,7 +183,7 @@ export const bookingPayment = pgTable(
 	],
 );
 
-/** A link for who stands at the door; it ends by itself. */
+/** A link for staff at the door; it ends by itself. */
 export const doorLink = pgTable("door_link", {
 	id: id(),
 	saleId: integer("sale_id")
@@ -212,11 +212,13 @@ export const checkIn = pgTable(
 		/** The phone's time, and the server's. */
 		scannedAt: moment("scanned_at").notNull(),
 		receivedAt: moment("received_at").notNull(),
+		/** Key of the entry that undid this one. */
+		undoneBy: uuid("undone_by").unique(),
 	},
 	(table) => [
 		uniqueIndex("check_in_entered_unique").on(table.ticketId).where(sql`${table.outcome} = 'entered'`),
 		index("check_in_ticket_index").on(table.ticketId),
-		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict')`),
+		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict', 'undone')`),
 	],
 );
 

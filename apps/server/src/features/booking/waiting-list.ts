@@ -1,9 +1,9 @@
 import { duration } from "@bcc/contract/calendar";
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, notInArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
-import { holdEnd, networkKeptMs } from "#server/features/booking/rules.ts";
+import { holdEnd, networkHashMs } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
 import { booking } from "#server/features/booking/table.ts";
 
@@ -67,9 +67,15 @@ export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 }
 
 /** Removes the hashes of networks that are no longer counted. */
-export async function forgetNetworks(db: Database, now: Date): Promise<void> {
+export async function deleteNetworks(db: Database, now: Date): Promise<void> {
 	await db
 		.update(booking)
 		.set({ network: null })
-		.where(and(isNotNull(booking.network), lte(booking.createdAt, new Date(now.getTime() - networkKeptMs))));
+		.where(
+			and(
+				isNotNull(booking.network),
+				notInArray(booking.state, ["held", "waiting"]),
+				lte(booking.createdAt, new Date(now.getTime() - networkHashMs)),
+			),
+		);
 }

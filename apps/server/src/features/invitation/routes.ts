@@ -12,6 +12,7 @@ import { userRecord } from "#server/features/account/rules.ts";
 import { findOffer } from "#server/features/invitation/data.ts";
 import { acceptInvitation } from "#server/features/invitation/mutations.ts";
 import { refuseCommon } from "#server/features/password/rules.ts";
+import { rememberDevice } from "#server/features/session/device-cookie.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -62,7 +63,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!account) throw invalid();
 			const { role, firstName: firstname } = account;
 			app.log.info({ event: "invitation_accepted", account: account.id }, "a new member of the staff");
-			app.rememberSignIn(request, reply, { id: account.id, passwordHash });
+			rememberDevice(app, request, reply, { id: account.id, passwordHash });
 			if (await app.startSession(request, reply, { id: account.id, role, passwordHash })) {
 				const message = m.api_registered({ firstname }, { locale });
 				return { status: success, message, data: userRecord(account, locale) };

@@ -12,7 +12,7 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { placesOf, winnersIn } from "#server/features/announcement/data.ts";
+import { placesOf, publishedPlaces, winnersIn } from "#server/features/announcement/data.ts";
 import { couplesById, kitCategory, kitCouples } from "#server/features/kit/data.ts";
 import {
 	categoryPart,
@@ -95,7 +95,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
-		const places = await app.publishedPlaces();
+		const places = await publishedPlaces(app.database, await app.hiddenCounts(), app.clock());
 		const couples = await kitCouples(app.db, wanted, app.clock());
 		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
 	}

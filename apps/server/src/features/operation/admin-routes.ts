@@ -35,7 +35,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				event_loop_delay: meanDelay(delays),
 				database,
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
-				queue: app.voteQueue(),
+				queue: app.voteQueue.length(),
 				mails_waiting,
 				log: {
 					size: (await app.ledger.current.published().catch(() => null))?.size ?? 0,

@@ -12,6 +12,7 @@ import { findToken, type TokenPurpose, type UsableLink } from "#server/features/
 import { sameEmail } from "#server/features/account/rules.ts";
 import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { refuseCommon } from "#server/features/password/rules.ts";
+import { rememberDevice } from "#server/features/session/device-cookie.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -36,7 +37,7 @@ export async function setPasswordByLink(
 	if (!done) throw new AppError("link_invalid");
 	app.log.info({ event: "password_reset", account: accountId }, "a new password");
 	await app.endSession(request, reply);
-	app.rememberSignIn(request, reply, { id: accountId, passwordHash });
+	rememberDevice(app, request, reply, { id: accountId, passwordHash });
 }
 
 /** Changing a password, and choosing a new one by mail when it is forgotten (product §7, architecture §4). */
@@ -108,7 +109,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
 				if (!(await app.startSession(request, reply, opening))) app.clearSessionCookies(reply);
-				app.rememberSignIn(request, reply, { id, passwordHash: newHash });
+				rememberDevice(app, request, reply, { id, passwordHash: newHash });
 				// An address that nobody has confirmed may be a stranger's.
 				const { email } = account;
 				const mail = { kind: "password_changed", email, accountId: id, locale } as const;

@@ -1,8 +1,7 @@
 import * as m from "@bcc/messages";
-import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
-import { registrationRoutes } from "#server/features/registration/routes.ts";
+import { registrationRoutes, type TakeTurn } from "#server/features/registration/routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
@@ -23,16 +22,6 @@ export type RegistrationOptions = {
 	paces?: Record<Turn, Pace>;
 };
 
-declare module "fastify" {
-	interface FastifyInstance {
-		/**
-		 * Takes a turn to register from the sender's network; gives what puts the turn of a refusal back, for whoever was not
-		 * refused. Throws `too_many_attempts` with the time until there is another turn.
-		 */
-		takeRegistration(request: FastifyRequest): () => void;
-	}
-}
-
 /** At what pace a network's visitors may register (docs/decisions/0007). */
 export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
 	const pacers: Record<Turn, Pacer> = { registration: new Pacer(), refused: new Pacer() };
@@ -45,7 +34,7 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 		throw new AppError("too_many_attempts", { headers: { "retry-after": String(seconds) }, words });
 	}
 
-	app.decorate("takeRegistration", ({ origin }: FastifyRequest) => {
+	const takeTurn: TakeTurn = ({ origin }) => {
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (origin?.localTrial) return () => {};
 		const network = clientKey(origin);
@@ -57,7 +46,7 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 			throw error;
 		}
 		return () => pacers.refused.giveBack(network);
-	});
-	await app.register(publicCalls(registrationRoutes));
+	};
+	await app.register(publicCalls(registrationRoutes(takeTurn)));
 	await app.register(publicCalls(confirmationRoutes));
 });

@@ -1,48 +1,59 @@
 import { registrationRequestSchema, userReplySchema } from "@bcc/contract/account";
 import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { addAccount } from "#server/features/account/mutations.ts";
 import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
 import { refuseCommon } from "#server/features/password/rules.ts";
+import { rememberDevice } from "#server/features/session/device-cookie.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
+/**
+ * Takes a turn to register from the sender's network; throws `too_many_attempts` with the time until there is another one.
+ *
+ * @returns gives back the turn of a refusal; to be called where the registration was not refused
+ */
+export type TakeTurn = (request: FastifyRequest) => () => void;
+
 /** Registration (product §7): makes an account with the role `user` and signs it in. */
-export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
-	const { db } = app;
+export function registrationRoutes(takeTurn: TakeTurn): FastifyPluginAsyncZod {
+	return async (app) => {
+		const { db } = app;
 
-	app.post(
-		"/users/registration",
-		{ schema: { tags: ["accounts"], body: registrationRequestSchema, response: replies(userReplySchema) } },
-		async (request, reply) => {
-			const { locale } = request;
-			const { fullname, email, password, ...given } = request.body.userDetails;
-			const details = await readDetails(given);
-			await refuseCommon(password, "password", email);
+		app.post(
+			"/users/registration",
+			{ schema: { tags: ["accounts"], body: registrationRequestSchema, response: replies(userReplySchema) } },
+			async (request, reply) => {
+				const { locale } = request;
+				const { fullname, email, password, ...given } = request.body.userDetails;
+				const details = await readDetails(given);
+				await refuseCommon(password, "password", email);
 
-			const giveBack = app.takeRegistration(request);
-			// Hashed before anybody looks for the address: the same time whether or not it has an account.
-			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
-			const names = splitFullname(fullname);
-			const id = await addAccount(db, { ...names, ...details, email, passwordHash, locale });
-			if (id === null) {
-				// The caller learns only that it failed; the address's owner learns why, by mail.
-				await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
-				throw new AppError("registration_refused");
-			}
+				const giveBack = takeTurn(request);
+				// Hashed before anybody looks for the address: the same time whether or not it has an account.
+				const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
+				const names = splitFullname(fullname);
+				const id = await addAccount(db, { ...names, ...details, email, passwordHash, locale });
+				if (id === null) {
+					// The caller learns only that it failed; the address's owner learns why, by mail.
+					await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
+					throw new AppError("registration_refused");
+				}
 
-			giveBack();
-			// Deleting an account and registering again does not reset the address's e-mail budget.
-			await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
-			const account = await findAccount(db, id);
-			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
-				throw new Error("a new account was not found");
-			}
-			app.rememberSignIn(request, reply, { id, passwordHash });
-			const message = m.api_registered({ firstname: account.firstName }, { locale });
-			return { status: success, message, data: userRecord(account, locale) };
-		},
-	);
-};
+				giveBack();
+				// Deleting an account and registering again does not reset the address's e-mail budget.
+				await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
+				const account = await findAccount(db, id);
+				if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
+					throw new Error("a new account was not found");
+				}
+				rememberDevice(app, request, reply, { id, passwordHash });
+				const message = m.api_registered({ firstname: account.firstName }, { locale });
+				return { status: success, message, data: userRecord(account, locale) };
+			},
+		);
+	};
+}

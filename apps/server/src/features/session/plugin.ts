@@ -14,7 +14,6 @@ import {
 } from "#server/features/session/mutations.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
-import { secondStep } from "#server/features/session/second-step.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
@@ -46,7 +45,7 @@ const maxRefused = 10_000;
 
 declare module "fastify" {
 	interface FastifyRequest {
-		knownSession: Promise<Session | null> | undefined;
+		cachedSession: Promise<Session | null> | undefined;
 	}
 	interface FastifyInstance {
 		/** Signs the browser in with a new id, ending its old session; false when the password is another by now, or the session has ended in whose place it comes. */
@@ -81,10 +80,10 @@ export const sessionPlugin = fp(async (app) => {
 		return row.owesTwoStep ? { idHash, accountId, role: "user", owes: role } : { idHash, accountId, role };
 	}
 
-	app.decorateRequest("knownSession", undefined);
+	app.decorateRequest("cachedSession", undefined);
 	app.decorate("sessionOf", (request: FastifyRequest) => {
-		request.knownSession ??= readSession(request);
-		return request.knownSession;
+		request.cachedSession ??= readSession(request);
+		return request.cachedSession;
 	});
 
 	app.decorate("startSession", async (request: FastifyRequest, reply: FastifyReply, opening: Opening) => {
@@ -138,6 +137,5 @@ export const sessionPlugin = fp(async (app) => {
 	});
 	app.addHook("onClose", () => cleaning.end());
 	await app.register(attempts);
-	await app.register(secondStep);
 	await app.register(publicCalls(sessionRoutes));
 });

@@ -10,6 +10,9 @@ import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountRow, findCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
+import { rememberDevice } from "#server/features/session/device-cookie.ts";
+import { accountOfSecondStep, beginSecondStep, endSecondStep } from "#server/features/session/second-step.ts";
+import { takeSecondStepAttempt, takeSignInAttempt } from "#server/features/session/sign-in-attempts.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -23,7 +26,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { email, password, code } = request.body.user;
-			const attempt = await app.takeSignIn(request, email, code || undefined);
+			const attempt = await takeSignInAttempt(app, request, email, code || undefined);
 			const account = await findCredentials(app.db, { email });
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password, request);
@@ -37,11 +40,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			app.log.info({ event: "sign_in", outcome: refusal ?? "ok", account: account?.id ?? null }, "sign-in");
 			if (account && refusal === "second_step_needed") {
 				await attempt.passwordRight();
-				app.beginSecondStep(reply, account);
+				beginSecondStep(app, reply, account);
 			}
 			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
 			await attempt.passwordRight();
-			app.rememberSignIn(request, reply, account);
+			rememberDevice(app, request, reply, account);
 			return signedInReply(account, locale);
 		},
 	);
@@ -51,18 +54,18 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["accounts"], body: secondStepRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
-			const account = await app.secondStepOf(request);
+			const account = await accountOfSecondStep(app, request);
 			if (!account) throw new AppError("second_step_over");
-			const giveBack = app.takeSecondStep(request, account);
+			const giveBack = takeSecondStepAttempt(app, request, account);
 			const shown = await orGiveBack(giveBack, app.twoStep.spend(account.id, request.body.user.code));
 			const opened = shown && (await app.startSession(request, reply, { ...account, proof: "two steps" }));
 			const outcome = shown ? (opened ? shown : "changed meanwhile") : "wrong";
 			app.log.info({ event: "second_step", outcome, account: account.id }, "second step of a sign-in");
 			if (!shown) throw new AppError("second_step_wrong", { field: "user.code" });
 			giveBack();
-			app.endSecondStep(reply);
+			endSecondStep(app, reply);
 			if (!opened) throw new AppError("second_step_over");
-			app.rememberSignIn(request, reply, account, true);
+			rememberDevice(app, request, reply, account, true);
 			return signedInReply(account, locale);
 		},
 	);

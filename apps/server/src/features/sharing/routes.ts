@@ -6,6 +6,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { publishedPlaces } from "#server/features/announcement/data.ts";
 import { findCategory } from "#server/features/category/data.ts";
 import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
@@ -13,6 +14,7 @@ import { cardText } from "#server/features/sharing/rules.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
@@ -24,6 +26,18 @@ const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
 export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
+	// Many networks at once ask for the card of a winning couple's link.
+	const places = memoize(async () => publishedPlaces(app.database, await app.hiddenCounts(), app.clock()));
+	app.contentChanges.subscribe(places.invalidate);
+	let placesMark = "";
+
+	async function placeOf(coupleId: number): Promise<number | null> {
+		const { mark } = await app.awards();
+		if (mark !== placesMark) places.invalidate();
+		placesMark = mark;
+		return (await places.get()).get(coupleId) ?? null;
+	}
+
 	app.route({
 		method: methods,
 		url: "/share/category/:id.jpg",
@@ -56,7 +70,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
 			const over = votingIsOver(category);
-			const place = over ? ((await app.publishedPlaces()).get(couple.id) ?? null) : null;
+			const place = over ? await placeOf(couple.id) : null;
 			const words = await wordsOf(lang, category.name, names, over, place);
 			const drawn = await draw(request, words, couple.img_url);
 			const address = coupleCardUrl(couple, category, lang, place);

@@ -43,7 +43,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const question = { categoryId: category_id, claimedAddress: ip_address, device };
 			const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-			const couple = await app.votedFor(request, question, setCookie);
+			const couple = await app.voteCheck.bySender(request, question, setCookie);
 			return sendText(reply, { status: success, data: couple ? [couple] : [] });
 		},
 	);
@@ -131,7 +131,7 @@ async function castVote(
 	const receipt = receipts?.issue(owner, category_id, nominee_id);
 	const commitment = receipt?.commitment ?? noCommitment;
 	const ballot = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
-	const outcome = await app.castBallot(ballot);
+	const outcome = await app.voteQueue.cast(ballot);
 	if (outcome.kind !== "counted") {
 		if (!isUnknown(hints.origin)) throw refusal(outcome);
 		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, keyed));
@@ -157,7 +157,7 @@ async function refusalToUnknown(
 	browser: Voter | null,
 ): Promise<AppError> {
 	if (outcome.kind !== "already_voted" && outcome.kind !== "network_full") return refusal(outcome);
-	const couple = browser && (await app.choiceOf(browser, categoryId));
+	const couple = browser && (await app.voteCheck.byVoter(browser, categoryId));
 	if (couple) return new AppError("already_voted", { couple });
 	return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
 }

@@ -23,19 +23,20 @@ const maxWaiting = 4_000;
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/**
-		 * The couple that the sender of a request voted for, or null.
-		 *
-		 * @param setCookie takes the voter cookie for a browser that has none, the value of `Set-Cookie`
-		 * @throws AppError `not_found` for an unknown category, `voting_closed` once the books are closed, `busy`
-		 */
-		votedFor(
-			sender: Sender,
-			question: VoteQuestion,
-			setCookie: (cookie: string) => void,
-		): Promise<ChosenCouple | null>;
-		/** The couple that a voter chose in a category, or null. */
-		choiceOf(voter: Voter, categoryId: number): Promise<ChosenCouple | null>;
+		/** Finds the couple that somebody has voted for in a category; null when there is none. */
+		voteCheck: {
+			/**
+			 * @param setCookie takes the voter cookie for a browser that has none, the value of `Set-Cookie`
+			 * @throws AppError `not_found` for an unknown category, `voting_closed` once the books are closed, `busy`
+			 */
+			bySender(
+				sender: Sender,
+				question: VoteQuestion,
+				setCookie: (cookie: string) => void,
+			): Promise<ChosenCouple | null>;
+			/** @throws AppError `busy` */
+			byVoter(voter: Voter, categoryId: number): Promise<ChosenCouple | null>;
+		};
 	}
 }
 
@@ -86,16 +87,20 @@ export const voteCheck = fp(async (app) => {
 		},
 	});
 
-	app.decorate("choiceOf", async (voter, categoryId) => {
+	async function byVoter(voter: Voter, categoryId: number): Promise<ChosenCouple | null> {
 		try {
 			return await batcher.add({ ...voter, categoryId });
 		} catch (error) {
 			if (!(error instanceof QueueFull)) throw error;
 			throw new AppError("busy", { headers: { "retry-after": "2" } });
 		}
-	});
+	}
 
-	app.decorate("votedFor", async (sender, { categoryId, claimedAddress, device }, setCookie) => {
+	async function bySender(
+		sender: Sender,
+		{ categoryId, claimedAddress, device }: VoteQuestion,
+		setCookie: (cookie: string) => void,
+	): Promise<ChosenCouple | null> {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newCookie());
@@ -108,8 +113,9 @@ export const voteCheck = fp(async (app) => {
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
 		const voter = browser || identifyVoter(hints, keyed, allowance);
-		return await app.choiceOf(voter, categoryId);
-	});
+		return await byVoter(voter, categoryId);
+	}
 
+	app.decorate("voteCheck", { bySender, byVoter });
 	app.addHook("onClose", () => batcher.idle());
 });

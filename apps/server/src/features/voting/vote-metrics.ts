@@ -12,7 +12,7 @@ export function voteMetrics(app: FastifyInstance): ObserveBatch {
 		help: "Votes that wait for their batch",
 		registers,
 		collect() {
-			this.set(app.voteQueue().waiting);
+			this.set(app.voteQueue.length().waiting);
 		},
 	});
 	new client.Gauge({

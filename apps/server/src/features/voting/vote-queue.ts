@@ -49,9 +49,11 @@ type VoterRules = {
 declare module "fastify" {
 	interface FastifyInstance {
 		voterRules(): Promise<VoterRules>;
-		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
-		castBallot(ballot: Ballot): Promise<Outcome>;
-		voteQueue(): { waiting: number; limit: number };
+		voteQueue: {
+			/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
+			cast(ballot: Ballot): Promise<Outcome>;
+			length(): { waiting: number; limit: number };
+		};
 	}
 }
 
@@ -106,7 +108,6 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	});
 
 	app.decorate("voterRules", rules.get);
-	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
 	const pacer = new Pacer();
 	const { paceOf = usualPaceOf } = options;
 
@@ -122,7 +123,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
 	}
 
-	app.decorate("castBallot", async (ballot: Ballot) => {
+	async function cast(ballot: Ballot): Promise<Outcome> {
 		const giveBack = await takeTurn(ballot);
 		try {
 			const outcome = await batcher.add(ballot);
@@ -133,6 +134,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { cause, headers: { "retry-after": retryAfter } });
 		}
-	});
+	}
+
+	app.decorate("voteQueue", { cast, length: () => ({ waiting: batcher.waiting, limit: maxWaiting }) });
 	app.addHook("onClose", () => batcher.idle());
 });

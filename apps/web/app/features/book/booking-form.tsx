@@ -70,7 +70,7 @@ export function BookingForm({ occasion, kind, sale, sent }: BookingFormProps) {
 type Kind = TicketSale["kinds"][number];
 const isBookable = ({ state }: Kind) => state === "open" || state === "full";
 
-/** Which kind of ticket; a single one is told without a choice. */
+/** Which kind of ticket; a single one is named without a choice. */
 function KindChoice({ sale: { kinds } }: { sale: TicketSale }) {
 	const first = kinds.find(({ state }) => state === "open") ?? kinds.find(isBookable);
 	const [only] = kinds;

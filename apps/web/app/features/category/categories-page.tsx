@@ -160,7 +160,7 @@ function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: 
 					</p>
 				)}
 				<ButtonLink
-					variant={phase.name === "open" ? "primary" : "secondary"}
+					variant={phase.name === "open" && !voted ? "primary" : "secondary"}
 					to={`/award/nominees?categoryId=${category.id}`}
 					aria-label={m.awards_select_category({ category: category.name })}
 				>

@@ -46,26 +46,38 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	return (
 		<Loaded value={loaderData.page} fallback={<PageHeader title={m.door_title()} />}>
-			{(list) => (list ? <Door token={search.get("token") ?? ""} first={list} /> : <Ended />)}
+			{(list) => <Door token={search.get("token") ?? ""} first={list} />}
 		</Loaded>
 	);
 }
 
-function Ended() {
+/** The link has ended; what the phone has not sent yet may still be accepted. */
+function Ended({ list, queue, unsent }: Pick<ReturnType<typeof useDoor>, "list" | "queue" | "unsent">) {
 	return (
 		<FormPage title={m.door_title()}>
 			<FormNotice tone="problem">{m.door_ended()}</FormNotice>
+			{queue.length > 0 && (
+				<FormNotice tone="note">
+					{waiting(queue.length)} {m.door_late({ hours: formatNumber(list.grace_hours) })}
+				</FormNotice>
+			)}
+			{unsent.length > 0 && (
+				<FormNotice tone="problem">{m.door_unsent({ names: unsent.join(", ") })}</FormNotice>
+			)}
 		</FormPage>
 	);
 }
 
-function Door({ token, first }: { token: string; first: DoorList }) {
+const waiting = (count: number) => m.door_queued({ count, shown: formatNumber(count) });
+
+function Door({ token, first }: { token: string; first: DoorList | null }) {
 	const door = useDoor(token, first);
 	const hydrated = useHydrated();
 	const [answer, setAnswer] = useState<Answer | null>(null);
-	const { list, queue, conflicts, online, ended } = door;
+	const { list, queue, conflicts, online, ended, isStored } = door;
 	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
-	if (ended) return <Ended />;
+	const undo = async (id: number) => setAnswer(await door.undo(id));
+	if (ended) return <Ended {...door} />;
 	return (
 		<>
 			<PageHeader title={list.title} subtitle={m.door_title()} />
@@ -75,14 +87,13 @@ function Door({ token, first }: { token: string; first: DoorList }) {
 					<span>{m.door_in()}</span>
 				</p>
 				<p className={online ? styles.online : styles.offline} role="status">
-					{online ? m.door_online() : m.door_offline()}{" "}
-					{queue.length > 0 && m.door_queued({ count: queue.length, shown: formatNumber(queue.length) })}
+					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
 				</p>
-				<div aria-live="assertive">{answer && <Told answer={answer} />}</div>
+				<div aria-live="assertive">{answer && <Outcome answer={answer} onUndo={undo} />}</div>
 				{hydrated ? (
 					<>
 						<Camera onCode={async (code) => setAnswer(await door.enterCode(code))} />
-						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} />
+						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} onUndo={undo} />
 					</>
 				) : (
 					<FormNotice tone="note">{m.door_scripts()}</FormNotice>
@@ -90,7 +101,10 @@ function Door({ token, first }: { token: string; first: DoorList }) {
 				{conflicts.length > 0 && (
 					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 				)}
-				<p className={styles.ends}>{m.door_ends({ moment: formatDateTime(list.ends_at) })}</p>
+				<p className={styles.ends}>
+					{m.door_ends({ moment: formatDateTime(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
+					{isStored ? m.door_stored() : m.door_not_stored()}
+				</p>
 			</div>
 		</>
 	);
@@ -104,23 +118,31 @@ const words: Record<Answer["outcome"], () => string> = {
 	other_event: m.door_other_event,
 	not_valid: m.door_not_valid,
 	unknown: m.door_unknown,
+	undone: m.door_undone,
 };
 
 /** What became of a scan, to be seen from an arm's length. */
-function Told({ answer: { outcome, name, kind, first_at, offline } }: { answer: Answer }) {
+function Outcome({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
+	const { outcome, ticket_id, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";
+	const isUndone = outcome === "undone";
 	return (
-		<div className={`${styles.told} ${isGood ? styles.good : styles.bad}`}>
+		<div className={`${styles.answer} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
 			<p className={styles.outcome}>
-				<span aria-hidden="true">{isGood ? "✓" : "✕"}</span> {words[outcome]()}
+				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
 			</p>
 			{name && (
 				<p className={styles.name}>
 					{name} · {kind}
 				</p>
 			)}
-			{!isGood && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
-			{isGood && offline && <p>{m.door_let_in_offline()}</p>}
+			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
+			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}
+			{outcome === "entered" && ticket_id !== null && (
+				<Button variant="secondary" onClick={() => onUndo(ticket_id)}>
+					{m.door_undo()}
+				</Button>
+			)}
 		</div>
 	);
 }
@@ -132,8 +154,8 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
-	const told = useRef(onCode);
-	told.current = onCode;
+	const latest = useRef(onCode);
+	latest.current = onCode;
 	useEffect(() => {
 		const element = video.current;
 		if (!open || !element) return;
@@ -142,7 +164,7 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 		const read = async (code: string) => {
 			if (code === last.code && Date.now() - last.at < rest) return;
 			navigator.vibrate?.(80);
-			await told.current(code);
+			await latest.current(code);
 			last = { code, at: Date.now() };
 		};
 		scan(element, read, running.signal).catch(() => {
@@ -169,7 +191,9 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 	);
 }
 
-function ByName({ list, onSeat }: { list: DoorList; onSeat(id: number): Promise<void> }) {
+type ByNameProps = { list: DoorList; onSeat(id: number): void; onUndo(id: number): void };
+
+function ByName({ list, onSeat, onUndo }: ByNameProps) {
 	const id = useId();
 	const [text, setText] = useState("");
 	const seats = found(list, text);
@@ -198,7 +222,16 @@ function ByName({ list, onSeat }: { list: DoorList; onSeat(id: number): Promise<
 							</span>
 						</span>
 						{entered_at ? (
-							<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
+							<span className={styles.entered}>
+								<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
+								<Button
+									variant="secondary"
+									aria-label={m.door_undo_named({ name, number: String(number) })}
+									onClick={() => onUndo(ticket_id)}
+								>
+									{m.door_undo()}
+								</Button>
+							</span>
 						) : (
 							<Button
 								aria-label={m.door_let_in_named({ name, number: String(number) })}

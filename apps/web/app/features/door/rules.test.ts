@@ -1,6 +1,17 @@
 import type { DoorList } from "@bcc/contract/door";
 import { expect, test } from "vitest";
-import { type DoorState, decide, found, hashOf, newKey, renewed, settled, withEntry } from "./rules.ts";
+import {
+	checkedIn,
+	type DoorState,
+	decide,
+	found,
+	hashOf,
+	namesOf,
+	newKey,
+	queued,
+	renewed,
+	settled,
+} from "./rules.ts";
 
 const seat = (ticket_id: number, name: string) => ({
 	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference: `REF${ticket_id}` },
@@ -9,6 +20,7 @@ const seat = (ticket_id: number, name: string) => ({
 const list: DoorList = {
 	title: "Dinner",
 	ends_at: "2027-01-02T00:00:00Z",
+	grace_hours: 24,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
 };
 const at = "2027-01-01T18:00:00.000Z";
@@ -17,12 +29,12 @@ const state: DoorState = { list, queue: [{ key: "a", ticket_id: 1, at, offline: 
 test("without connection a seat is let in once, and the second time refused with the time of the first", () => {
 	const wanted = { code: "TK-1", code_hash: "hash 1" };
 	expect(decide(list, wanted)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
-	expect(decide(withEntry(list, 1, at), wanted)).toMatchObject({ outcome: "refused", first_at: at });
-	expect(decide(withEntry(withEntry(list, 1, at), 1, "later"), { ticket_id: 1 }).first_at).toBe(at);
+	expect(decide(checkedIn(list, 1, at), wanted)).toMatchObject({ outcome: "refused", first_at: at });
+	expect(decide(checkedIn(checkedIn(list, 1, at), 1, "later"), { ticket_id: 1 }).first_at).toBe(at);
 	expect(decide(list, { code: "TK-9", code_hash: "hash 9" }).outcome).toBe("unknown");
 });
 
-test("what the server has answered leaves the queue; what another phone let in first is told", () => {
+test("what the server has answered leaves the queue; what another phone let in first is shown", () => {
 	const answer = { key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: at };
 	expect(settled(state, [{ ...answer, outcome: "conflict" }])).toMatchObject({
 		queue: [],
@@ -36,8 +48,19 @@ test("a newer list keeps what has not been sent yet", () => {
 	expect(renewed(state, list).list.seats.map(({ entered_at }) => entered_at)).toEqual([at, null, null]);
 });
 
+test("an entry is undone in the order in which it waits to be sent, and by the server's answer", () => {
+	const undone = queued(state, { key: "b", ticket_id: 1, at, offline: false, undo: true });
+	expect(undone.list.seats[0]?.entered_at).toBeNull();
+	expect(renewed(undone, checkedIn(list, 1, at)).list.seats[0]?.entered_at).toBeNull();
+	const again = queued(undone, { key: "c", ticket_id: 1, at, offline: true });
+	expect([renewed(again, list).list.seats[0]?.entered_at, namesOf(again)]).toEqual([at, ["Asha Mushi"]]);
+	const answer = { key: "b", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: null };
+	const sent = settled({ ...undone, list: checkedIn(list, 1, at) }, [{ ...answer, outcome: "undone" }]);
+	expect([sent.list.seats[0]?.entered_at, sent.queue.map(({ key }) => key)]).toEqual([null, ["a"]]);
+});
+
 test("names are found by any of their words, those who are not in yet first", () => {
-	expect(found(withEntry(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
+	expect(found(checkedIn(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
 	expect(found(list, " kimaro neema ")).toHaveLength(1);
 	expect(found(list, "ref2")).toHaveLength(1);
 	expect(found(list, " ")).toEqual([]);

@@ -1,14 +1,22 @@
 import type { CheckedIn, DoorList, DoorSeat, EntryOutcome } from "@bcc/contract/door";
 
 /** An entry that the server has not answered yet, as it will be sent. */
-export type Queued = { key: string; code?: string; ticket_id?: number; at: string; offline: boolean };
+export type Queued = {
+	key: string;
+	code?: string;
+	ticket_id?: number;
+	at: string;
+	offline: boolean;
+	undo?: boolean;
+};
 
 /** What a phone at the door has: the list as it came last, and what it has let in since. */
 export type DoorState = { list: DoorList; queue: Queued[]; conflicts: string[] };
 
-/** What staff is told of a scan or a name. */
+/** What staff see of a scan or a name. */
 export type Answer = {
 	outcome: EntryOutcome | "unknown";
+	ticket_id: number | null;
 	name: string | null;
 	kind: string | null;
 	/** When the seat was let in before. */
@@ -29,31 +37,50 @@ export function seatOf({ seats }: DoorList, wanted: Wanted): DoorSeat | undefine
 /** A phone decides by its own list, where the server does not answer. */
 export function decide(list: DoorList, wanted: Wanted): Answer {
 	const seat = seatOf(list, wanted);
-	if (!seat) return { outcome: "unknown", name: null, kind: null, first_at: null, offline: true };
-	const { name, kind, entered_at } = seat;
+	if (!seat)
+		return { outcome: "unknown", ticket_id: null, name: null, kind: null, first_at: null, offline: true };
+	const { ticket_id, name, kind, entered_at } = seat;
 	return {
-		...{ name, kind, first_at: entered_at, offline: true },
+		...{ ticket_id, name, kind, first_at: entered_at, offline: true },
 		outcome: entered_at ? "refused" : "entered",
 	};
 }
 
-/** The list with one seat let in. */
-export function withEntry(list: DoorList, ticketId: number, at: string): DoorList {
+/** The list with one seat checked in, at the time of its first entry; `null` = it is not in any more. */
+export function checkedIn(list: DoorList, ticketId: number, at: string | null): DoorList {
 	return {
 		...list,
 		seats: list.seats.map((seat) =>
-			seat.ticket_id === ticketId && !seat.entered_at ? { ...seat, entered_at: at } : seat,
+			seat.ticket_id === ticketId ? { ...seat, entered_at: at && (seat.entered_at ?? at) } : seat,
 		),
 	};
 }
 
-/** After the server has answered: what it knows leaves the queue, and seats that another phone let in first are told. */
+/** With an entry that waits to be sent. */
+export function queued({ list, queue, conflicts }: DoorState, entry: Queued): DoorState {
+	return { list: withEntry(list, entry), queue: [...queue, entry], conflicts };
+}
+
+const withEntry = (list: DoorList, { ticket_id = 0, at, undo }: Queued) =>
+	checkedIn(list, ticket_id, undo ? null : at);
+
+/** Whether something about a seat waits to be sent: what follows must come after it. */
+export const isQueued = ({ queue }: DoorState, ticketId: number | undefined): boolean =>
+	ticketId !== undefined && queue.some(({ ticket_id }) => ticket_id === ticketId);
+
+/** Names of those whose entries wait to be sent. */
+export const namesOf = ({ list, queue }: DoorState): string[] =>
+	list.seats.flatMap(({ ticket_id, name }) =>
+		isQueued({ list, queue, conflicts: [] }, ticket_id) ? name : [],
+	);
+
+/** After the server has answered: what it has answered leaves the queue, and seats that another phone let in first are listed. */
 export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	const known = new Set(answers.map(({ key }) => key));
 	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));
 	let { list } = state;
-	for (const { ticket_id, first_at } of answers) {
-		if (ticket_id !== null && first_at) list = withEntry(list, ticket_id, first_at);
+	for (const { ticket_id, first_at, outcome } of answers) {
+		if (ticket_id !== null && (first_at || outcome === "undone")) list = checkedIn(list, ticket_id, first_at);
 	}
 	return {
 		list,
@@ -62,14 +89,9 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	};
 }
 
-/** A newer list, with what this phone has let in and not sent yet. */
+/** A newer list, with what this phone has not sent yet. */
 export function renewed(state: DoorState, list: DoorList): DoorState {
-	const waiting = new Map(state.queue.map(({ ticket_id, at }) => [ticket_id, at]));
-	const seats = list.seats.map((seat) => ({
-		...seat,
-		entered_at: seat.entered_at ?? waiting.get(seat.ticket_id) ?? null,
-	}));
-	return { ...state, list: { ...list, seats } };
+	return { ...state, list: state.queue.reduce(withEntry, list) };
 }
 
 /** Seats whose name or reference has all that is typed; those that are not in yet first. */

@@ -7,12 +7,15 @@ import {
 	type DoorState,
 	decide,
 	hashOf,
+	isQueued,
+	namesOf,
 	newKey,
+	type Queued,
+	queued,
 	renewed,
 	seatOf,
 	settled,
 	type Wanted,
-	withEntry,
 } from "./rules.ts";
 
 /** Milliseconds between two looks at the list. */
@@ -28,45 +31,58 @@ const lost = { ok: false, httpStatus: 0, code: "unreachable", message: "" } as c
 const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
 	Promise.race([call, new Promise<Result<Data>>((resolve) => setTimeout(resolve, patience, lost))]);
 
-/** What is kept in the browser, so that nothing is lost when the page is loaded again. */
-function kept(key: string, list: DoorList): DoorState {
-	const empty = { list, queue: [], conflicts: [] };
+const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
+
+const emptyList: DoorList = { title: "", ends_at: "", grace_hours: 0, seats: [] };
+
+/** The state that this browser stored, with a newer list; null = the link has ended. */
+function readStored(key: string, list: DoorList | null): DoorState {
+	const empty = { list: list ?? emptyList, queue: [], conflicts: [] };
 	try {
 		const stored = JSON.parse(localStorage.getItem(key) ?? "null") as DoorState | null;
-		return stored ? renewed(stored, list) : empty;
+		if (!stored) return empty;
+		return list ? renewed(stored, list) : stored;
 	} catch {
 		return empty;
 	}
 }
 
-function keep(key: string, state: DoorState | null): void {
+/** Whether it is stored, so that a reload of the page loses nothing. */
+function store(key: string, state: DoorState | null): boolean {
 	try {
 		if (state) localStorage.setItem(key, JSON.stringify(state));
 		else localStorage.removeItem(key);
+		return true;
 	} catch {
-		/* It goes on in memory. */
+		return false;
 	}
 }
 
 /** Name of this phone, for the record of entries. */
 function deviceName(): string {
 	try {
-		const known = localStorage.getItem("door_device");
-		if (known) return known;
-		const made = newKey();
-		localStorage.setItem("door_device", made);
-		return made;
+		const name = localStorage.getItem("door_device") ?? newKey();
+		localStorage.setItem("door_device", name);
+		return name;
 	} catch {
 		return "a browser without storage";
 	}
 }
 
-/** The door of a link: lets people in with the server, or alone while there is no connection, and sends that later. */
-export function useDoor(token: string, first: DoorList) {
+/**
+ * The door of a link: checks people in with the server, or alone while there is no connection, and sends that later, also when the link
+ * has ended meanwhile.
+ *
+ * @param first the list as the page was made with it; null = the link has ended
+ */
+export function useDoor(token: string, first: DoorList | null) {
 	const key = `door ${token.slice(-16)}`;
-	const [state, setState] = useState<DoorState>({ list: first, queue: [], conflicts: [] });
+	const [state, setState] = useState<DoorState>({ list: first ?? emptyList, queue: [], conflicts: [] });
 	const [online, setOnline] = useState(true);
-	const [ended, setEnded] = useState(false);
+	const [ended, setEnded] = useState(first === null);
+	const [isStored, setStored] = useState(true);
+	/** Names of those whose entries the server no longer takes. */
+	const [unsent, setUnsent] = useState<string[]>([]);
 	const present = useRef(state);
 	const busy = useRef(false);
 
@@ -74,26 +90,17 @@ export function useDoor(token: string, first: DoorList) {
 		(next: DoorState) => {
 			present.current = next;
 			setState(next);
-			keep(key, next);
+			setStored(store(key, next));
 		},
 		[key],
 	);
 
-	/** Whether the server answered; a link that has ended takes everything with it. */
-	const heard = useCallback(
-		(result: Result<unknown>): boolean => {
-			if (!result.ok && result.code === "link_invalid") {
-				keep(key, null);
-				setEnded(true);
-			}
-			const answers = result.ok || result.code === "link_invalid";
-			setOnline(answers);
-			return answers;
-		},
-		[key],
-	);
+	const hear = useCallback((result: Result<unknown>) => {
+		setOnline(result.ok || isEnd(result));
+		if (isEnd(result)) setEnded(true);
+	}, []);
 
-	/** Sends what waits, then looks at the list again. */
+	/** Sends what waits, in its order, then looks at the list again. */
 	const catchUp = useCallback(async () => {
 		if (busy.current) return;
 		busy.current = true;
@@ -102,19 +109,28 @@ export function useDoor(token: string, first: DoorList) {
 			const entries = present.current.queue.slice(0, mostEntries);
 			if (entries.length > 0) {
 				const sent = await api.checkIn({ token, device: deviceName(), entries });
-				if (!heard(sent) || !sent.ok) return;
-				change(settled(present.current, sent.data));
+				hear(sent);
+				if (sent.ok) {
+					change(settled(present.current, sent.data));
+				} else if (isEnd(sent)) {
+					setUnsent(namesOf(present.current));
+					change({ ...present.current, queue: [] });
+				} else {
+					return;
+				}
 			}
 			const looked = await api.doorList(token);
-			if (!heard(looked) || !looked.ok || !looked.data[0]) return;
-			change(renewed(present.current, looked.data[0]));
+			hear(looked);
+			if (looked.ok && looked.data[0]) change(renewed(present.current, looked.data[0]));
+			// Nothing waits any more: the names go from this phone.
+			if (isEnd(looked) && present.current.queue.length === 0) store(key, null);
 		} finally {
 			busy.current = false;
 		}
-	}, [token, change, heard]);
+	}, [token, key, change, hear]);
 
 	useEffect(() => {
-		change(kept(key, first));
+		change(readStored(key, first));
 		const look = () => void catchUp();
 		look();
 		const timer = setInterval(look, lookEvery);
@@ -125,44 +141,55 @@ export function useDoor(token: string, first: DoorList) {
 		};
 	}, [key, first, change, catchUp]);
 
-	async function wantedOf(code: string): Promise<Wanted> {
-		return { code, code_hash: (await hashOf(code)) ?? "" };
+	/** Asks the server; undefined where it does not answer. */
+	async function ask(entry: Queued): Promise<CheckedIn | "ended" | undefined> {
+		const sent = await inTime(browserApi().checkIn({ token, device: deviceName(), entries: [entry] }));
+		hear(sent);
+		if (isEnd(sent)) return "ended";
+		const answered = sent.ok ? sent.data[0] : undefined;
+		if (answered) change(settled(present.current, [answered]));
+		return answered;
 	}
 
-	async function enter(wanted: Wanted): Promise<Answer> {
-		const entry = {
-			...{ key: newKey(), at: new Date().toISOString() },
-			...("ticket_id" in wanted ? { ticket_id: wanted.ticket_id } : { code: wanted.code }),
-		};
-		const sent = await inTime(
-			browserApi().checkIn({ token, device: deviceName(), entries: [{ ...entry, offline: false }] }),
-		);
-		const answered = heard(sent) && sent.ok ? sent.data[0] : undefined;
-		if (answered) return told(answered);
-		const answer = decide(present.current.list, wanted);
+	function enqueue(entry: Queued): void {
+		change(queued(present.current, entry));
+		void catchUp();
+	}
+
+	async function enter(wanted: Wanted): Promise<Answer | null> {
 		const seat = seatOf(present.current.list, wanted);
-		if (answer.outcome === "entered" && seat) {
-			const { list, queue, conflicts } = present.current;
-			change({
-				list: withEntry(list, seat.ticket_id, entry.at),
-				queue: [...queue, { key: entry.key, at: entry.at, ticket_id: seat.ticket_id, offline: true }],
-				conflicts,
-			});
-		}
+		const code = "code" in wanted ? wanted.code : undefined;
+		const about = code === undefined ? { ticket_id: seat?.ticket_id } : { code };
+		const entry = { key: newKey(), at: new Date().toISOString(), offline: false };
+		const answered = isQueued(present.current, seat?.ticket_id)
+			? undefined
+			: await ask({ ...entry, ...about });
+		if (answered === "ended") return null;
+		if (answered) return { ...answered, offline: false };
+		const answer = decide(present.current.list, wanted);
+		if (answer.outcome === "entered" && seat) enqueue({ ...entry, ticket_id: seat.ticket_id, offline: true });
 		return answer;
 	}
 
-	function told(answered: CheckedIn): Answer {
-		change(settled(present.current, [answered]));
-		const { outcome, name, kind, first_at } = answered;
-		return { outcome, name, kind, first_at, offline: false };
+	/** Takes back that a seat was let in. */
+	async function undo(ticket_id: number): Promise<Answer | null> {
+		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true };
+		const answered = isQueued(present.current, ticket_id) ? undefined : await ask(entry);
+		if (answered === "ended") return null;
+		if (answered) return { ...answered, offline: false };
+		const { name = null, kind = null } = seatOf(present.current.list, { ticket_id }) ?? {};
+		enqueue(entry);
+		return { ticket_id, name, kind, outcome: "undone", first_at: null, offline: true };
 	}
 
 	return {
 		...state,
 		online,
 		ended,
-		enterCode: async (code: string) => await enter(await wantedOf(code)),
+		unsent,
+		isStored,
+		enterCode: async (code: string) => await enter({ code, code_hash: (await hashOf(code)) ?? "" }),
 		enterSeat: (ticket_id: number) => enter({ ticket_id }),
+		undo,
 	};
 }

@@ -3,6 +3,7 @@ import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { shillings } from "#web/features/book/order-summary.tsx";
+import form from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import styles from "./own-bookings.module.css";
@@ -32,7 +33,7 @@ export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
 						<LocalLink
 							to={`/book/ticket?${new URLSearchParams({ token })}`}
 							prefetch="none"
-							className={styles.open}
+							className={form.link}
 							aria-label={m.ticket_own_open_named({ reference })}
 						>
 							{m.ticket_own_open()}

@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(loadBooking);
 export const action = serverAction(ticketForm);
 export const clientAction = browserAction(ticketForm, null);
 
-/** As for a couple's link: nothing keeps the page, and nobody is told its address. */
+/** As for a couple's link: nothing caches the page, and nobody gets its address. */
 export function headers() {
 	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
 }
@@ -63,10 +63,12 @@ function Opened({ booking, now }: Shown) {
 				<FormCard width="wide" title={m.ticket_details()}>
 					<OrderDetails booking={booking} />
 				</FormCard>
-				<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
-					<PassOn booking={booking} />
-					{booking.can_cancel && <Cancel />}
-				</FormCard>
+				{booking.can_cancel && (
+					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
+						<PassOn booking={booking} />
+						<Cancel />
+					</FormCard>
+				)}
 			</FormCards>
 		</>
 	);
@@ -96,11 +98,10 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 			{words}
 		</a>
 	);
-	const isOver = state === "cancelled" || state === "expired";
 	return (
 		<div className={styles.ways}>
 			<ShareLink text={message}>{m.ticket_share()}</ShareLink>{" "}
-			{!isOver && file("calendar.ics", m.content_add_to_calendar())}{" "}
+			{state === "confirmed" && file("calendar.ics", m.content_add_to_calendar())}{" "}
 			{state === "confirmed" && file("tickets.pdf", m.ticket_pdf())}
 		</div>
 	);

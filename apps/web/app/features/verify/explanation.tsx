@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { titleOf } from "#web/features/winners/load-winners.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import script from "../../../../../verify/recount.py?url";
 import picture from "./log-picture.module.css";
@@ -58,7 +59,7 @@ export function Explanation({ past }: { past: LogSeason | undefined }) {
 					</a>{" "}
 					{past && (
 						<a className={styles.link} href={`/ledger/${past.id}/log`} download={logFile}>
-							{m.verify_tools_log({ season: past.name })}
+							{m.verify_tools_log({ season: titleOf(past) })}
 						</a>
 					)}
 				</p>

@@ -138,9 +138,10 @@ function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vot
 	);
 }
 
-/** Each category's votes in the log beside those on its page. */
+/** The votes in the log beside those on the page, of each category that has couples. */
 function CountTables({ categories }: { categories: CategoryRows[] }) {
-	return categories.map(({ category, name, rows }) => (
+	const withCouples = categories.filter(({ rows }) => rows.length > 0);
+	return withCouples.map(({ category, name, rows }) => (
 		<table key={category} className={styles.table}>
 			<caption>{name}</caption>
 			<thead>

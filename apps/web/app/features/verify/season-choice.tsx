@@ -1,6 +1,7 @@
 import type { ArchivedSeason } from "@bcc/contract/archive";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { titleOf } from "#web/features/winners/load-winners.ts";
 import styles from "./verify.module.css";
 
 /** A season that is over, whose log stays at `/ledger/{id}`. */
@@ -10,10 +11,10 @@ export type LogSeason = Pick<ArchivedSeason, "id" | "year" | "name" | "published
 export function SeasonChoice({ seasons, chosen }: { seasons: LogSeason[]; chosen: number | undefined }) {
 	const choices = [
 		{ id: undefined, label: m.verify_season_running(), to: "/verify#recount" },
-		...seasons.map(({ id, year, name }) => ({
-			id,
-			label: name.includes(String(year)) ? name : `${name} ${year}`,
-			to: `/verify?season=${id}#recount`,
+		...seasons.map((season) => ({
+			id: season.id,
+			label: titleOf(season),
+			to: `/verify?season=${season.id}#recount`,
 		})),
 	];
 	return (

@@ -1,7 +1,11 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { useState } from "react";
-import type { ClientLoaderFunctionArgs } from "react-router";
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useSearchParams,
+} from "react-router";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormCards } from "#web/features/form/form-card.tsx";
 import { readId } from "#web/features/voting/rules.ts";
@@ -15,16 +19,16 @@ import { ReceiptCheck } from "./receipt-check.tsx";
 import { RecountSection } from "./recount-section.tsx";
 import type { LogSeason } from "./season-choice.tsx";
 
-type VerifyPage = { seasons: LogSeason[]; past: LogSeason | undefined };
-
-/** The past seasons, and the one of them that the address names. */
-async function loadSeasons(api: ApiClient, query: URLSearchParams): Promise<VerifyPage> {
+/** The past seasons, of which the address may name one. */
+async function loadSeasons(api: ApiClient, query: URLSearchParams): Promise<LogSeason[]> {
 	const archive = dataOrNull(await api.archive(), "The past seasons could not be loaded") ?? [];
 	const seasons = archive.map(({ id, year, name, published }) => ({ id, year, name, published }));
-	const named = query.get("season");
-	const past = seasons.find(({ id }) => id === readId(named));
-	if (named !== null && !past) throw notFound();
-	return { seasons, past };
+	if (query.has("season") && !namedIn(seasons, query)) throw notFound();
+	return seasons;
+}
+
+function namedIn(seasons: LogSeason[], query: URLSearchParams): LogSeason | undefined {
+	return seasons.find(({ id }) => id === readId(query.get("season")));
 }
 
 export const loader = serverLoader(loadSeasons);
@@ -32,6 +36,11 @@ export const loader = serverLoader(loadSeasons);
 /** What is on the page stays until the next is there. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { page: await loadSeasons(browserApi(), queryOf(request)) };
+}
+
+/** Another season is one of those that are there: it is shown at once, and what is pressed next counts it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export const meta = head(() => ({
@@ -42,7 +51,9 @@ export const meta = head(() => ({
 
 /** Where anybody checks the count: the own vote by its receipt, all votes, and how that is possible. */
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-	const { seasons, past } = loaderData.page;
+	const seasons = loaderData.page;
+	const [query] = useSearchParams();
+	const past = namedIn(seasons, query);
 	const [vote, setVote] = useState<number>();
 	return (
 		<>

@@ -10,7 +10,7 @@ import { booking, bookingMessage, ticketKind, ticketSale } from "#server/feature
 import type { EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
-/** The state in which each letter is still true; others are not sent. */
+/** The state in which each e-mail is still true; others are not sent. */
 const states = {
 	booking_held: "held",
 	booking_confirmed: "confirmed",
@@ -19,14 +19,14 @@ const states = {
 	booking_expired: "expired",
 	booking_cancelled: "cancelled",
 } as const;
-type StateLetter = keyof typeof states;
+type StateEmail = keyof typeof states;
 
-export const bookingLetterKinds = [...(Object.keys(states) as StateLetter[]), "booking_message"] as const;
+export const bookingEmailKinds = [...(Object.keys(states) as StateEmail[]), "booking_message"] as const;
 
-/** The words of a letter about a booking, as it is when the letter is sent; null = there is nothing to say any more. */
-export async function writeBookingLetter(
+/** The words of an e-mail about a booking, as it is when that is sent; null = there is nothing to say any more. */
+export async function writeBookingEmail(
 	db: Database,
-	{ kind, bookingId, bookingMessageId, locale }: OutgoingMail,
+	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
 	{ codes, ways }: Pick<Shown, "codes" | "ways">,
 ): Promise<{ words: EmailWords; path: string } | null> {
 	const [row] = await db
@@ -34,7 +34,8 @@ export async function writeBookingLetter(
 		.from(booking)
 		.where(eq(booking.id, bookingId ?? 0));
 	const sale = row && (await findSale(db, eq(ticketSale.id, row.saleId)));
-	if (!row || !sale || row.forgottenAt) return null;
+	// Passed on meanwhile: the link is the new owner's.
+	if (!row || !sale || row.forgottenAt || row.email !== email) return null;
 	const [ofKind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
@@ -42,7 +43,7 @@ export async function writeBookingLetter(
 	const named = { kind: (locale === "sw" && ofKind?.nameSw) || (ofKind?.name ?? ""), tickets: row.tickets };
 	const about = [
 		aboutSale(sale, locale),
-		m.booking_letter_reference({ reference: row.reference, ...named }, options),
+		m.booking_email_reference({ reference: row.reference, ...named }, options),
 	];
 	const action = m.booking_action_view({}, options);
 	if (kind === "booking_message") {
@@ -56,15 +57,15 @@ export async function writeBookingLetter(
 			path,
 		};
 	}
-	const which = kind as StateLetter;
+	const which = kind as StateEmail;
 	if (row.state !== states[which]) return null;
 	const until = row.heldUntil ? momentIn(row.heldUntil, locale) : "";
 	const isDue = row.state === "held" && row.amount > 0;
 	const amount = `Tshs ${row.amount.toLocaleString("en")}`;
 	const payment = isDue && [
-		m.booking_letter_pay({ amount, until, reference: row.reference }, options),
+		m.booking_email_pay({ amount, until, reference: row.reference }, options),
 		ways.map((way) => wayLine(way, locale)).join("\n"),
-		m.booking_letter_code({}, options),
+		m.booking_email_code({}, options),
 	];
 	const subjects = {
 		booking_held: m.booking_subject_held,
@@ -74,7 +75,7 @@ export async function writeBookingLetter(
 		booking_expired: m.booking_subject_expired,
 		booking_cancelled: m.booking_subject_cancelled,
 	};
-	const texts: Record<StateLetter, string> = {
+	const texts: Record<StateEmail, string> = {
 		booking_held: "",
 		booking_confirmed: m.booking_text_confirmed({}, options),
 		booking_waiting: m.booking_text_waiting({}, options),
@@ -89,7 +90,7 @@ export async function writeBookingLetter(
 			subject: subjects[which]({ title }, options),
 			before: [texts[which], ...about, ...(payment || [])].filter(Boolean),
 			action: accepts || which === "booking_confirmed" ? button({}, options) : action,
-			after: [m.booking_letter_ignore({}, options)],
+			after: [m.booking_email_ignore({}, options)],
 		},
 		path,
 	};
@@ -99,7 +100,7 @@ function aboutSale(sale: Sale, locale: Locale): string {
 	const [venue, place] = locale === "sw" ? [sale.venueSw, sale.placeSw] : [null, null];
 	const where = [venue ?? sale.venue, place ?? sale.place].filter(Boolean).join(", ");
 	const when = `${dayIn(sale.start_date, locale)}, ${sale.time_in}`;
-	return m.booking_letter_about({ title: nameOfSale(sale, locale), when, where }, { locale }).trim();
+	return m.booking_email_about({ title: nameOfSale(sale, locale), when, where }, { locale }).trim();
 }
 
 /** A way to pay, in a line. */
