@@ -1,7 +1,17 @@
-import { Alert, Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from "@mui/material";
+import {
+	Alert,
+	Box,
+	Button,
+	CircularProgress,
+	CssBaseline,
+	Stack,
+	ThemeProvider,
+	Typography,
+} from "@mui/material";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { LoneCard } from "#admin/layout/lone-card.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
@@ -30,6 +40,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 	if (state === "staff") return children;
 	return (
 		<ThemeProvider theme={theme}>
+			<CssBaseline />
 			<Box
 				component="main"
 				sx={{
@@ -57,7 +68,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 function Turned({ state }: { state: "no-access" | { message: string } }) {
 	const denied = state === "no-access";
 	return (
-		<Stack spacing={2} sx={{ maxWidth: 480, color: "text.primary" }}>
+		<LoneCard spacing={2}>
 			<Typography component="h1" variant="h4">
 				{denied ? t("No access") : t("The back office does not open")}
 			</Typography>
@@ -76,6 +87,6 @@ function Turned({ state }: { state: "no-access" | { message: string } }) {
 				</Button>
 				<Button onClick={() => location.reload()}>{t("Try again")}</Button>
 			</Stack>
-		</Stack>
+		</LoneCard>
 	);
 }

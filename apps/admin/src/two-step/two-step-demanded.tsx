@@ -1,22 +1,12 @@
-import { Button, Stack, styled, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { LoneCard } from "#admin/layout/lone-card.tsx";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
-
-const Frame = styled(Stack)(({ theme }) => ({
-	width: "100%",
-	maxWidth: 560,
-	padding: theme.spacing(4),
-	borderTop: `4px solid ${theme.palette.warning.main}`,
-	borderRadius: 20,
-	backgroundColor: theme.palette.background.paper,
-	boxShadow: theme.shadows[8],
-	color: theme.palette.text.primary,
-}));
 
 /** Stands in the place of the back office until two-step log-in is set up, where it is demanded: as the site's own forms. */
 export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
-		<Frame spacing={2}>
+		<LoneCard spacing={2}>
 			<Typography component="h1" variant="h4">
 				{t("Two-step log-in")}
 			</Typography>
@@ -27,6 +17,6 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 			</Typography>
 			<TwoStepSetUp fresh onDone={onDone} />
 			<Button href="/home">{t("To the site")}</Button>
-		</Frame>
+		</LoneCard>
 	);
 }

@@ -82,6 +82,7 @@ function SecretForApp({ begun: { secret, address }, onCodes, onBack }: SecretFor
 			</Typography>
 			<TextField
 				fullWidth
+				multiline
 				label={t("Or type this into the app")}
 				value={secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
 				onFocus={({ target }) => target.select()}
