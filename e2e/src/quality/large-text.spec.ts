@@ -2,11 +2,13 @@ import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
 import { tooWide } from "#e2e/fixtures/layout-faults.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { brokenWords, outsideBar } from "#e2e/fixtures/text-faults.ts";
+import { brokenWords, outsideBar, outsideWindow } from "#e2e/fixtures/text-faults.ts";
 import { type Screen, screens } from "#e2e/site/screens.ts";
 
 /** The longest word of a category's name. */
 const longWord: Screen = { name: "closed, in Swahili", path: ({ closed }) => `/sw${nomineesPath(closed)}` };
+
+const landing: Screen = { name: "landing, in Swahili", path: () => "/sw/home" };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -20,14 +22,18 @@ test("with the browser's text at 20 and 24 px every screen fits every window", {
 	const browser = await context.newCDPSession(page);
 	// As in the browser's settings: `em` of media queries grows too.
 	const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-	await eachInStep(watch, [...screens, longWord], async ({ path }) => {
+	await eachInStep(watch, [...screens, longWord, landing], async ({ path }) => {
 		await page.goto(path(site));
 		const faults: Record<string, string[]> = {};
 		for (const text of [20, 24]) {
 			await setText(text);
 			for (const width of [360, 412, 1024]) {
 				await page.setViewportSize({ width, height: 800 });
-				const found = [await tooWide(page), await outsideBar(page), await brokenWords(page)].flat();
+				const found = (
+					await Promise.all(
+						[tooWide, outsideBar, brokenWords, outsideWindow].map((faultsOf) => faultsOf(page)),
+					)
+				).flat();
 				if (found.length > 0) faults[`${text} px in ${width} px`] = found;
 			}
 		}

@@ -106,7 +106,7 @@ export const closedAt = {
 /** Words of the banners that must reach the page. */
 export const bannerWords = {
 	homepage: { title: "Love that endures", emphasis: "endures", text: "Give your couple your vote." },
-	homepageSw: { title: "Upendo unaodumu", text: "Wape wanandoa wako kura yako." },
+	homepageSw: { title: "Tunasherehekea upendo", text: "Wape wanandoa wako kura yako." },
 	seminar: { title: "Listen to one another", text: "Two evenings for husbands and wives." },
 	seminarSw: { title: "Sikilizaneni", text: "Jioni mbili za waume na wake." },
 	hostile: { title: "Dinner of couples", text: "Come with your family." },
