@@ -57,7 +57,7 @@ const allowed: Record<string, Role[]> = {
 	),
 	"GET nominees/:id/kit/:file": readers,
 	"GET nominees/kits.zip": readers,
-	"GET nominees/alike": readers,
+	"GET nominees/duplicates": readers,
 	"GET nominees/:id/submission-request": readers,
 	"POST nominees/:id/submission-request": writers,
 	"POST nominees/:id/submission-request/withdraw": writers,
@@ -72,7 +72,7 @@ const allowed: Record<string, Role[]> = {
 	"POST submissions/:id/use": writers,
 	"POST submissions/:id/send-back": writers,
 	"POST submissions/:id/take-down": writers,
-	"GET categories/alike": readers,
+	"GET categories/duplicates": readers,
 	...Object.fromEntries(
 		["", "/:id", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map((path) => [
 			`GET bookings${path}`,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /* Zod's small build: pages with account forms carry these schemas. */
 
-/** Enumerations of product §3 and product §9, letter for letter. */
+/** Enumerations of product §3 and product §9, exact. */
 export const ageRanges = ["16-24", "25-34", "35-44", "45-60", "61- 99"] as const;
 export const genders = ["female", "male", "prefer not to say"] as const;
 

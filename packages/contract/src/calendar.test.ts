@@ -10,7 +10,7 @@ describe("programmeToday", () => {
 	])("at %s is %s", (now, day) => expect(programmeToday(new Date(now))).toBe(day));
 });
 
-test("a moment is told by the clocks of Dar es Salaam, whatever the machine's say", () => {
+test("a moment is shown in the time of Dar es Salaam, whatever the machine's time zone", () => {
 	expect(programmeClock(new Date("2026-03-01T21:04:05.678Z"))).toEqual(["2026-03-02", "00:04:05"]);
 });
 
@@ -48,7 +48,7 @@ describe("byStart", () => {
 describe("duration", () => {
 	const evening = { start_date: "2026-02-28", time_in: "17:00", time_out: "20:30" };
 
-	it("is told in Dar es Salaam's time, over midnight and over days", () => {
+	it("is shown in Dar es Salaam's time, over midnight and over days", () => {
 		expect(duration(evening)).toEqual({
 			from: "2026-02-28T17:00:00+03:00",
 			until: "2026-02-28T20:30:00+03:00",

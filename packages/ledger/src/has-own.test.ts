@@ -12,8 +12,8 @@ const program = `
 `;
 
 test("a browser without Object.hasOwn gets one that tells own names from inherited ones", () => {
-	const told = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
 		encoding: "utf8",
 	});
-	expect(told.trim()).toBe("true,false,false");
+	expect(output.trim()).toBe("true,false,false");
 });

@@ -19,9 +19,9 @@ const firstLine = "bcc-ledger@v1";
 
 /** The header before the entries. */
 export function formatLogHead({ key, names, checkpoint }: LogHead): Uint8Array {
-	const [told, signed] = [utf8(JSON.stringify(names)), utf8(checkpoint)];
-	const head = [firstLine, `key ${key}`, `names ${told.length}`, `checkpoint ${signed.length}`];
-	return concat(utf8(`${head.join("\n")}\n\n`), told, signed);
+	const [namesText, signed] = [utf8(JSON.stringify(names)), utf8(checkpoint)];
+	const head = [firstLine, `key ${key}`, `names ${namesText.length}`, `checkpoint ${signed.length}`];
+	return concat(utf8(`${head.join("\n")}\n\n`), namesText, signed);
 }
 
 /** The header, and where the entries begin; undefined when this is no such file. */

@@ -18,8 +18,8 @@ export function parseWitnesses(list: string): Witness[] {
 		readWitness(words[2 * at] as string, words[2 * at + 1] as string),
 	);
 	if (witnesses.length > mostWitnesses) throw new RangeError(`must name ${mostWitnesses} witnesses at most`);
-	const told = witnesses.map(({ key, address }) => [key.publicKey.join(), key.name, address]);
-	if (new Set(told.flat()).size < told.flat().length)
+	const parts = witnesses.map(({ key, address }) => [key.publicKey.join(), key.name, address]);
+	if (new Set(parts.flat()).size < parts.flat().length)
 		throw new RangeError("must name no witness, key or address twice");
 	return witnesses;
 }

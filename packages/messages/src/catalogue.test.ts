@@ -19,7 +19,7 @@ const { en, sw } = Object.fromEntries(locales.map((locale) => [locale, catalogue
 >;
 
 /** Keys whose text is the same in both languages, and meant to be. */
-const alike = {
+const sameInBoth = {
 	booking_email_about: "nothing but a name, a time and a place",
 	booking_way_airtel: "a name",
 	booking_way_halopesa: "a name",
@@ -40,7 +40,7 @@ it("has every text in both languages", () => {
 
 it("has no text that was left in English", () => {
 	const same = [...en].filter(([key, text]) => JSON.stringify(text) === JSON.stringify(sw.get(key)));
-	expect(same.map(([key]) => key).sort()).toEqual(Object.keys(alike).sort());
+	expect(same.map(([key]) => key).sort()).toEqual(Object.keys(sameInBoth).sort());
 });
 
 it("fills the same gaps in both languages", () => {

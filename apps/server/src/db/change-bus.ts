@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 
-/** Tells every process that something changed; the processes that hear it drop what they remember. */
+/** Tells every process that something changed, so that each invalidates its caches. */
 export type ChangeBus = {
 	/** Calls back on each change, of this process (at once) and of others. */
 	subscribe(onChange: (payload: string) => void): void;
@@ -10,32 +10,34 @@ export type ChangeBus = {
 	announce(payload?: string): Promise<void>;
 	/** Tells the other processes as soon as the transaction is committed: neither happens without the other. */
 	announceWith(transaction: Database, payload?: string): Promise<void>;
-	tell(payload?: string): void;
+	/** This process alone. */
+	announceHere(payload?: string): void;
+	/** All other processes. */
 	announceElsewhere(payload?: string): Promise<void>;
 };
 
 export async function createChangeBus(database: DatabaseHandle, channel: string): Promise<ChangeBus> {
 	const self = randomUUID();
 	const subscribers: ((payload: string) => void)[] = [];
-	const tell = (payload = "") => {
+	const announceHere = (payload = "") => {
 		for (const onChange of subscribers) onChange(payload);
 	};
 	await database.listen(channel, (message) => {
 		const [from, payload = ""] = message.split(" ", 2);
-		if (from !== self) tell(payload);
+		if (from !== self) announceHere(payload);
 	});
 	return {
 		subscribe: (onChange) => {
 			subscribers.push(onChange);
 		},
 		async announce(payload = "") {
-			tell(payload);
+			announceHere(payload);
 			await database.notify(channel, `${self} ${payload}`);
 		},
 		async announceWith(transaction, payload = "") {
 			await transaction.execute(sql`select pg_notify(${channel}, ${`${self} ${payload}`})`);
 		},
-		tell,
+		announceHere,
 		announceElsewhere: (payload = "") => database.notify(channel, `${self} ${payload}`),
 	};
 }

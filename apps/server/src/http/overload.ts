@@ -17,8 +17,8 @@ type Kind = keyof typeof mostMs;
 
 const kinds = Object.keys(mostMs) as Kind[];
 
-/** Requests of a turn that are never shed, however long it takes. */
-const few = 100;
+/** A turn with no more requests than this sheds none, however long it takes. */
+const neverShed = 100;
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -38,8 +38,8 @@ export type OverloadOptions = {
 	turn?: Pick<LoopTurn, "add">;
 };
 
-/** Seconds after which to come back: at random, so that not all come at once. */
-const comeBack = { soonest: 5, spread: 10 };
+/** Seconds of `Retry-After`: at random, so that not all come back at once. */
+const retryAfter = { least: 5, spread: 10 };
 
 /** Seconds in which another process has taken over, or this one has started again. */
 const afterRestart = 3;
@@ -47,8 +47,8 @@ const afterRestart = 3;
 const logEveryMs = 10_000;
 
 /**
- * Load shedding: while the process closes, and when a turn of the event loop brings more than it can answer, requests are told to
- * come back (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
+ * Load shedding: while the process closes, and when a turn of the event loop brings more than it can answer, requests are answered
+ * 503 (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
 	const turn = options.turn ?? new LoopTurn();
@@ -79,16 +79,16 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	});
 
 	app.addHook("onRequest", (request, reply, done) => {
-		// What has been begun is finished: a page without its data is worse than none.
+		// A page that was begun gets its data: without them it would be useless.
 		if (isInProcess()) return done();
 		// On a connection in use when closing began; Fastify adds `connection: close`.
 		if (closing) return refuse(request, reply, afterRestart);
 		const { requests, ageMs } = turn.add();
-		const kind = requests > few ? kindOf(request) : null;
+		const kind = requests > neverShed ? kindOf(request) : null;
 		if (kind === null || ageMs < mostMs[kind]) return done();
 		shed[kind] += 1;
 		log();
-		refuse(request, reply, comeBack.soonest + Math.floor(Math.random() * comeBack.spread));
+		refuse(request, reply, retryAfter.least + Math.floor(Math.random() * retryAfter.spread));
 	});
 
 	app.addHook("onReady", async () => {

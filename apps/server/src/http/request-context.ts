@@ -16,26 +16,26 @@ declare module "fastify" {
 		readonly origin: Origin | null;
 		/** The language of messages, from `Accept-Language`. */
 		readonly locale: Locale;
-		knownOrigin: Origin | null | undefined;
+		cachedOrigin: Origin | null | undefined;
 	}
 }
 
 export const requestContext = fp(async (app) => {
 	const { trustProxy, publicUrl } = app.env;
 	const settings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
-	// A socket keeps its peer's address from the first look on; once the connection is reset it cannot learn it any more.
-	const lookAtPeer = (socket: Socket) => void socket.remoteAddress;
-	app.server.on("connection", lookAtPeer).on("secureConnection", lookAtPeer);
+	// Node caches a socket's `remoteAddress` when it is first read; after a reset it can no longer be read.
+	const readAddress = (socket: Socket) => void socket.remoteAddress;
+	app.server.on("connection", readAddress).on("secureConnection", readAddress);
 	const originOfRaw = ({ socket, headers }: IncomingMessage) =>
 		originOf({ remoteAddress: socket.remoteAddress, headers }, settings);
-	app.decorateRequest("knownOrigin", undefined);
+	app.decorateRequest("cachedOrigin", undefined);
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {
-			if (this.knownOrigin === undefined) {
+			if (this.cachedOrigin === undefined) {
 				const inProcess = originInProcess();
-				this.knownOrigin = inProcess === undefined ? originOfRaw(this.raw) : inProcess;
+				this.cachedOrigin = inProcess === undefined ? originOfRaw(this.raw) : inProcess;
 			}
-			return this.knownOrigin;
+			return this.cachedOrigin;
 		},
 	});
 	app.decorateRequest("locale", {

@@ -9,8 +9,8 @@ export type Session = {
 	idHash: string;
 	accountId: number;
 	role: Role;
-	/** The role that there will be once two-step sign-in is set up, which is demanded. */
-	owes?: Role;
+	/** The account's role, granted once it has set up two-step sign-in, which is demanded of it. */
+	pendingRole?: Role;
 };
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -50,14 +50,14 @@ export const signedIn = scope();
 /**
  * As `signedIn`, for accounts with one of the roles; others get 403.
  *
- * @param evenOwing also for accounts that have yet to set up two-step sign-in
+ * @param allowPending also for accounts that have yet to set up two-step sign-in
  */
-export function roleScope(roles: readonly Role[], { evenOwing = false } = {}) {
-	return scope(roles, evenOwing);
+export function roleScope(roles: readonly Role[], { allowPending = false } = {}) {
+	return scope(roles, allowPending);
 }
 
-function scope(roles?: readonly Role[], evenOwing = false) {
-	// With a name, as its maker looks for one in a stack trace otherwise.
+function scope(roles?: readonly Role[], allowPending = false) {
+	// Named: fastify-plugin derives a missing name from a stack trace, which is slow.
 	return fp(async function guard(app) {
 		app.addHook("onRequest", async (request, reply) => {
 			const found = await app.sessionOf(request);
@@ -65,13 +65,12 @@ function scope(roles?: readonly Role[], evenOwing = false) {
 				if (app.csrfTokenOf(request)) app.clearSessionCookies(reply);
 				throw new AppError("not_signed_in");
 			}
-			const owes = found.owes !== undefined && roles?.includes(found.owes);
-			if (roles && !roles.includes(found.role) && !(owes && evenOwing)) {
-				throw refusal(request, found, owes ? "two_step_needed" : "forbidden");
+			const isPending = found.pendingRole !== undefined && roles?.includes(found.pendingRole);
+			if (roles && !roles.includes(found.role) && !(isPending && allowPending)) {
+				throw refusal(request, found, isPending ? "two_step_needed" : "forbidden");
 			}
 			if (isWrite(request) && !app.hasCsrfToken(request)) throw refusal(request, found, "csrf_token");
 			request.session = found;
-			// What one user sees is nobody else's.
 			reply.header("cache-control", "no-store");
 		});
 	});

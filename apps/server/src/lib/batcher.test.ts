@@ -11,14 +11,14 @@ test("every item gets its own outcome, in batches within the limits", async () =
 			fc.integer({ min: 1, max: 9 }),
 			fc.integer({ min: 1, max: 3 }),
 			fc.boolean(),
-			async (pauses, maxBatch, maxRuns, takesThread) => {
+			async (pauses, maxBatch, maxRuns, blocksEventLoop) => {
 				let running = 0;
 				const sizes: number[] = [];
 				const batcher = new Batcher<number, string>({
 					maxBatch,
 					maxRuns,
 					maxWaiting: 1_000,
-					takesThread,
+					blocksEventLoop,
 					run: async (items) => {
 						sizes.push(items.length);
 						expect(++running).toBeLessThanOrEqual(maxRuns);
@@ -60,26 +60,29 @@ test("what waits together runs together", async () => {
 test.each([
 	[true, [0, 1, 2]],
 	[false, [0, 0, 0]],
-])("where runs take the thread (%s), others have their turns between them", async (takesThread, expected) => {
-	let turns = 0;
-	const startedAt: number[] = [];
-	const batcher = new Batcher<number, number>({
-		maxBatch: 1,
-		maxRuns: 1,
-		maxWaiting: 100,
-		takesThread,
-		run: async (items) => {
-			startedAt.push(turns);
-			return items;
-		},
-	});
-	const all = Promise.all([1, 2, 3].map((item) => batcher.add(item)));
-	const others = (async () => {
-		for (; startedAt.length < 3; turns++) await turn();
-	})();
-	await Promise.all([all, others]);
-	expect(startedAt).toEqual(expected);
-});
+])(
+	"where runs take the thread (%s), others have their turns between them",
+	async (blocksEventLoop, expected) => {
+		let turns = 0;
+		const startedAt: number[] = [];
+		const batcher = new Batcher<number, number>({
+			maxBatch: 1,
+			maxRuns: 1,
+			maxWaiting: 100,
+			blocksEventLoop,
+			run: async (items) => {
+				startedAt.push(turns);
+				return items;
+			},
+		});
+		const all = Promise.all([1, 2, 3].map((item) => batcher.add(item)));
+		const others = (async () => {
+			for (; startedAt.length < 3; turns++) await turn();
+		})();
+		await Promise.all([all, others]);
+		expect(startedAt).toEqual(expected);
+	},
+);
 
 test("a full queue takes nothing more on, and loses nothing", async () => {
 	let release = () => {};
@@ -109,7 +112,7 @@ test("a run that fails for a reason which all share fails those that wait too, a
 		maxBatch: 1,
 		maxRuns: 1,
 		maxWaiting: 10,
-		failsWaiting: (error) => error === "no connection",
+		failsWaitingItems: (error) => error === "no connection",
 		run: async (items) => {
 			runs += 1;
 			await turn();

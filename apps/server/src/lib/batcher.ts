@@ -11,10 +11,10 @@ type Options<Item, Outcome> = {
 	maxRuns: number;
 	/** Most items waiting; above it `add` rejects at once. */
 	maxWaiting: number;
-	/** Whether what a run failed with fails everything that waits as well, which has waited as long. */
-	failsWaiting?: (error: unknown) => boolean;
-	/** Whether a run is work of this thread: then others have their turn before the next one. */
-	takesThread?: boolean;
+	/** Whether the error of a run rejects the waiting items too, as the next run would only fail later. */
+	failsWaitingItems?: (error: unknown) => boolean;
+	/** Whether runs compute in this thread, as PGlite does: then the event loop turns once between two runs. */
+	blocksEventLoop?: boolean;
 };
 
 export class QueueFull extends Error {}
@@ -73,7 +73,9 @@ export class Batcher<Item, Outcome> {
 					for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);
 				},
 				(error: unknown) => {
-					const failed = this.#options.failsWaiting?.(error) ? batch.concat(this.#waiting.splice(0)) : batch;
+					const failed = this.#options.failsWaitingItems?.(error)
+						? batch.concat(this.#waiting.splice(0))
+						: batch;
 					this.#end(run);
 					for (const entry of failed) entry.reject(error);
 				},
@@ -84,7 +86,7 @@ export class Batcher<Item, Outcome> {
 
 	#end(run: Promise<void>): void {
 		this.#runs.delete(run);
-		if (!this.#options.takesThread) this.#start();
+		if (!this.#options.blocksEventLoop) this.#start();
 		else if (this.#waiting.length > 0) this.#schedule();
 	}
 }

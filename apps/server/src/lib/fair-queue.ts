@@ -25,8 +25,8 @@ type Options = {
 const busy = () => new AppError("busy", { headers: { "retry-after": "5" } });
 
 /**
- * Tasks that take a while, so many at a time. Clients have turns, however many tasks one of them has waiting; who wants a task that
- * waits or runs already shares it. Background tasks run one at a time, while there is nothing else to do.
+ * Runs a limited number of tasks at a time. Clients take turns, however many tasks one of them has waiting; calls with the key of a
+ * waiting or running task share it. Background tasks run one at a time, while nothing else waits.
  */
 export class FairQueue {
 	readonly #limits: Options;

@@ -59,23 +59,23 @@ export function originOf(connection: Connection, { trusted, localSite }: OriginS
 	if (peer === null) return null;
 	const forwarded = headers["x-forwarded-for"];
 	const localTrial = forwarded === undefined && localSite && isLoopback(peer) && isLocalRequest(headers);
-	if (localTrial) return { ...known(peer), localTrial };
+	if (localTrial) return { ...knownOrigin(peer), localTrial };
 	if (!isWithin(peer, trusted)) {
-		return { ...known(peer), fault: isProxyNearby(peer, headers) ? "untrusted_proxy" : null };
+		return { ...knownOrigin(peer), fault: isProxyNearby(peer, headers) ? "untrusted_proxy" : null };
 	}
-	if (forwarded === undefined) return unknown(peer, "not_forwarded");
+	if (forwarded === undefined) return unknownOrigin(peer, "not_forwarded");
 	const hops = (typeof forwarded === "string" ? forwarded : (forwarded as string[]).join(",")).split(",");
 	let address = peer;
 	for (const hop of hops.reverse()) {
 		if (!isWithin(address, trusted)) break;
 		const next = parseHop(hop.trim());
-		if (next === null) return unknown(peer, "unreadable");
+		if (next === null) return unknownOrigin(peer, "unreadable");
 		address = next;
 	}
-	return known(address);
+	return knownOrigin(address);
 }
 
-function known(address: Address): Origin {
+function knownOrigin(address: Address): Origin {
 	const network = networkOf(address);
 	return {
 		address: address.toString(),
@@ -86,7 +86,7 @@ function known(address: Address): Origin {
 	};
 }
 
-function unknown(peer: Address, fault: ProxyFault): Origin {
+function unknownOrigin(peer: Address, fault: ProxyFault): Origin {
 	return { address: peer.toString(), network: unknownNetwork, wider: null, localTrial: false, fault };
 }
 

@@ -13,16 +13,16 @@ import { type Cacheability, sharedCalls, type VisitorVote } from "#server/pages/
 /** Of all cached pages, with their compressed bodies. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** A page bears the server's time, so that phones with wrong clocks know when voting closes. */
+/** A page contains the server's time, so that phones with wrong clocks know when voting closes. */
 const cachedForMs = 5_000;
 
 /** Counts on a page may be this old, and half a second older where another process has counted. */
 const countsCachedForMs = 450;
 
-/** Longer addresses are made for one visitor. */
+/** Pages with longer addresses are not cached. */
 const maxAddress = 512;
 
-/** What other sites add to links to find their visitors again: no page is another one for it. */
+/** Parameters that other sites add to links to track visitors; they change no page. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 
 /** A link's secret: its page is never cached. */
@@ -62,7 +62,7 @@ export class PageCache {
 	/**
 	 * The page for this visitor, cached or made now; null when it has to be made for this visitor alone.
 	 *
-	 * @param disconnected asked for when the page has to be waited for
+	 * @param disconnected called only when the page has to be waited for
 	 * @throws the reason of `disconnected`; AppError `busy` when too many pages are to be made
 	 */
 	async get(

@@ -5,14 +5,14 @@ import { type BackOffice, backOffice, isOfBackOffice } from "#server/pages/back-
 import { type SiteSource, site } from "#server/pages/site.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
-/** What is there already, or is made for the server that will serve it. */
-type For<Source> = Source | ((server: Server) => Promise<Source>);
+/** A source, or a function that makes it for the server. */
+type OrFactory<Source> = Source | ((server: Server) => Promise<Source>);
 
 /** Where pages come from; left out, there are none: the application is the API alone. */
-export type PageSources = { site?: For<SiteSource>; backOffice?: For<BackOffice> };
+export type PageSources = { site?: OrFactory<SiteSource>; backOffice?: OrFactory<BackOffice> };
 
 export const pages = fp(async (app, sources: PageSources) => {
-	const sourceOf = async <Source extends object>(source: For<Source>): Promise<Source> =>
+	const sourceOf = async <Source extends object>(source: OrFactory<Source>): Promise<Source> =>
 		typeof source === "function" ? await source(app.server) : source;
 
 	const answerBefore = (middleware: Middleware | undefined, isMine: (path: string) => boolean) => {

@@ -9,7 +9,7 @@ import {
 } from "@bcc/web/router";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnavailable } from "#server/db/unavailable.ts";
-import { presentSettings } from "#server/features/site-settings/rules.ts";
+import { settingsReply } from "#server/features/site-settings/rules.ts";
 import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
 import { visitorCalls } from "#server/pages/visitor-calls.ts";
@@ -46,7 +46,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			publicUrl: app.publicUrl(),
 			failed: (error) => void failures.push(error),
 			settings: async () =>
-				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), {
+				settingsReply(await app.siteSettings(), locale, await app.legalKinds(), {
 					hiding: await app.hiddenCounts(),
 					hasArchive: await app.hasArchive(),
 					awards: await app.awards(),

@@ -1,6 +1,6 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { callFolders } from "#server/features/sharing/rules.ts";
+import { callPrefixes } from "#server/features/sharing/rules.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
@@ -16,7 +16,7 @@ export type { SiteBuild } from "#server/pages/renderer.ts";
 
 export type SiteSource = {
 	load: () => Promise<SiteBuild>;
-	/** False = every page is made anew for every visitor; true where left out. */
+	/** Whether pages are cached for many visitors; true where left out. */
 	shared?: boolean;
 	clientFolder?: string;
 	middleware?: Middleware;
@@ -38,16 +38,16 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /** The public site: every path that is no API call, rendered by React Router in this process (architecture §1). */
-export function site({ load, shared: wanted = true }: SiteSource): FastifyPluginAsync {
+export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
 		const queue = new FairQueue(pagesAtOnce);
 		// In development every change is another build, and its scripts bear the nonce of one reply.
-		const cache = wanted && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
-		const folders = callFolders(app.callPaths);
+		const cache = shared && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
+		const prefixes = callPrefixes(app.callPaths);
 		/* A call that no route answers gets a JSON reply, not the not-found page. */
 		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
-			headers["app-channel"] !== undefined || folders.some((folder) => url.startsWith(folder));
+			headers["app-channel"] !== undefined || prefixes.some((prefix) => url.startsWith(prefix));
 
 		async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 			let signal: AbortSignal | undefined;
@@ -56,15 +56,15 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 				return signal;
 			};
 			try {
-				const shared = await cache?.get(request, reply, disconnected);
-				if (shared) return await sendPage(request, reply, shared);
+				const page = await cache?.get(request, reply, disconnected);
+				if (page) return await sendPage(request, reply, page);
 				const render = (stop: AbortSignal) => renderForOne(request, stop);
 				const client = clientKey(request.origin);
-				const { page, cookies } = await queue.run(Symbol("page"), client, render, disconnected());
+				const rendered = await queue.run(Symbol("page"), client, render, disconnected());
 				// The router reports an aborted request as an error.
 				disconnected().throwIfAborted();
-				if (cookies.length > 0) reply.header("set-cookie", cookies);
-				return await sendPage(request, reply, page);
+				if (rendered.cookies.length > 0) reply.header("set-cookie", rendered.cookies);
+				return await sendPage(request, reply, rendered.page);
 			} catch (error) {
 				if (signal?.aborted) return reply.hijack();
 				throw error;

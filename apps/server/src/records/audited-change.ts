@@ -91,7 +91,7 @@ export const auditedChange = fp(async (app, options: Options) => {
 					throw refusal(error, constraints);
 				})
 				// Also after an error: where the connection broke, nobody knows whether the change was stored.
-				.finally(() => app.contentChanges.tell());
+				.finally(() => app.contentChanges.announceHere());
 			return result;
 		},
 	);

@@ -35,7 +35,7 @@ const record = z.object({
 	voting_opens_at: z.string().nullable(),
 	voting_closes_at: z.string().nullable(),
 	position: z.int(),
-	/** Standing couples. */
+	/** Active couples. */
 	nominees: z.int(),
 });
 

@@ -135,9 +135,9 @@ export function adminClient(call: AdminCall) {
 		},
 		removeUnusedFiles: () => post<z.infer<typeof deletedFilesReplySchema>["data"]>("/files/unused/delete"),
 		duplicateCouples: (names: Values, reading?: Reading) =>
-			get<DuplicateCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
+			get<DuplicateCouple[]>(`/nominees/duplicates${queryOf(names)}`, reading),
 		duplicateCategories: (names: Values, reading?: Reading) =>
-			get<DuplicateCategory[]>(`/categories/alike${queryOf(names)}`, reading),
+			get<DuplicateCategory[]>(`/categories/duplicates${queryOf(names)}`, reading),
 		setWindows: (windows: z.input<typeof windowsRequestSchema>) =>
 			post<AdminCategory[]>("/categories/windows", windows),
 		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),
@@ -242,7 +242,7 @@ export function adminClient(call: AdminCall) {
 /** Resources whose calls are not at `/<resource>`. */
 const paths: Record<string, string> = { voids: "/votes/voids", unused: "/files/unused" };
 
-/** The calls that all resources have alike. */
+/** The calls that all resources have. */
 export function recordClient<Saved>(call: AdminCall) {
 	const pathOf = (resource: string) => paths[resource] ?? `/${resource}`;
 	/* There is one record of settings; its path names none. */

@@ -3,7 +3,7 @@ import { successReply } from "../reply.ts";
 import { queryId } from "./resource.ts";
 import { anyLine } from "./text.ts";
 
-/** Query of `GET /admin/api/nominees/alike`; `except`: the record that is being changed. */
+/** Query of `GET /admin/api/nominees/duplicates`; `except`: the record that is being changed. */
 export const duplicateCouplesQuerySchema = z.object({
 	husband: anyLine,
 	wife: anyLine,
@@ -24,7 +24,7 @@ export const duplicateCouplesReplySchema = successReply(
 	),
 );
 
-/** Query of `GET /admin/api/categories/alike`. */
+/** Query of `GET /admin/api/categories/duplicates`. */
 export const duplicateCategoriesQuerySchema = z.object({
 	name: anyLine,
 	name_sw: anyLine.default(""),

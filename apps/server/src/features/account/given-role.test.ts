@@ -33,7 +33,7 @@ const confirmed = (id: number) =>
 	t.db.update(account).set({ emailConfirmedAt: new Date() }).where(eq(account.id, id));
 
 describe("an address that somebody else has registered before its owner", () => {
-	/** The attacker signs up with the owner's address, and the owner confirms the genuine letter. */
+	/** The attacker signs up with the owner's address, and the owner confirms the genuine mail. */
 	async function preRegistered() {
 		const attacker = await registerUser(t);
 		const token = await mailedToken(t, "confirm-email", attacker.email);
@@ -55,8 +55,8 @@ describe("an address that somebody else has registered before its owner", () => 
 		expect((await signIn(email, password)).statusCode).toBe(401);
 		expect((await confirm(browser, trapToken, { password })).statusCode).toBe(410);
 
-		const letter = (await readOutbox(t)).findLast((mail) => mail.includes(`To: ${email}\r\n`));
-		expect(letter).toContain("Your account may now use the back office");
+		const message = (await readOutbox(t)).findLast((mail) => mail.includes(`To: ${email}\r\n`));
+		expect(message).toContain("Your account may now use the back office");
 		const token = await mailedToken(t, "reset-password", email);
 		const owner = new TestBrowser(t);
 		const userDetails = { token, new_password: newPassword };

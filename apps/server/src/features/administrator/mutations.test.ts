@@ -34,7 +34,7 @@ async function run(...words: string[]) {
 
 const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1];
 
-test("the first administrator is made once, even by many processes, with a password told once", async () => {
+test("the first administrator is made once, even by many processes, with a password printed once", async () => {
 	const wanted = { email: "admin@awards.localhost" };
 	const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdministrator(t.db, hasher, wanted)));
 	const [first, ...more] = made.filter((each) => each !== null);
@@ -45,7 +45,7 @@ test("the first administrator is made once, even by many processes, with a passw
 	expect(await listAdministrators(t.db)).toHaveLength(1);
 });
 
-test("a chosen password is not told", async () => {
+test("a chosen password is not printed", async () => {
 	const wanted = { email: "chief@example.org", password: "imani na tumaini" };
 	expect(await ensureAdministrator(t.db, hasher, wanted)).toEqual({
 		email: wanted.email,

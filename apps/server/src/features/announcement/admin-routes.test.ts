@@ -85,8 +85,8 @@ const decide = (of: Category, couples: number[], more: object = {}) =>
 const evening = async (query = ""): Promise<Evening> =>
 	(await admin.get(`/admin/api/votes/evening${query}`)).json().data;
 
-/** Places of the winners whom visitors are told, by category; null where they are told none. */
-async function told(url = "/award/all/winners") {
+/** Places of the winners that visitors see, by category; null where they see none. */
+async function placesShown(url = "/award/all/winners") {
 	const [{ categories }] = (await t.app.inject(url)).json().data;
 	return categories.map(({ winners }: { winners: { place: number }[] | null }) =>
 		winners ? winners.map(({ place }) => place) : null,
@@ -101,11 +101,11 @@ describe("a category is published by itself", () => {
 		expect(await publish(faith)).toMatchObject({ status: 409, code: "results_not_final" });
 		await close(faith, hope);
 		expect(await publish(faith)).toMatchObject({ status: 409, code: "tie_undecided" });
-		expect(await told()).toEqual([null, null]);
+		expect(await placesShown()).toEqual([null, null]);
 		expect((await decide(faith, [2, 1])).status).toBe(200);
-		expect(await told()).toEqual([null, null]);
+		expect(await placesShown()).toEqual([null, null]);
 		expect(await publish(faith)).toMatchObject({ status: 200, data: { published: true } });
-		expect(await told()).toEqual([[1, 2, 3], null]);
+		expect(await placesShown()).toEqual([[1, 2, 3], null]);
 		expect([await counts(faith), await counts(hope)]).toEqual([200, 403]);
 		const again = await publish(faith);
 		expect(again.status).toBe(200);
@@ -115,7 +115,7 @@ describe("a category is published by itself", () => {
 
 		expect(await hide(faith)).toMatchObject({ status: 400 });
 		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: false } });
-		expect([await told(), await counts(faith)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(faith)]).toEqual([[null, null], 403]);
 	});
 
 	test("and with the last of them the log is, until one is hidden; one that closed without votes has nothing to tell", async () => {
@@ -132,9 +132,9 @@ describe("a category is published by itself", () => {
 		const { data } = (await admin.get("/admin/api/votes/results")).json();
 		expect(data.publication.published_at, "nobody published the season").toBeNull();
 		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: false } });
-		expect([await told(), await log()]).toEqual([[null, [1, 2], null], 403]);
+		expect([await placesShown(), await log()]).toEqual([[null, [1, 2], null], 403]);
 		await post("results/unpublish", { reason: "Too early" });
-		expect(await told()).toEqual([null, null, null]);
+		expect(await placesShown()).toEqual([null, null, null]);
 		const [entry] = (await admin.get("/admin/api/audit?action=unpublish")).json().data;
 		expect(entry).toMatchObject({
 			before: { published_categories: ["Hope"] },
@@ -142,7 +142,7 @@ describe("a category is published by itself", () => {
 		});
 	});
 
-	test("what the log's entries wait for is told: voting, withdrawn votes, a word, or a category none of whose votes counts", async () => {
+	test("the reply names what the log's entries wait for: voting, withdrawn votes, a word, or a category none of whose votes counts", async () => {
 		const waiting = async () => {
 			const { shown, waits_for } = (await admin.get("/admin/api/votes/results")).json().data.public_log;
 			return [shown, ...waits_for.map(({ name, reason }: Record<string, string>) => `${name}: ${reason}`)];
@@ -173,7 +173,7 @@ describe("a category is published by itself", () => {
 		expect(await log()).toBe(403);
 		await t.db.update(category).set({ withdrawnAt: null }).where(eq(category.id, faith.categoryId));
 		await t.app.contentChanges.announce();
-		expect([await told(), await counts(faith), await log()]).toEqual([[null, [1, 2]], 403, 403]);
+		expect([await placesShown(), await counts(faith), await log()]).toEqual([[null, [1, 2]], 403, 403]);
 	});
 
 	test("not where the votes or the jury's decision are others than the screen showed", async () => {
@@ -185,7 +185,7 @@ describe("a category is published by itself", () => {
 		const one = { category_id: hope.categoryId, nominee_id: hope.nomineeIds[0], expected_votes: 1 };
 		await post("voids", { ...one, reason: "A robot" });
 		expect(await publish(hope, ofHope)).toMatchObject({ status: 409 });
-		expect(await told()).toEqual([null, null]);
+		expect(await placesShown()).toEqual([null, null]);
 		await decide(faith, [1, 2]);
 		expect(await publish(faith, shown)).toMatchObject({ status: 200, data: { published: true } });
 		expect((await evening("?rehearsal=true")).categories.map(({ digest }) => digest)).toEqual(["", ""]);
@@ -196,7 +196,7 @@ describe("a category is published by itself", () => {
 		await publish(hope);
 		await post("results/publish");
 		expect(await hide(hope, "Too early")).toMatchObject({ status: 409, code: "results_public" });
-		expect(await told()).toEqual([null, [1, 2]]);
+		expect(await placesShown()).toEqual([null, [1, 2]]);
 		expect((await admin.get("/admin/api/audit?action=unpublish")).json().total).toBe(0);
 	});
 
@@ -237,12 +237,12 @@ describe("a category is published by itself", () => {
 
 	test("changes nothing where results wait for no word: they are public when voting has ended", async () => {
 		await settings({ counts_hidden_until_published: false });
-		expect(await told()).toEqual([null, null]);
+		expect(await placesShown()).toEqual([null, null]);
 		await close(hope);
-		expect(await told()).toEqual([null, [1, 2]]);
+		expect(await placesShown()).toEqual([null, [1, 2]]);
 		expect(await publish(hope)).toMatchObject({ status: 200, data: { published: true, published_at: null } });
 		await settings({ counts_hidden_until_published: true });
-		expect(await told()).toEqual([null, null]);
+		expect(await placesShown()).toEqual([null, null]);
 	});
 });
 
@@ -271,7 +271,7 @@ describe("a category's publication ends", () => {
 	beforeEach(async () => {
 		await close(faith, hope);
 		await publish(hope);
-		expect([await told(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
 	});
 
 	test("when voting in it goes on, and it is not published anew by its end", async () => {
@@ -282,7 +282,7 @@ describe("a category's publication ends", () => {
 		};
 		expect((await t.post("/voting/vote", { voteDetails })).statusCode).toBe(200);
 		await close(hope);
-		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("Voting is not over any more."));
 		expect(await publish(hope)).toMatchObject({ code: "tie_undecided" });
 	});
@@ -290,10 +290,10 @@ describe("a category's publication ends", () => {
 	test("when its votes are held: winners and counts together, and a release publishes nothing", async () => {
 		const { data, status } = await hold(hope, 0, 1);
 		expect(status).toBe(200);
-		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("Votes are held for review."));
 		await post(`voids/${data.id}/restore`, { reason: "They are a school" });
-		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 	});
 
 	test("when a void makes a tie; one that makes none leaves it public", async () => {
@@ -301,7 +301,7 @@ describe("a category's publication ends", () => {
 		await publish(faith);
 		const selection = { category_id: faith.categoryId, reason: "One shop" };
 		await post("voids", { ...selection, nominee_id: faith.nomineeIds[3], expected_votes: 1 });
-		expect([await told(), await counts(faith)]).toEqual([
+		expect([await placesShown(), await counts(faith)]).toEqual([
 			[
 				[1, 2, 3],
 				[1, 2],
@@ -311,7 +311,7 @@ describe("a category's publication ends", () => {
 		expect(await hidden()).toEqual([]);
 		await t.db.delete(tieBreak);
 		await post("voids", { ...selection, nominee_id: faith.nomineeIds[0], expected_votes: 3 });
-		expect([await told(), await counts(faith)]).toEqual([[null, [1, 2]], 403]);
+		expect([await placesShown(), await counts(faith)]).toEqual([[null, [1, 2]], 403]);
 		const why = "Couples have the same number of votes, which the jury has not decided.";
 		expect(await hidden()).toMatchObject([["Faith", "string", { reason: why }]]);
 	});
@@ -322,14 +322,14 @@ describe("a category's publication ends", () => {
 		const reply = await admin.post(`/admin/api/categories/${hope.categoryId}/withdraw`, body);
 		expect(reply.statusCode, reply.body).toBe(200);
 		await admin.post(`/admin/api/categories/${hope.categoryId}/reinstate`, { reason: "Settled" });
-		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("The category is withdrawn."));
 	});
 
-	test("without being told as hidden where the whole season stays public", async () => {
+	test("without being reported as hidden where the whole season stays public", async () => {
 		await post("results/publish");
 		await hold(hope, 0, 1);
-		expect([await told(), await counts(hope)]).toEqual([[[1, 2, 2], null], 200]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[[1, 2, 2], null], 200]);
 		expect(await hidden()).toEqual([]);
 		const [entry] = (await admin.get("/admin/api/audit?resource=seasons&action=change")).json().data;
 		expect(entry).toMatchObject({
@@ -345,12 +345,12 @@ describe("a category's publication ends", () => {
 		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
 		await setVotingWindow(t.db, data.code, { opens: null, closes: new Date(Date.now() + 60_000) }, "longer");
 		await close(hope);
-		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 	});
 
 	test("not by another change", async () => {
 		await change(hope, { name: "Great hope" });
-		expect([await told(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
 		expect(await hidden()).toEqual([]);
 	});
 });
@@ -432,7 +432,7 @@ describe("a jury's decision", () => {
 				...{ held: true, reason: "One shop" },
 			};
 			const [{ data }] = await Promise.all([post("voids", held), publish(hope)]);
-			expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+			expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 			await post(`voids/${data.id}/restore`, { reason: "For a test" });
 		}
 	});
@@ -560,8 +560,8 @@ test("past seasons keep what was published of them", async () => {
 		password,
 	});
 	expect(begun.statusCode, begun.body).toBe(200);
-	expect(await told()).toEqual([]);
-	expect(await told("/award/winners/1")).toEqual([null, [1, 2]]);
+	expect(await placesShown()).toEqual([]);
+	expect(await placesShown("/award/winners/1")).toEqual([null, [1, 2]]);
 	expect((await t.app.inject("/award/winners/9")).statusCode).toBe(404);
 	expect(await publish(faith)).toMatchObject({ code: "books_closed" });
 	const [{ categories }] = (await t.app.inject("/award/all/archive")).json().data;
@@ -589,6 +589,6 @@ test("past seasons keep what was published of them", async () => {
 	expect(await kit(1), "leads to the same winners a year later").toContain("/award/winners?season=1");
 	expect(await kit(2), "reads no couples of another season").not.toContain("Amani & Neema");
 	await post("results/unpublish", { season: 1, reason: "A dispute" });
-	expect(await told("/award/winners/1")).toEqual([null, null]);
+	expect(await placesShown("/award/winners/1")).toEqual([null, null]);
 	expect(await season()).toMatchObject({ categories_published: 0 });
 });

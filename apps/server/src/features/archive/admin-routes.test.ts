@@ -230,10 +230,10 @@ describe("the next season", () => {
 		const inSwahili = { url: "/award/winners/2", headers: { "accept-language": "sw" } };
 		expect((await t.app.inject("/award/winners/2")).json().data[0].name).toBe("The second season");
 		expect((await t.app.inject(inSwahili)).json().data[0].name).toBe("Msimu wa pili");
-		const alike = async (name: string) =>
-			(await admin.browser.get(`/admin/api/categories/alike?name=${name}`)).json().data;
-		expect(await alike("Hope")).toEqual([]);
-		expect(await alike("Faith")).toMatchObject([{ id, name: "Faith" }]);
+		const duplicates = async (name: string) =>
+			(await admin.browser.get(`/admin/api/categories/duplicates?name=${name}`)).json().data;
+		expect(await duplicates("Hope")).toEqual([]);
+		expect(await duplicates("Faith")).toMatchObject([{ id, name: "Faith" }]);
 		const add = (code: string) =>
 			admin.browser.post("/admin/api/categories", { name: "Hope", description: "Text", code });
 		const taken = await add("FAITH");

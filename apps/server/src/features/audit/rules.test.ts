@@ -17,14 +17,14 @@ test("applied to the old state, the differences give the new one", () => {
 	const state = fc.dictionary(fc.constantFrom(...names), fc.jsonValue(), { noNullPrototype: true });
 	fc.assert(
 		fc.property(state, state, (before, after) => {
-			const told = differences(before, after);
+			const changes = differences(before, after);
 			const put = (base: object, fields: object | null) => ({
 				...Object.fromEntries(names.map((name) => [name, null])),
 				...base,
 				...fields,
 			});
-			expect(JSON.stringify(put(before, told.after))).toBe(JSON.stringify(put(after, null)));
-			expect(JSON.stringify(put(after, told.before))).toBe(JSON.stringify(put(before, null)));
+			expect(JSON.stringify(put(before, changes.after))).toBe(JSON.stringify(put(after, null)));
+			expect(JSON.stringify(put(after, changes.before))).toBe(JSON.stringify(put(before, null)));
 		}),
 	);
 });

@@ -23,7 +23,7 @@ const banner = (values: object = {}) => ({
 const current = async () =>
 	(await t.app.inject("/banners/current?type=homepage")).json().data as { title: string }[];
 
-test("what would be stripped is told before, and is what is stored", async () => {
+test("the preview names what would be stripped, and that is stored", async () => {
 	const { data } = (await editor.post(`${path}/sanitise`, { html: attack })).json();
 	expect(data).toEqual({
 		html: harmless,

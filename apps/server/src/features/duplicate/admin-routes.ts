@@ -15,7 +15,7 @@ import { contentReaders } from "#server/records/resource.ts";
 export const adminDuplicateRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentReaders));
 	app.get(
-		`${adminPath}/nominees/alike`,
+		`${adminPath}/nominees/duplicates`,
 		{
 			schema: {
 				tags: ["back office: nominees"],
@@ -26,7 +26,7 @@ export const adminDuplicateRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ query }) => ({ status: success, data: await duplicateCouples(app.db, query, query.except) }),
 	);
 	app.get(
-		`${adminPath}/categories/alike`,
+		`${adminPath}/categories/duplicates`,
 		{
 			schema: {
 				tags: ["back office: categories"],

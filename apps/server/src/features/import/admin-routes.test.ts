@@ -84,7 +84,7 @@ test("categories and couples are made in one go, as their forms would, and visit
 	]);
 });
 
-test("everything that is wrong is told by line and field, and then nothing is stored", async () => {
+test("every mistake is reported by line and field, and then nothing is stored", async () => {
 	const request = {
 		categories: `${categories}BCC-01,,,Text,soon,\nBCC-01,Second,,Text,2027-02-01,2027-01-01\n${"x".repeat(41)},Third,,Text,,\n`,
 		couples: `${couples}Nobody's;A;B;\nSecond;;B;twelve\n;A;B;3000\n`,

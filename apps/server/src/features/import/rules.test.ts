@@ -22,13 +22,13 @@ test("commas, semicolons and tabs part the cells, and a byte order mark and a li
 	expect(line).toEqual([3, ...(expected[0]?.slice(1) ?? [])]);
 });
 
-test("a line is told by where it begins in the file, after empty lines and texts of several lines", () => {
+test("a line is named by where it begins in the file, after empty lines and texts of several lines", () => {
 	const text = 'Husband,Wife,Category,Story\nA,B,C,"one\ntwo\n\nfour"\n\n,,,\nD,E,F,""\n';
 	expect(couples(text).lines.map(({ line }) => line)).toEqual([2, 8]);
 	expect(couples(text).lines[0]?.cells.get("story")?.value).toBe("one\ntwo\n\nfour");
 });
 
-test("what is wrong with the table itself is told by its line", () => {
+test("a fault of the table itself is reported by its line", () => {
 	const header = "Category,Husband,Wife";
 	expect(kindsOf("")).toEqual([]);
 	expect(kindsOf("Juma,Asha\nA,B")).toEqual([[1, "not_a_table", null]]);
@@ -51,7 +51,7 @@ test("what is wrong with the table itself is told by its line", () => {
 	]);
 });
 
-test("columns that are not known are told, and those of an exported list are left out without a word", () => {
+test("unknown columns are reported, and those of an exported list are left out silently", () => {
 	const exported =
 		"id,version,category,category_id,husband,wife,photos,has_votes,Phone\n7,1,Golden,3,Juma,Asha,0,no,0712";
 	expect(couples(exported).unread).toEqual(["Phone"]);

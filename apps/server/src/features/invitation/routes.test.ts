@@ -54,7 +54,7 @@ async function invited(email = newAddress(), values: object = {}) {
 	return { id: data.id, email, data, token: tokenOf(data) };
 }
 
-/** An invitation whose link only the address's letter box has, and its token. */
+/** An invitation whose link only the address's mailbox has, and its token. */
 async function mailed(email: string) {
 	const values = { email, role: "editor", language: "en" } as const;
 	const stored = await storeInvitation(t.db, values, admin.id, new Date(now));
@@ -187,7 +187,7 @@ describe("an address that has an account", () => {
 		expect((await act(id, "resend")).json().error.message).toBe(refused.json().error.message);
 		expect((await late.browser.get(`/users/${late.id}`)).statusCode).toBe(200);
 		expect((await signIn(email, late.password)).json().data.role).toBe("user");
-		// A letter shows whose the address is.
+		// A mail proves whose the address is.
 		const mailedToken = (await issueInvitationLink(t.db, (await sentAnew(id)).id, new Date(now))) ?? "";
 		expect((await accept(mailedToken)).statusCode).toBe(200);
 	});
@@ -222,7 +222,7 @@ test("one link at a time: sent again, the old one is worth nothing; withdrawn, n
 	for (const what of ["resend", "withdraw"] as const) {
 		expect((await act(id, what)).statusCode).toBe(409);
 	}
-	// Nobody's link is made any more, not by a letter that was on its way either.
+	// Nobody's link is made any more, not by a mail that was on its way either.
 	expect(await issueInvitationLink(t.db, id, new Date(now))).toBeNull();
 	expect((await invite(email)).statusCode).toBe(200);
 });
@@ -291,11 +291,10 @@ test("links that nobody made tell nothing, and cost no hash", async () => {
 	expect(t.app.passwords.computed()).toBe(before);
 });
 
-test("thirty letters in an hour from one administrator, however many were refused", async () => {
+test("thirty mails in an hour from one administrator, however many were refused", async () => {
 	const busy = await registerStaff(t, "admin");
 	const statuses = [];
-	for (let letter = 0; letter < 31; letter++)
-		statuses.push((await invite(newAddress(), {}, busy)).statusCode);
+	for (let mail = 0; mail < 31; mail++) statuses.push((await invite(newAddress(), {}, busy)).statusCode);
 	expect(statuses).toEqual([...Array(30).fill(200), 429]);
 	expect((await invite(newAddress())).statusCode).toBe(200);
 });
@@ -313,7 +312,7 @@ test("what is over is forgotten in time; what was accepted goes with its account
 	expect(await t.db.$count(invitation, eq(invitation.id, accepted.id))).toBe(0);
 });
 
-test("with a mail server the reply holds no link; the letter does, and at most three go in half an hour", async () => {
+test("with a mail server the reply holds no link; the mail does, and at most three go in half an hour", async () => {
 	// Nothing listens there: what is to be sent waits.
 	const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:1" }, undefined, {
 		clock: () => new Date(now),
@@ -328,7 +327,7 @@ test("with a mail server the reply holds no link; the letter does, and at most t
 		const waiting = await mailing.db.select().from(outgoingMail).where(eq(outgoingMail.kind, "invited"));
 		expect(waiting).toMatchObject([{ email, invitationId: data.id, accountId: null, attempts: 1 }]);
 		const statuses = [];
-		for (let letter = 0; letter < 3; letter++) {
+		for (let mail = 0; mail < 3; mail++) {
 			statuses.push((await host.browser.post(`${path}/${data.id}/resend`, {})).statusCode);
 		}
 		expect(statuses).toEqual([200, 200, 429]);

@@ -117,7 +117,7 @@ export const mailPlugin = fp(async (app) => {
 		return { kind, to, name: greetedName(about, to), path: token ? `${path}?token=${token}` : path, code };
 	}
 
-	async function written(mail: OutgoingMail): Promise<{ to: string; letter: Email } | null> {
+	async function written(mail: OutgoingMail): Promise<{ to: string; message: Email } | null> {
 		const { locale } = mail;
 		const programme = programmeName(await app.siteSettings(), locale);
 		const linkTo = (path: string) => app.publicUrl() + localizePath(path, locale);
@@ -126,12 +126,12 @@ export const mailPlugin = fp(async (app) => {
 			const found = await write(mail);
 			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
 			const contents = found && { programme, name: null, link: linkTo(found.path) };
-			return contents && { to: mail.email, letter: composeEmail(locale, found.words, contents) };
+			return contents && { to: mail.email, message: composeEmail(locale, found.words, contents) };
 		}
 		const found = await address(mail as OutgoingMail & Pick<Addressed, "kind">);
 		if (!found) return null;
 		const { kind, to, name, path, code } = found;
-		return { to, letter: writeEmail(kind, locale, { programme, name, link: linkTo(path), code }) };
+		return { to, message: writeEmail(kind, locale, { programme, name, link: linkTo(path), code }) };
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {
@@ -139,7 +139,7 @@ export const mailPlugin = fp(async (app) => {
 			const found = await written(mail);
 			if (found) {
 				const name = programmeName(await app.siteSettings(), mail.locale);
-				await mailer.send({ from: { name, address: senderAddress() }, to: found.to, ...found.letter });
+				await mailer.send({ from: { name, address: senderAddress() }, to: found.to, ...found.message });
 			}
 			await dropMail(db, mail.id);
 		} catch (error) {

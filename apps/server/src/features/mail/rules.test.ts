@@ -3,16 +3,16 @@ import { greetedName, writeEmail } from "#server/features/mail/email.ts";
 
 const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
-const letter = (name: string | null) =>
+const mailTo = (name: string | null) =>
 	JSON.stringify(writeEmail("confirm", "en", { programme: "Awards", name, link: "https://a.example" }));
 
-test("a letter to an unconfirmed address has nothing of what its sender wrote", () => {
-	expect(letter(greetedName(account, account.email))).not.toMatch(/TZS|prize/);
-	expect(letter(greetedName(account, account.email))).toContain("Hello,");
+test("a mail to an unconfirmed address has nothing of what its sender wrote", () => {
+	expect(mailTo(greetedName(account, account.email))).not.toMatch(/TZS|prize/);
+	expect(mailTo(greetedName(account, account.email))).toContain("Hello,");
 });
 
-test("twin: with the name as it was registered, the letter is the sender's own", () => {
-	expect(letter(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\.example/);
+test("twin: with the name as it was registered, the mail is the sender's own", () => {
+	expect(mailTo(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\.example/);
 });
 
 test("a confirmed address is greeted by name, another address of the same account is not", () => {

@@ -28,7 +28,7 @@ const names = (values: object = {}) => ({
 	wife: "Neema",
 	...values,
 });
-const told = () => ({
+const coupleWithStory = () => ({
 	img_url: photo,
 	story: "They met in the choir.\n\nThen they married.",
 	story_sw: "Walikutana kwaya.",
@@ -59,7 +59,7 @@ async function read(id: number | string, language = "en"): Promise<Couple | numb
 
 describe("a couple's page", () => {
 	test("tells what the organisers wrote, in both languages, and nothing of what they did not", async () => {
-		const { id } = await add(told());
+		const { id } = await add(coupleWithStory());
 		expect(await read(id)).toEqual({
 			id,
 			category_id: categoryId,
@@ -67,7 +67,7 @@ describe("a couple's page", () => {
 			wife: "Neema",
 			withdrawn: false,
 			img_url: photo,
-			story: told().story,
+			story: coupleWithStory().story,
 			church: "Moshi Town Parish",
 			region: "Kilimanjaro",
 			married_year: 2009,
@@ -92,7 +92,7 @@ describe("a couple's page", () => {
 	});
 
 	test("says of a withdrawn couple that it is, and no more than the names; a deleted one is none", async () => {
-		const { id } = await add(told());
+		const { id } = await add(coupleWithStory());
 		await admin.post(`${path}/${id}/withdraw`, { version: 1, reason: "They asked for it" });
 		expect(await read(id)).toEqual({
 			id,
@@ -118,10 +118,10 @@ describe("a couple's page", () => {
 });
 
 test("an editor changes the page of a couple with votes; names and photo stay an administrator's", async () => {
-	const { id } = await add(told());
+	const { id } = await add(coupleWithStory());
 	await t.db.insert(tally).values({ nomineeId: id, categoryId, votes: 1 });
 	const url = `${path}/${id}`;
-	const change = { ...names(told()), story: "Another story.", photos: [], version: 1 };
+	const change = { ...names(coupleWithStory()), story: "Another story.", photos: [], version: 1 };
 	expect((await editor.send("PUT", url, change)).json().data).toMatchObject({ version: 2, photos: [] });
 	expect(await read(id)).toMatchObject({ story: "Another story.", photos: [] });
 	const renamed = await editor.send("PUT", url, { ...change, husband: "Dan", version: 2 });
@@ -132,7 +132,7 @@ test("an editor changes the page of a couple with votes; names and photo stay an
 });
 
 test("what is wrong is named, and nothing is stored", async () => {
-	const { id } = await add(told());
+	const { id } = await add(coupleWithStory());
 	const film = (await t.app.files.store(makeVideo())).path;
 	const nextYear = new Date().getUTCFullYear() + 2;
 	for (const [wrong, field] of [
@@ -149,13 +149,17 @@ test("what is wrong is named, and nothing is stored", async () => {
 		[{ photos: [{ img_url: `${"0".repeat(32)}.jpg`, alt: "x" }] }, "photos"],
 		[{ photos: Array.from({ length: 41 }, () => ({ img_url: photo, alt: "x" })) }, "photos"],
 	] as const) {
-		const reply = await editor.send("PUT", `${path}/${id}`, { ...names(told()), ...wrong, version: 1 });
+		const reply = await editor.send("PUT", `${path}/${id}`, {
+			...names(coupleWithStory()),
+			...wrong,
+			version: 1,
+		});
 		expect([reply.statusCode, reply.json().error.field], JSON.stringify(wrong).slice(0, 80)).toEqual([
 			400,
 			field,
 		]);
 	}
-	expect(await read(id)).toMatchObject({ story: told().story, photos: [{ alt: "At the sea" }] });
+	expect(await read(id)).toMatchObject({ story: coupleWithStory().story, photos: [{ alt: "At the sea" }] });
 });
 
 test("a photo of a couple's page counts as used", async () => {

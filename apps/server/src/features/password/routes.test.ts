@@ -226,7 +226,7 @@ describe("a forgotten password", () => {
 		expect((await reset(token)).statusCode).toBe(200);
 	});
 
-	test("whoever used the mails up, a link that is good is in the letter box", async () => {
+	test("whoever used the mails up, a valid link is in the mailbox", async () => {
 		for (let time = 0; time < 3; time++) await ask(user.email);
 		const token = await mailedToken(t, "reset-password", user.email);
 		now += 30 * minute - 1;

@@ -140,7 +140,7 @@ describe("the way back", () => {
 		expect((await reset(await mailedToken(t, "reset-password", theirs))).statusCode).toBe(410);
 	});
 
-	test("is told to the old address also when the new one has had all its letters", async () => {
+	test("is reported to the old address also when the new one has had all its mails", async () => {
 		for (let time = 0; time < 3; time++) {
 			await new TestBrowser(t).post("/auth/resend-confirmation", { user: { email: theirs } });
 		}

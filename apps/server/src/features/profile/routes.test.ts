@@ -56,7 +56,7 @@ async function storedAccount(id = user.id) {
 
 const recordOf = async (of: TestUser) => (await of.browser.get(`/users/${of.id}`)).json().data[0];
 
-const notAName = "Please write a name of at most 50 letters, without digits or addresses";
+const notAName = "Please write a name of at most 50 characters, without digits or addresses";
 
 describe("the profile", () => {
 	test("takes every field of the form, and answers with the new record", async () => {
@@ -267,9 +267,9 @@ describe("the user's own data", () => {
 
 	test("has Swahili words where Swahili is asked for", async () => {
 		await user.browser.post("/auth/login", { user: { email: user.email, password: user.password } });
-		// A letter that goes out between the two would be in one of them alone.
+		// A mail sent between the two would be in one of them only.
 		const inEnglish = async () => (await user.browser.get(`/users/${user.id}/data?lang=en`)).json().data;
-		await waitUntil("the letters to be sent", async () => (await inEnglish()).mails.length === 0);
+		await waitUntil("the mails to be sent", async () => (await inEnglish()).mails.length === 0);
 		const { headers, body } = await user.browser.get(`/users/${user.id}/data?lang=sw`);
 		expect(headers["content-disposition"]).toContain("data-zangu.json");
 		const { data } = JSON.parse(body);

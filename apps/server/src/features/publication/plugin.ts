@@ -26,7 +26,7 @@ declare module "fastify" {
 		/** Whether a season is archived. */
 		hasArchive(): Promise<boolean>;
 		/**
-		 * How far the awards of the season that runs are now. What is made of it may be kept as long as `mark` is the same and no
+		 * How far the awards of the season that runs are now. What is made of it is valid as long as `mark` is the same and no
 		 * content changes.
 		 */
 		awards(): Promise<AwardsState & { expectedAt: Date | null; mark: string }>;
@@ -37,7 +37,7 @@ declare module "fastify" {
 const longestTimerMs = 2 ** 31 - 1;
 
 export const publicationPlugin = fp(async (app) => {
-	const kept = memoize(async () => ({
+	const state = memoize(async () => ({
 		current: (await seasonRules(app.db)).id,
 		hides: hiddenCounts(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
@@ -55,27 +55,27 @@ export const publicationPlugin = fp(async (app) => {
 	}
 	async function lookAgain(): Promise<void> {
 		isByTime = true;
-		app.contentChanges.tell();
+		app.contentChanges.announceHere();
 		isByTime = false;
-		const { ends } = await kept.get().catch(() => ({ ends: [] }));
+		const { ends } = await state.get().catch(() => ({ ends: [] }));
 		const wait = untilNextChange(ends, app.clock().getTime());
 		if (wait !== null) lookAgainIn(wait);
 	}
 	app.contentChanges.subscribe(() => {
-		kept.invalidate();
+		state.invalidate();
 		if (!isByTime) lookAgainIn(settlingMs);
 	});
 	app.addHook("onReady", async () => lookAgainIn(settlingMs));
 	app.addHook("onClose", async () => clearTimeout(timer));
 
-	app.decorate("hasArchive", async () => (await kept.get()).hasArchive);
+	app.decorate("hasArchive", async () => (await state.get()).hasArchive);
 	app.decorate("awards", async () => {
-		const { ends, hides, expectedAt } = await kept.get();
+		const { ends, hides, expectedAt } = await state.get();
 		const now = app.clock().getTime();
 		return { ...awardsState(ends, hides, now), expectedAt, mark: closingMark(ends, now) };
 	});
 	app.decorate("hiddenCounts", async (seasonId?: number) => {
-		const { current, hides, published } = await kept.get();
+		const { current, hides, published } = await state.get();
 		if (seasonId === undefined || seasonId === current) return hides;
 		return published.has(seasonId) ? "none" : "all";
 	});

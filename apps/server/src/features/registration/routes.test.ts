@@ -27,7 +27,7 @@ async function storedAccount(email: string) {
 	return row;
 }
 
-const notAName = "Please write a name of at most 50 letters, without digits or addresses";
+const notAName = "Please write a name of at most 50 characters, without digits or addresses";
 
 describe("registering", () => {
 	test("signs the new user in and gives the user record", async () => {
@@ -132,7 +132,7 @@ describe("registering", () => {
 		},
 	);
 
-	test("a name from before the rule does not stand in a letter to an address that nobody confirmed", async () => {
+	test("a name from before the rule is not in a mail to an unconfirmed address", async () => {
 		const user = await registerUser(t);
 		const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 		await t.db.update(account).set({ firstName: lure }).where(eq(account.id, user.id));
@@ -247,17 +247,17 @@ describe("confirming the address", () => {
 	});
 });
 
-test("whoever registers an address, deletes the account and registers it again sends it three letters", async () => {
+test("whoever registers an address, deletes the account and registers it again sends it three mails", async () => {
 	const email = `stranger-${crypto.randomUUID()}@example.org`;
 	for (let time = 0; time < 5; time++) {
 		const { browser, id, password } = await registerUser(t, { email });
-		// The letters go before the account does.
+		// The mails are sent before the account is deleted.
 		await t.app.mailsSent();
 		const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
 		expect(gone.statusCode).toBe(200);
 	}
-	const letters = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
-	expect(letters).toHaveLength(budgets.mailAddress.most);
+	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
+	expect(mails).toHaveLength(budgets.mailAddress.most);
 });
 
 test("nor do new passwords write to an unconfirmed address without end", async () => {
@@ -268,6 +268,6 @@ test("nor do new passwords write to an unconfirmed address without end", async (
 		expect((await browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
 		old_password = userDetails.new_password;
 	}
-	const letters = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
-	expect(letters).toHaveLength(budgets.mailAddress.most + 1);
+	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
+	expect(mails).toHaveLength(budgets.mailAddress.most + 1);
 });

@@ -248,7 +248,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				.catch((error: unknown) => {
 					throw error instanceof VotesHeld ? new AppError("votes_held") : error;
 				})
-				.finally(() => app.contentChanges.tell());
+				.finally(() => app.contentChanges.announceHere());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");
 			// Also for books that are closed already: a closing may have been cut off here.
 			return { status: success, data: { log_removed: await removeOldWal(app.database) } };

@@ -49,7 +49,7 @@ const signInWithCode = (browser: TestBrowser, code: string, password = user.pass
 const lettersTo = async (email: string) =>
 	(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`) && mail.includes("Your code for"));
 
-/** The code of the latest letter. */
+/** The code of the latest mail. */
 async function mailedCode(email = user.email): Promise<string> {
 	const [, code = ""] =
 		/^((?:[a-z0-9]{4}-){2}[a-z0-9]{4})\r?$/m.exec((await lettersTo(email)).at(-1) ?? "") ?? [];
@@ -256,7 +256,7 @@ describe("a network's neighbour who calls without end", () => {
 			userDetails: { token, new_password: "imani na tumaini" },
 		});
 
-	test("shuts nobody out of a forgotten password: letters are limited by address", async () => {
+	test("shuts nobody out of a forgotten password: mails are limited by address", async () => {
 		const ask = (email: string) =>
 			new TestBrowser(t, crowd).post("/auth/forgot-password", { user: { email } });
 		const replies = await manyAtOnce(110, (index) => ask(`nobody-${index}@example.org`));

@@ -77,7 +77,9 @@ export const sessionPlugin = fp(async (app) => {
 		if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, row.idHash, now);
 		const { idHash, accountId, role } = row;
 		// Until two-step sign-in is set up, a session that owes it has the rights of a visitor's account.
-		return row.owesTwoStep ? { idHash, accountId, role: "user", owes: role } : { idHash, accountId, role };
+		return row.owesTwoStep
+			? { idHash, accountId, role: "user", pendingRole: role }
+			: { idHash, accountId, role };
 	}
 
 	app.decorateRequest("cachedSession", undefined);

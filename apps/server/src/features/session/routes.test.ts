@@ -23,7 +23,7 @@ async function statusOf(cookies: string, id: number): Promise<number> {
 }
 
 describe("signing in", () => {
-	test("gives the user record with userId, whatever the letters' case of the address", async () => {
+	test("gives the user record with userId, whatever the case of the address", async () => {
 		const user = await registerUser(t);
 		const reply = await signIn(new TestBrowser(t), { ...user, email: user.email.toUpperCase() });
 		expect(reply.json()).toMatchObject({

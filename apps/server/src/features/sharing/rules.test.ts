@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callFolders, cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
+import { callPrefixes, cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
 
 describe("cardText", () => {
 	it.each([
@@ -99,7 +99,7 @@ const calls = [
 
 it("folders of calls are those that hold no page", () => {
 	const folders = ["/auth/", "/files/", "/share/", "/users/", "/voting/", "/admin/api/", "/raffle/"];
-	expect(callFolders(calls)).toEqual(folders);
+	expect(callPrefixes(calls)).toEqual(folders);
 });
 
 it("robots may read every page and no call", () => {

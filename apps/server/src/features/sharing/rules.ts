@@ -83,7 +83,7 @@ function holdsPage(prefix: string): boolean {
 const folderAtStart = new RegExp(`^(?:${adminPath}|/[^/]+)/`);
 
 /** The folders of calls that hold no page, such as `/voting/`. */
-export function callFolders(calls: Iterable<string>): string[] {
+export function callPrefixes(calls: Iterable<string>): string[] {
 	const folders = Array.from(calls, (call) => folderAtStart.exec(call)?.[0] ?? "");
 	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
 }
@@ -95,7 +95,7 @@ const pictureFolders = ["/files/", "/share/"];
 
 /** What robots are asked to leave alone, and where the site map is; `calls` are paths as they are registered. */
 export function robotsText(origin: string, calls: Iterable<string>): string {
-	const folders = [...otherPages, ...callFolders(calls)];
+	const folders = [...otherPages, ...callPrefixes(calls)];
 	const among = Array.from(calls)
 		.filter((call) => !folders.some((folder) => call.startsWith(folder)))
 		.map((call) => (/^\/[^/]+$/.test(call) ? `${call}$` : call.replace(/:.*/, "")))

@@ -1,6 +1,6 @@
 import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { presentSettings } from "#server/features/site-settings/rules.ts";
+import { settingsReply } from "#server/features/site-settings/rules.ts";
 import { replies } from "#server/http/replies.ts";
 
 /** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so ready-made. */
@@ -20,7 +20,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const awards = await app.awards();
 			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.over} ${awards.published}`;
 			await app.replyCache.send(request, reply, key, async () => [
-				presentSettings(await app.siteSettings(), locale, legalTexts, {
+				settingsReply(await app.siteSettings(), locale, legalTexts, {
 					hiding: await app.hiddenCounts(),
 					hasArchive: await app.hasArchive(),
 					awards,

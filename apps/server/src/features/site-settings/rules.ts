@@ -61,7 +61,7 @@ export function programmeName(
  * @param legalTexts the kinds of which a text holds today
  * @param seasons whose counts visitors do not see, whether there are past ones, and how far the awards are
  */
-export function presentSettings(
+export function settingsReply(
 	row: SiteSettingsRow,
 	locale: Locale,
 	legalTexts: LegalKind[],

@@ -79,7 +79,7 @@ async function mailOwner(app: FastifyInstance, id: number, kind: "two_step_on" |
 
 /** Two-step sign-in of one's own account (docs/decisions/0037): all that an account may do that still has to set it up. */
 export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
-	await app.register(roleScope(staffRoles, { evenOwing: true }));
+	await app.register(roleScope(staffRoles, { allowPending: true }));
 	const { db, twoStep } = app;
 
 	async function proveBoth(request: FastifyRequest, { password, code }: { password: string; code: string }) {
@@ -94,7 +94,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 	/** Who has to set it up goes on from the sign-in, or from the invitation, without the password again. */
 	async function demandFreshSession({ session }: FastifyRequest) {
 		const since = new Date(app.clock().getTime() - freshMs);
-		const isFresh = session.owes && (await hasBegunSince(db, session.idHash, since));
+		const isFresh = session.pendingRole && (await hasBegunSince(db, session.idHash, since));
 		const found = isFresh ? await findAccount(db, session.accountId) : undefined;
 		if (!found) throw new AppError("invalid_input", { field: "password", reason: "password_required" });
 		return found;

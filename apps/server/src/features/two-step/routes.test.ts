@@ -321,7 +321,7 @@ test("new recovery codes are in the audit log, and none of them is", async () =>
 	expect(JSON.stringify(entries)).not.toContain(codes[0]);
 });
 
-test("a letter tells whose account it is when it is switched on or off, whoever does it", async () => {
+test("the account's owner gets a mail when it is switched on or off, whoever does it", async () => {
 	const admin = await registerAs(t, "admin");
 	const kinds = async ({ email }: TestUser) => {
 		await t.app.mailsSent();

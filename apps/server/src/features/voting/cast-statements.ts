@@ -17,17 +17,17 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 }
 
 /**
- * The season whose voter keys the ballots have runs, and its books are open: the salt of the keys is there. Looked up once a
- * statement. Locking the table, as the closing does, holds votes back.
+ * True while the ballots' season runs and its books are open, that is, has the salt of the voter keys (docs/decisions/0062). Looked
+ * up once a statement. Closing the books locks the table, which holds votes back.
  */
 const isOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
 
 const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
 const arrays = "$1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[]";
-const wider = "network_56_key, network_48_key";
+const prefixKeys = "network_56_key, network_48_key";
 
-/** To be stored is the commitment as well, which nobody is found by. */
+/** The commitment is stored as well; no condition uses it. */
 const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
@@ -36,28 +36,28 @@ const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
-const wideColumns = `${storedColumns}, ${wider}`;
-const wideArrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
-const wideSizes = [56, 48];
+const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
+const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
+const prefixLengths = [56, 48];
 
-/** The ballots with their order in the wider networks, and the votes of those: counted once a statement for each. */
-const incomingWide = `(select p.*${wideSizes
+/** The ballots with their order in their IPv6 prefixes, and the votes of those: counted once a statement for each prefix. */
+const incomingWithIpv6 = `(select p.*${prefixLengths
 	.map(
 		(size) => `, max(case when p.place_${size} = 0 then (
 			select count(*) from vote w where w.network_${size}_key = p.network_${size}_key and w.category_id = p.category_id
 		) end) over (partition by p.network_${size}_key, p.category_id) as votes_${size}`,
 	)
 	.join("")}
-	from (select t.*, ${place}${wideSizes
+	from (select t.*, ${place}${prefixLengths
 		.map(
 			(size) => `, row_number() over (
 			partition by t.network_${size}_key, t.category_id order by t.voter_key) - 1 as place_${size}`,
 		)
-		.join("")} from unnest(${wideArrays}) as t(${wideColumns})) p)`;
-const withinWider = `and (i.network_48_key is null
+		.join("")} from unnest(${ipv6Arrays}) as t(${ipv6Columns})) p)`;
+const withinIpv6Limits = `and (i.network_48_key is null
 			or (i.votes_56 + i.place_56 < $7 * ${of56} and i.votes_48 + i.place_48 < $7 * ${of48}))`;
 
-/** With an allowance of 1 there is one slot. */
+/** A slot is one vote of a network's allowance; with an allowance of 1 there is one. */
 const onlySlot = "0";
 
 /** The slots after the last used one: quick, and right unless another process writes at the same moment. */
@@ -68,7 +68,7 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.place limit 1)`;
 
-/** What the public log takes up from here (docs/decisions/0050). */
+/** Hands the votes to the public log (docs/decisions/0050). */
 const toBeLogged = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
 	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
@@ -81,14 +81,14 @@ const toBeLogged = `, to_be_logged as (
  * write itself (architecture §6). Rows are written in key order, so that processes cannot deadlock.
  * It answers with one row per couple: what a batch costs is mostly rows.
  */
-function castStatement(name: string, slot: string, wide: boolean, logged: boolean): Statement {
+function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
 	const shared = slot !== onlySlot;
 	const notYet = `and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
-	const stored = wide ? wideColumns : storedColumns;
-	const ballots = wide ? incomingWide : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
+	const stored = ipv6 ? ipv6Columns : storedColumns;
+	const ballots = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
 	return {
 		name,
 		text: `
@@ -104,7 +104,7 @@ with stored as (
 			and c.frozen_at is null
 		where ${isOpen("$8")}
 		${shared ? notYet : ""}
-		${wide ? withinWider : ""}
+		${ipv6 ? withinIpv6Limits : ""}
 	) placed
 	where slot < $7
 	order by category_id, voter_key
@@ -125,13 +125,13 @@ from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nom
 	};
 }
 
-/** A statement, and the same for batches with ballots of IPv6: others do not pay for the wider networks. */
-export type Statements = { narrow: Statement; wide: Statement };
+/** A statement for ballots of IPv4 alone, which do not pay for the limits of IPv6 prefixes, and one for any ballots. */
+export type Statements = { ipv4: Statement; any: Statement };
 
 function castStatements(name: string, slot: string, logged: boolean): Statements {
 	return {
-		narrow: castStatement(name, slot, false, logged),
-		wide: castStatement(`${name}_wide`, slot, true, logged),
+		ipv4: castStatement(name, slot, false, logged),
+		any: castStatement(`${name}_ipv6`, slot, true, logged),
 	};
 }
 
@@ -152,9 +152,9 @@ export const castLogged = allCastStatements("", true);
 export const castUnlogged = allCastStatements("_unlogged", false);
 
 /**
- * The couple that a voter `i` has chosen. The second lookup finds who has voted with the cookie as well, the third whom the
- * browser voted for while the shared-network allowance was above 1 and the network is asked for now. Each is one in an
- * index: with "or" between the conditions all votes of the category would be read.
+ * The couple that a voter `i` has chosen. The second lookup is for an allowance that was 1 when the
+ * browser voted and is higher now, the third for the reverse. Each reads an index: with "or" between the conditions all votes of the
+ * category would be read.
  */
 export const choiceOfVoter = `
 	select n.id as nominee_id, n.husband, n.wife, v.browser_key from (
@@ -179,12 +179,12 @@ export const explain: Statement = {
 select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	(select count(*)::int from vote u where u.network_key = i.network_key
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
-	${wideSizes.map(usedOf).join(", ")},
+	${prefixLengths.map(usedOf).join(", ")},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${isOpen("$7")} as closed,
 	c.season_id <> $7 as other_season, c.frozen_at is not null as frozen
-from unnest(${arrays}, $8::uuid[], $9::uuid[]) with ordinality as i(${columns}, ${wider}, ord)
+from unnest(${arrays}, $8::uuid[], $9::uuid[]) with ordinality as i(${columns}, ${prefixKeys}, ord)
 left join (
 	select k.*, s.archived_at is not null as archived from category k join season s on s.id = k.season_id
 ) c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null

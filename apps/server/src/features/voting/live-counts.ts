@@ -10,8 +10,8 @@ import { clientKey, type Origin } from "#server/lib/origin.ts";
 
 const publishEveryMs = 250;
 
-/** With many readers sending takes its time, of which other requests have the larger part; counts still come within a second. */
-const restAfterSending = { timesItsLength: 4, atMostMs: 600 };
+/** Sending to many readers takes long: other requests get four fifths of the time, and counts still come within a second. */
+const pauseAfterSending = { timesItsDuration: 4, atMostMs: 600 };
 
 const retryAfterMs = 2_000;
 
@@ -50,41 +50,40 @@ export const liveCounts = fp(async (app) => {
 	const bus = await createChangeBus(app.database, "counts_changed");
 	const toPublish = new Set<number>();
 	const toAnnounce = new Set<number>();
-	let restMs = publishEveryMs;
+	let pauseMs = publishEveryMs;
 
 	// One run at a time, so that no page gets the older counts last.
-	const sending = new BackgroundWork({
+	const sendingCounts = new BackgroundWork({
 		async run() {
 			const startedAt = performance.now();
-			await emptyInto(toPublish, publish);
-			const rest = (performance.now() - startedAt) * restAfterSending.timesItsLength;
-			restMs = Math.min(Math.max(publishEveryMs, rest), restAfterSending.atMostMs);
-			await emptyInto(toAnnounce, announce);
+			await drain(toPublish, publish);
+			const rest = (performance.now() - startedAt) * pauseAfterSending.timesItsDuration;
+			pauseMs = Math.min(Math.max(publishEveryMs, rest), pauseAfterSending.atMostMs);
+			await drain(toAnnounce, announce);
 		},
 		failed(error) {
 			app.log.warn({ err: error }, "live counts were not sent");
-			sending.startIn(retryAfterMs);
+			sendingCounts.startIn(retryAfterMs);
 		},
 	});
 
-	// Each process hears of changed content by itself.
-	let toldTimes: ReadonlyMap<number, string> = new Map();
-	const telling = new BackgroundWork({
+	let sentTimes: ReadonlyMap<number, string> = new Map();
+	const sendingTimes = new BackgroundWork({
 		async run() {
 			const present = await timesEvents();
 			for (const id of [...streams.topics]) {
 				const text = present.get(id);
-				if (text && text !== toldTimes.get(id)) await streams.publish(id, text);
+				if (text && text !== sentTimes.get(id)) await streams.publish(id, text);
 			}
-			toldTimes = present;
+			sentTimes = present;
 		},
 		failed(error) {
 			app.log.warn({ err: error }, "voting times were not sent");
-			telling.startIn(retryAfterMs);
+			sendingTimes.startIn(retryAfterMs);
 		},
 	});
 	app.contentChanges.subscribe(() => {
-		if (streams.size > 0) telling.startIn(publishEveryMs);
+		if (streams.size > 0) sendingTimes.startIn(publishEveryMs);
 	});
 
 	async function timesEvents(): Promise<ReadonlyMap<number, string>> {
@@ -107,19 +106,19 @@ export const liveCounts = fp(async (app) => {
 	}
 
 	bus.subscribe((payload) => {
-		// Nothing said which: any may have changed.
+		// An empty payload: any category may have changed.
 		const named = payload === "" ? null : payload.split(",").map(Number);
 		// New streams read fresh counts; streams whose first read is under way are updated below.
 		for (const id of named ?? [null]) app.counts.markStale(id);
 		for (const id of named ?? streams.topics) toPublish.add(id);
-		if (toPublish.size > 0) sending.startIn(restMs);
+		if (toPublish.size > 0) sendingCounts.startIn(pauseMs);
 	});
 
 	app.decorate("liveCounts", {
 		changed(categoryId) {
 			toPublish.add(categoryId);
 			toAnnounce.add(categoryId);
-			sending.startIn(restMs);
+			sendingCounts.startIn(pauseMs);
 		},
 		async firstEvents(categoryId) {
 			const counts = await app.counts.ofCategory(categoryId).catch((error: unknown) => {
@@ -139,8 +138,8 @@ export const liveCounts = fp(async (app) => {
 	});
 	app.addHook("preClose", async () => {
 		streams.close();
-		await sending.end();
-		await telling.end();
+		await sendingCounts.end();
+		await sendingTimes.end();
 	});
 });
 
@@ -149,14 +148,14 @@ function networkOf(origin: Origin | null): string | null {
 	return origin?.localTrial ? null : clientKey(origin);
 }
 
-/** Hands over what has gathered; what could not be handed over stays for the next time. */
-async function emptyInto(gathered: Set<number>, take: (ids: number[]) => Promise<void>): Promise<void> {
-	const ids = [...gathered];
-	gathered.clear();
+/** Empties the set into `take`; puts the ids back when that fails. */
+async function drain(ids: Set<number>, take: (ids: number[]) => Promise<void>): Promise<void> {
+	const taken = [...ids];
+	ids.clear();
 	try {
-		await take(ids);
+		await take(taken);
 	} catch (error) {
-		for (const id of ids) gathered.add(id);
+		for (const id of taken) ids.add(id);
 		throw error;
 	}
 }

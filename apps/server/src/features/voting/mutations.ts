@@ -11,7 +11,7 @@ import {
 import type { Voter } from "#server/features/voting/rules.ts";
 
 export type Ballot = Voter & {
-	/** Whose keys the voter is known by. */
+	/** The season whose salt the voter's keys were made with. */
 	seasonId: number;
 	categoryId: number;
 	nomineeId: number;
@@ -48,7 +48,7 @@ type StoredRow = {
 	husband: string;
 	wife: string;
 	votes: number;
-	/** The voter keys, parted by commas. */
+	/** The voter keys, separated by commas. */
 	voters: string;
 };
 
@@ -99,16 +99,15 @@ export async function castBallots(
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firsts.get(entry.key)));
 }
 
-/** What becomes of a voter's later ballot in the batch of its first; what may fare better on its own comes again. */
+/** The outcome of a voter's second ballot in one batch; `busy` where it might count on its own. */
 function outcomeOfRepeat({ ballot }: Entry, first: Entry | undefined): Outcome {
 	const outcome = first?.outcome;
 	if (!outcome) return { kind: "busy" };
 	if ("couple" in outcome) return { kind: "already_voted", couple: outcome.couple };
-	const isShared = outcome.kind === "unknown_category" || isSameBallot(ballot, first.ballot);
-	return isShared ? outcome : { kind: "busy" };
+	const isSame = outcome.kind === "unknown_category" || isSameBallot(ballot, first.ballot);
+	return isSame ? outcome : { kind: "busy" };
 }
 
-/** True for a repeat, which shares a refusal; another couple or network may fare better. */
 function isSameBallot(one: Ballot, other: Ballot): boolean {
 	return (
 		one.nomineeId === other.nomineeId &&
@@ -125,16 +124,16 @@ async function castDistinct(
 	allowance: number,
 	{ once, shared, sharedAgain }: CastStatements,
 ): Promise<void> {
-	let open = ballots;
-	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
+	let pending = ballots;
+	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
 		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
-		await store(database, statements, open, allowance, byKey);
-		open = open.filter((entry) => !entry.outcome);
-		if (open.length > 0) open = await explainRefusals(database, open, allowance);
+		await store(database, statements, pending, allowance, byKey);
+		pending = pending.filter((entry) => !entry.outcome);
+		if (pending.length > 0) pending = await explainRefusals(database, pending, allowance);
 	}
 }
 
-const isWide = ({ network48Key }: Ballot) => (network48Key ?? null) !== null;
+const isIpv6 = ({ network48Key }: Ballot) => (network48Key ?? null) !== null;
 
 function arraysOf(ballots: Ballot[]): string[] {
 	return [
@@ -147,7 +146,7 @@ function arraysOf(ballots: Ballot[]): string[] {
 	];
 }
 
-function wideArraysOf(ballots: Ballot[]): string[] {
+function ipv6ArraysOf(ballots: Ballot[]): string[] {
 	return [columnOf(ballots, "network56Key"), columnOf(ballots, "network48Key")];
 }
 
@@ -166,9 +165,9 @@ async function store(
 ): Promise<void> {
 	const ballots = entries.map(({ ballot }) => ballot);
 	const values = [...arraysOf(ballots), allowance, seasonOf(ballots), columnOf(ballots, "commitment")];
-	const rows = ballots.some(isWide)
-		? await database.run<StoredRow>(statements.wide, [...values, ...wideArraysOf(ballots)])
-		: await database.run<StoredRow>(statements.narrow, values);
+	const rows = ballots.some(isIpv6)
+		? await database.run<StoredRow>(statements.any, [...values, ...ipv6ArraysOf(ballots)])
+		: await database.run<StoredRow>(statements.ipv4, values);
 	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
 		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
 		for (const voter of voters.split(",")) {
@@ -178,14 +177,14 @@ async function store(
 	}
 }
 
-/** Settles every ballot that was not stored, except those that only lost their slot: they are returned. */
+/** Gives an outcome to every ballot that was not stored; returns those that only lost their slot. */
 async function explainRefusals(
 	database: DatabaseHandle,
 	refused: Entry[],
 	allowance: number,
 ): Promise<Entry[]> {
 	const ballots = refused.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), seasonOf(ballots), ...wideArraysOf(ballots)];
+	const values = [...arraysOf(ballots), seasonOf(ballots), ...ipv6ArraysOf(ballots)];
 	const rows = await database.run<RefusalRow>(explain, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;

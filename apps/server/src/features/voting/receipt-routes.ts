@@ -34,10 +34,10 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(app, request, ip_address, device);
-			const { keyed, receipts: secrets } = await app.voterRules();
-			if (!keyed) throw new AppError("voting_closed");
+			const { voterHash, receipts: secrets } = await app.voterRules();
+			if (!voterHash) throw new AppError("voting_closed");
 			const { browserId } = hints;
-			const browser = identifyBrowser(hints, keyed);
+			const browser = identifyBrowser(hints, voterHash);
 			if (!browser) return { status: success, data: [] };
 			const rows = await app.database.run<VoteRow>(votesOfBrowser, [browser.voterKey, category_id]);
 			const receipts = rows.flatMap(({ nominee_id, voter_key, commitment }) => {

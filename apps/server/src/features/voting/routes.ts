@@ -120,13 +120,13 @@ async function castVote(
 ): Promise<{ couple: Couple; vote: CastVote }> {
 	// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
 	if (request.origin === null) throw new AppError("busy");
-	const { seasonId, keyed, allowance, receipts } = await app.voterRules();
-	if (!keyed) {
+	const { seasonId, voterHash, allowance, receipts } = await app.voterRules();
+	if (!voterHash) {
 		app.refusedVotes.count(null, "closed");
 		throw new AppError("voting_closed");
 	}
 	const hints = voterHints(app, request, ip_address, device);
-	const voter = identifyVoter(hints, keyed, allowance);
+	const voter = identifyVoter(hints, voterHash, allowance);
 	const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 	const receipt = receipts?.issue(owner, category_id, nominee_id);
 	const commitment = receipt?.commitment ?? noCommitment;
@@ -134,7 +134,7 @@ async function castVote(
 	const outcome = await app.voteQueue.cast(ballot);
 	if (outcome.kind !== "counted") {
 		if (!isUnknown(hints.origin)) throw refusal(outcome);
-		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, keyed));
+		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, voterHash));
 	}
 	// Whoever votes does so before voting closes.
 	const hidesOpen = (await app.hiddenCounts()) !== "none";

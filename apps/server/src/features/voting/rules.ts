@@ -34,34 +34,34 @@ export type Voter = {
  * Who is voting (architecture §5): the network and device type, or, while the shared-network allowance
  * is above 1, the browser where it carries our cookie.
  *
- * @param keyed hashes with the season's voter key
+ * @param hash keyed with the season's voter key
  * @param allowance the shared-network allowance, ≥ 1
  */
-export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
+export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: number): Voter {
 	const { network, wider } = voterNetwork(hints);
-	const digest = keyed(`network ${network}`);
+	const digest = hash(`network ${network}`);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
-	const browserKey = hints.browserId && asUuid(keyed(`browser ${hints.browserId}`));
+	const browserKey = hints.browserId && asUuid(hash(`browser ${hints.browserId}`));
 	const shared = allowance > 1 && browserKey;
 	return {
-		// The digest's other half, the device type in place of its first digit.
+		// The second half of the digest, its first digit replaced by the device type.
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
-		networkKey: asUuid(behind24(network, digest, keyed)),
-		network56Key: wider && asUuid(keyed(`network ${wider.of56}`)),
-		network48Key: wider && asUuid(keyed(`network ${wider.of48}`)),
+		networkKey: asUuid(networkDigest(network, digest, hash)),
+		network56Key: wider && asUuid(hash(`network ${wider.of56}`)),
+		network48Key: wider && asUuid(hash(`network ${wider.of48}`)),
 		deviceType,
 	};
 }
 
 /**
- * Of IPv4 the first half is that of its /24, so that the addresses of one lie together (docs/decisions/0002); the 64 bits that
- * are left tell its 256 addresses apart.
+ * The digest that a network's key is made of. Networks of one IPv4 /24 share the first half, so that a range query finds them together
+ * (docs/decisions/0002); the other 64 bits tell its 256 addresses apart.
  */
-function behind24(network: string, digest: string, keyed: KeyedHash): string {
+function networkDigest(network: string, digest: string, hash: KeyedHash): string {
 	const end = network.lastIndexOf(".");
 	if (end === -1) return digest;
-	return keyed(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
+	return hash(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
 /** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0007). */
@@ -70,8 +70,8 @@ export function paceOf(allowance: number): Pace {
 }
 
 /** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */
-export function identifyBrowser(hints: VoterHints, keyed: KeyedHash): Voter | null {
-	return hints.browserId ? identifyVoter(hints, keyed, 2) : null;
+export function identifyBrowser(hints: VoterHints, hash: KeyedHash): Voter | null {
+	return hints.browserId ? identifyVoter(hints, hash, 2) : null;
 }
 
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */
@@ -101,18 +101,18 @@ function asDeviceType(value: unknown): DeviceType | null {
 	return deviceTypes.find((type) => type === name) ?? null;
 }
 
-/** Few browsers are used by many: what they are is worked out once. Bounded, as anybody may send anything. */
-const knownBrowsers = new Map<string, DeviceType>();
-const maxKnownBrowsers = 2_000;
+/** By User-Agent: most visitors share a few. Bounded, as anybody may send anything. */
+const deviceTypesByUserAgent = new Map<string, DeviceType>();
+const maxUserAgents = 2_000;
 
 function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 	if (!userAgent) return "unknown";
 	const text = userAgent.slice(0, 1024);
-	const known = knownBrowsers.get(text);
-	if (known) return known;
+	const cached = deviceTypesByUserAgent.get(text);
+	if (cached) return cached;
 	const found = parseUserAgent(text);
-	if (knownBrowsers.size >= maxKnownBrowsers) knownBrowsers.clear();
-	knownBrowsers.set(text, found);
+	if (deviceTypesByUserAgent.size >= maxUserAgents) deviceTypesByUserAgent.clear();
+	deviceTypesByUserAgent.set(text, found);
 	return found;
 }
 
@@ -124,19 +124,19 @@ function parseUserAgent(text: string): DeviceType {
 	}
 }
 
-export function issueBrowserCookie(keyed: KeyedHash): { id: string; cookie: string } {
-	// Made from random bytes that Node keeps in store: asking the system each time takes longer than all the rest.
+export function issueBrowserCookie(hash: KeyedHash): { id: string; cookie: string } {
+	// `randomUUID` uses random bytes that Node has buffered: a system call each time would cost more than all the rest.
 	const id = randomUUID();
-	return { id, cookie: `${id}.${sign(keyed, id)}` };
+	return { id, cookie: `${id}.${sign(hash, id)}` };
 }
 
 /** The id of a voter cookie, or null when the signature is not ours. */
-export function readBrowserCookie(keyed: KeyedHash, cookie: string | undefined): string | null {
+export function readBrowserCookie(hash: KeyedHash, cookie: string | undefined): string | null {
 	const [id, signature, ...rest] = cookie?.split(".") ?? [];
 	if (!id || !signature || rest.length > 0) return null;
-	return isSecret(signature, sign(keyed, id)) ? id : null;
+	return isSecret(signature, sign(hash, id)) ? id : null;
 }
 
-function sign(keyed: KeyedHash, id: string): string {
-	return asBase64url(keyed(`cookie ${id}`));
+function sign(hash: KeyedHash, id: string): string {
+	return asBase64url(hash(`cookie ${id}`));
 }

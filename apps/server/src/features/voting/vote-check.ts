@@ -70,8 +70,8 @@ export const voteCheck = fp(async (app) => {
 		maxBatch,
 		maxRuns: 1,
 		maxWaiting,
-		failsWaiting: gotNoConnection,
-		takesThread: app.database.kind === "pglite",
+		failsWaitingItems: gotNoConnection,
+		blocksEventLoop: app.database.kind === "pglite",
 		async run(asked) {
 			const rows = await app.database.run<ChoiceRow>(findChoices, [
 				columnOf(asked, "categoryId"),
@@ -104,15 +104,15 @@ export const voteCheck = fp(async (app) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newCookie());
-		const { keyed, allowance } = await app.voterRules();
-		if (!keyed) throw new AppError("voting_closed");
+		const { voterHash, allowance } = await app.voterRules();
+		if (!voterHash) throw new AppError("voting_closed");
 		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
 		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
-		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
-		const voter = browser || identifyVoter(hints, keyed, allowance);
+		const browser = isUnknown(hints.origin) && identifyBrowser(hints, voterHash);
+		const voter = browser || identifyVoter(hints, voterHash, allowance);
 		return await byVoter(voter, categoryId);
 	}
 

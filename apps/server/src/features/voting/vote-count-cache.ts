@@ -7,7 +7,7 @@ export type Counts = NomineeCount[] | typeof hidden;
 /** The version is another one whenever the counts have changed. */
 export type CachedCounts = { counts: Counts; version: number };
 
-type Slot = {
+type Entry = {
 	cached?: CachedCounts;
 	/** Milliseconds of the clock when they were read. */
 	readAt: number;
@@ -26,7 +26,7 @@ const freshForMs = 500;
 export class VoteCountCache {
 	readonly #read: (categoryId: number) => Promise<Counts | null>;
 	readonly #clockMs: () => number;
-	#slots = new Map<number, Slot>();
+	#entries = new Map<number, Entry>();
 	#versions = 0;
 
 	/**
@@ -40,54 +40,55 @@ export class VoteCountCache {
 
 	/** A category's counts; null when there is no such category. Synchronous while they are fresh. */
 	get(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
-		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [] };
-		if (slot.cached && this.#isFresh(slot)) return slot.cached;
-		this.#slots.set(categoryId, slot);
-		slot.reading ??= this.#load(categoryId, slot).finally(() => {
-			slot.reading = undefined;
-			if (!slot.cached && this.#slots.get(categoryId) === slot) this.#slots.delete(categoryId);
+		const entry = this.#entries.get(categoryId) ?? { readAt: 0, counted: [] };
+		if (entry.cached && this.#isFresh(entry)) return entry.cached;
+		this.#entries.set(categoryId, entry);
+		entry.reading ??= this.#load(categoryId, entry).finally(() => {
+			entry.reading = undefined;
+			if (!entry.cached && this.#entries.get(categoryId) === entry) this.#entries.delete(categoryId);
 		});
-		return slot.reading;
+		return entry.reading;
 	}
 
-	#isFresh(slot: Slot): boolean {
-		const age = this.#clockMs() - slot.readAt;
+	#isFresh(entry: Entry): boolean {
+		const age = this.#clockMs() - entry.readAt;
 		return age >= 0 && age < freshForMs;
 	}
 
 	/** @param votes the couple's tally after a transaction of this process */
 	count(categoryId: number, nomineeId: number, votes: number): void {
-		const slot = this.#slots.get(categoryId);
-		if (!slot) return;
-		if (slot.reading) slot.counted.push([nomineeId, votes]);
-		if (slot.cached && raise(slot.cached.counts, nomineeId, votes)) slot.cached.version = this.#nextVersion();
+		const entry = this.#entries.get(categoryId);
+		if (!entry) return;
+		if (entry.reading) entry.counted.push([nomineeId, votes]);
+		if (entry.cached && raise(entry.cached.counts, nomineeId, votes))
+			entry.cached.version = this.#nextVersion();
 	}
 
 	/** Another process has counted votes, in one category or, with null, perhaps in any. */
 	markStale(categoryId: number | null): void {
 		if (categoryId === null) this.clear();
-		else this.#slots.delete(categoryId);
+		else this.#entries.delete(categoryId);
 	}
 
 	/** For changes other than votes: of categories, couples or what is hidden. */
 	clear(): void {
-		this.#slots = new Map();
+		this.#entries = new Map();
 	}
 
-	async #load(categoryId: number, slot: Slot): Promise<CachedCounts | null> {
+	async #load(categoryId: number, entry: Entry): Promise<CachedCounts | null> {
 		const startedAt = this.#clockMs();
-		slot.counted = [];
+		entry.counted = [];
 		const counts = await this.#read(categoryId);
 		if (!counts) {
-			slot.cached = undefined;
+			entry.cached = undefined;
 			return null;
 		}
-		for (const [nomineeId, votes] of slot.counted) raise(counts, nomineeId, votes);
-		if (!slot.cached || !areEqual(slot.cached.counts, counts)) {
-			slot.cached = { counts, version: this.#nextVersion() };
+		for (const [nomineeId, votes] of entry.counted) raise(counts, nomineeId, votes);
+		if (!entry.cached || !areEqual(entry.cached.counts, counts)) {
+			entry.cached = { counts, version: this.#nextVersion() };
 		}
-		slot.readAt = startedAt;
-		return slot.cached;
+		entry.readAt = startedAt;
+		return entry.cached;
 	}
 
 	#nextVersion(): number {

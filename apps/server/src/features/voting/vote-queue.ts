@@ -21,7 +21,7 @@ const maxWaiting = 10_000;
 /** Seconds after which a refused vote may come back. */
 const retryAfter = "2";
 
-/** Seconds over which votes of a network that were held back come again. */
+/** Votes that were held back come again after a random time of so many seconds. */
 const heldBackFor = 20;
 
 export type VoteQueueOptions = {
@@ -29,8 +29,8 @@ export type VoteQueueOptions = {
 	paceOf?: (allowance: number) => Pace;
 };
 
-/** Outcomes that do not show that there is a category of that number. */
-const unproven = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
+/** Outcomes after which it is unknown whether the category exists. */
+const categoryUnknown = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
 
 function reasonOf(kind: Exclude<Outcome["kind"], "counted">) {
 	if (kind === "frozen") return "closed";
@@ -41,7 +41,7 @@ type VoterRules = {
 	seasonId: number;
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
-	keyed: KeyedHash | null;
+	voterHash: KeyedHash | null;
 	/** The secrets of its voters' receipts; null where there is no public log. */
 	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
 };
@@ -65,9 +65,9 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			voterKeySalt,
 			sharedNetworkAllowance: allowance,
 		} = await seasonRules(app.database.db);
-		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
+		const voterHash = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
 		const receipts = await app.ledger.receiptsOf(seasonId);
-		return { seasonId, allowance, keyed, receipts };
+		return { seasonId, allowance, voterHash, receipts };
 	}
 
 	const rules = memoize(readRules);
@@ -79,9 +79,9 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxBatch,
 		maxRuns,
 		maxWaiting,
-		takesThread: app.database.kind === "pglite",
-		// Each batch would wait for a connection anew, and the last votes for all of them.
-		failsWaiting: gotNoConnection,
+		blocksEventLoop: app.database.kind === "pglite",
+		// Each batch would wait for a connection again, one after the other.
+		failsWaitingItems: gotNoConnection,
 		run: async (ballots) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
@@ -100,7 +100,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					// This process has missed that another season began.
 					if (outcome.kind === "other_season") rules.invalidate();
 					const reason = reasonOf(outcome.kind);
-					app.refusedVotes.count(unproven.has(reason) ? null : ballot.categoryId, reason);
+					app.refusedVotes.count(categoryUnknown.has(reason) ? null : ballot.categoryId, reason);
 				}
 			});
 			return outcomes;
@@ -111,7 +111,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const pacer = new Pacer();
 	const { paceOf = usualPaceOf } = options;
 
-	/** Holds the vote back where its network has had its share for now; gives what puts an unused turn back. */
+	/** Refuses the vote while its network votes above its pace; returns what gives an unused turn back. */
 	async function takeTurn({ network48Key, networkKey, categoryId }: Ballot): Promise<() => void> {
 		const { allowance } = await rules.get();
 		if (allowance === 1) return () => {};
