@@ -1,3 +1,4 @@
+import { seasonTitle } from "@bcc/contract/admin/season";
 import type { StartPage } from "@bcc/contract/admin/start-page";
 import { Card, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
@@ -25,12 +26,11 @@ export function SeasonCard({ page }: { page: StartPage }) {
 	const { season } = page;
 	const stage = stageInWords(page);
 	const next = nextInWords(page);
-	const name = season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`;
 	return (
 		<Frame variant="outlined">
 			<section aria-label={t("The season")}>
 				<Typography variant="overline" component="p" color="text.secondary">
-					{name}
+					{seasonTitle(season)}
 				</Typography>
 				<Typography variant="h4" component="h2">
 					{stage.title}

@@ -115,3 +115,7 @@ export type AdminSeason = z.infer<typeof adminSeasonSchema>;
 export type NextSeason = z.infer<typeof nextSeasonSchema>;
 export type BeginSeasonRequest = z.output<typeof beginSeasonRequestSchema>;
 export type ChangedSeason = z.output<typeof changedSeasonSchema>;
+
+/** A season's name with its year, where the name has none: the next one may be called the same. */
+export const seasonTitle = ({ name, year }: { name: string; year: number }): string =>
+	name.includes(String(year)) ? name : `${name} ${year}`;

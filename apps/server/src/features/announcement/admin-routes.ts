@@ -9,6 +9,7 @@ import {
 	publishCategoryRequestSchema,
 	unpublishCategoryRequestSchema,
 } from "@bcc/contract/admin/results";
+import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
@@ -80,8 +81,8 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 						seasonId: season.id,
 						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
 						season: {
-							en: withYear(season.name, season.year),
-							sw: withYear(season.nameSw ?? season.name, season.year),
+							en: seasonTitle(season),
+							sw: seasonTitle({ ...season, name: season.nameSw ?? season.name }),
 						},
 						published: results.every(({ published_at }) =>
 							isPublic(hiding, { published: published_at !== null }),
@@ -231,6 +232,3 @@ async function publicationNow(tx: Database, seasonId: number, id: number) {
 		published: isPublic(hiding, { published: published !== null }),
 	};
 }
-
-/** The next one may be called the same. */
-const withYear = (name: string, year: number) => (name.includes(String(year)) ? name : `${name} ${year}`);

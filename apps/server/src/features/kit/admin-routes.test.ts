@@ -42,6 +42,7 @@ test.each([
 		const { text } = await extractText(document, { mergePages: true });
 		for (const word of ["José Ñandú", "& Zoë Łukasz", name]) expect(text).toContain(word);
 		expect(text.includes(`tuzo.example/c/${ids[0]}`)).toBe(file.startsWith("poster"));
+		expect(/\b20\d\d\b/.test(text), "the season's year").toBe(file.startsWith("certificate"));
 		expect(document.numPages).toBe(1);
 		const { view } = await document.getPage(1);
 		expect(view.map((each) => Math.round(each))).toEqual([0, 0, Math.round(width), Math.round(height)]);

@@ -9,6 +9,7 @@ import {
 	winnersZipQuerySchema,
 } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
+import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -139,9 +140,10 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
-		const { name, nameSw } = await seasonRules(app.db, seasonId);
+		const { name, nameSw, year } = await seasonRules(app.db, seasonId);
 		const brand = { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") };
-		return { brand, season: { en: name, sw: nameSw ?? name }, origin: app.publicUrl() };
+		const season = { en: seasonTitle({ name, year }), sw: seasonTitle({ name: nameSw ?? name, year }) };
+		return { brand, season, origin: app.publicUrl() };
 	}
 
 	/** Drawn in the picture process, in its network's turn: visitors' pictures do not wait behind a whole archive. */

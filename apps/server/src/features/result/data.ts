@@ -1,4 +1,5 @@
 import type { CategoryResults, VoteResults } from "@bcc/contract/admin/results";
+import { seasonTitle } from "@bcc/contract/admin/season";
 import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -156,8 +157,7 @@ export async function voteResults(
 		const { agrees } = await recount(tx, all, id);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
 		return {
-			// The next one may be called the same.
-			season: archivedAt === null || name.includes(String(year)) ? name : `${name} ${year}`,
+			season: archivedAt === null ? name : seasonTitle({ name, year }),
 			season_id: id,
 			archived: archivedAt !== null,
 			publication: await publicationOf(tx, id),
