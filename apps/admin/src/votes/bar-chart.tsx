@@ -14,14 +14,26 @@ type Props = {
 const height = 190;
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-const Frame = styled("div")({ position: "relative", height: height + 36, paddingLeft: 48, paddingTop: 10 });
+const Frame = styled("div")({
+	position: "relative",
+	height: height + 36,
+	paddingLeft: 48,
+	paddingTop: 10,
+	containerType: "inline-size",
+});
 const Line = styled("div")(({ theme }) => ({
 	position: "absolute",
 	left: 48,
 	right: 0,
 	borderTop: "1px solid",
 	borderColor: theme.palette.divider,
-	"& > *": { position: "absolute", right: "100%", paddingRight: 8, translate: "0 -50%" },
+	"& > *": {
+		position: "absolute",
+		right: "100%",
+		paddingRight: 8,
+		translate: "0 -50%",
+		whiteSpace: "nowrap",
+	},
 }));
 const Columns = styled("div")({ display: "flex" });
 const Column = styled("div")(({ theme }) => ({
@@ -34,6 +46,7 @@ const Column = styled("div")(({ theme }) => ({
 	justifyContent: "flex-end",
 	"&:hover": { background: theme.palette.action.hover },
 	"& > span": { position: "absolute", top: "100%", whiteSpace: "nowrap" },
+	"@container (max-width: 560px)": { "& > [data-spare]": { display: "none" } },
 }));
 const Legend = styled("div")(({ theme }) => ({
 	display: "flex",
@@ -54,6 +67,8 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 	const colors = { votes: palette.primary.main, refused: palette.warning.main };
 	const top = roundTop(Math.max(...bars.map(({ votes, refused }) => votes + refused), 1));
 	const every = Math.ceil(bars.length / 7);
+	// Where the chart is narrow, there is room for one under each half.
+	const isSpare = (index: number) => index % (3 * every) !== 0 || index > bars.length / 2;
 	const bar = (name: Count, count: number) => (
 		<div style={{ height: `${(100 * count) / top}%`, background: colors[name] }} />
 	);
@@ -73,7 +88,11 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 						>
 							{bar("refused", refused)}
 							{bar("votes", votes)}
-							{index % every === 0 && <Typography variant="caption">{tick(from)}</Typography>}
+							{index % every === 0 && (
+								<Typography variant="caption" data-spare={isSpare(index) ? "" : undefined}>
+									{tick(from)}
+								</Typography>
+							)}
 						</Column>
 					))}
 				</Columns>
