@@ -68,7 +68,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				<Stack spacing={2}>
 					<Typography>
 						{t(
-							"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.",
+							"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. New votes may wait a moment meanwhile; none is lost.",
 						)}
 					</Typography>
 					{recount && <TaskOutcome task={recount} good={t("They agree.")} />}

@@ -33,8 +33,8 @@ export const swahili: Record<string, string> = {
 	"Closing the books": "Kufunga vitabu",
 	"Recount half a minute after voting has ended, in front of witnesses.":
 		"Hesabu upya nusu dakika baada ya upigaji kura kwisha, mbele ya mashahidi.",
-	"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.":
-		"Kila kura iliyohifadhiwa inahesabiwa upya na kulinganishwa na yanayoonyeshwa na tovuti, na daftari la wazi pia. Wakati wowote, kama vile mbele ya mashahidi. Hifadhidata ya ndani haihesabu kura mpya wakati huo: kura zinasubiri, na hakuna inayopotea.",
+	"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. New votes may wait a moment meanwhile; none is lost.":
+		"Kila kura iliyohifadhiwa inahesabiwa upya na kulinganishwa na yanayoonyeshwa na tovuti, na daftari la wazi pia. Wakati wowote, kama vile mbele ya mashahidi. Kura mpya zinaweza kusubiri kidogo wakati huo; hakuna inayopotea.",
 	Download: "Pakua",
 	"Download this backup": "Pakua nakala hii ya akiba",
 	"Into the data folder of this server, for its owner's eyes only.":

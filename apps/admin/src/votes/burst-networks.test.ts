@@ -21,5 +21,8 @@ test("how few networks a burst came from is told in a sentence", () => {
 	expect(networksInWords(88, of([88, 1], [9, 80]))).toBe(
 		"From 88 networks, the largest with 1; 80 came from one organisation’s network.",
 	);
+	expect(networksInWords(88, of([88, 1], [88, 1])), "a crowd from everywhere").toBe(
+		"From 88 networks, the largest with 1.",
+	);
 	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("all came from one organisation’s network.");
 });

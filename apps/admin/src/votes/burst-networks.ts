@@ -5,6 +5,8 @@ import { t } from "#admin/i18n/texts.ts";
 export function networksInWords(votes: number, { own, wide }: VoteBurst["networks"]): string {
 	const { networks, largest } = own;
 	if (networks === 1) return t("All from one network.");
+	if (wide.largest === largest)
+		return t("From %{networks} networks, the largest with %{largest}.", { networks, largest });
 	return wide.largest === votes
 		? t("From %{networks} networks, the largest with %{largest}; all came from one organisation’s network.", {
 				networks,

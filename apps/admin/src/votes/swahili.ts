@@ -70,6 +70,8 @@ export const swahili: Record<string, string> = {
 	"For the organisers": "Kwa niaba ya waandaaji",
 	Freeze: "Sitisha",
 	"Freeze %{name}": "Sitisha %{name}",
+	"From %{networks} networks, the largest with %{largest}.":
+		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}.",
 	"From %{networks} networks, the largest with %{largest}; %{sent} came from one organisation’s network.":
 		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; %{sent} zimetoka kwenye mtandao wa taasisi moja.",
 	"From %{networks} networks, the largest with %{largest}; all came from one organisation’s network.":
