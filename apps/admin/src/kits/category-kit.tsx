@@ -11,10 +11,12 @@ const parts: KitPart<CategoryKitFile>[] = [
 	{ title: t("“Vote now”, story"), ...story },
 ];
 
-/** Pictures of the form's category to pass on. */
+/** Pictures that ask for votes in the form's category, until its voting ends. */
 export function CategoryKit() {
 	const record = useRecordContext();
 	if (!record || record.deleted_at || record.withdrawn_at || record.draft) return null;
+	const { voting_closes_at: closes } = record;
+	if (closes && Date.parse(closes) <= Date.now()) return null;
 	return (
 		<FormPart>
 			<Panel title={t("To pass on")}>
