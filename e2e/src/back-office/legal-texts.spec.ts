@@ -2,8 +2,9 @@ import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";
+import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
-import { callAdmin, openScreen, save } from "./staff.ts";
+import { callAdmin, openScreen, save, upload } from "./staff.ts";
 
 test("what holds stays as it is; a new version of it is what visitors read", { tag: "@both" }, async ({
 	page,
@@ -56,19 +57,33 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await expect(note).toHaveAttribute("href", "/privacy");
 });
 
-test("links that organisers find useful stand in the footer", async ({ page, office, become }) => {
+test("links that organisers find useful stand in the footer, their logo in the bar, and a map's link gives the place", async ({
+	page,
+	office,
+	become,
+}) => {
 	await become("admin");
 	await openScreen(page, office.origin, "settings", "Site settings");
 	await page.getByRole("button", { name: "Add" }).last().click();
 	await page.getByLabel("Words *", { exact: true }).fill("Ways to pay");
 	await page.getByLabel("Address *", { exact: true }).fill("/book");
+	const sign = { name: "sign.jpg", mimeType: "image/jpeg", buffer: await drawPicture(120, 90, "#bd8d3c") };
+	await upload(page, "Logo", [sign]);
+	await expect(page.getByRole("img", { name: "Logo, as stored" })).toBeVisible();
+	const map = "https://www.openstreetmap.org/#map=17/-6.8235/39.2695";
+	await page.getByLabel("Paste a link of the map").fill(map);
+	await expect(page.getByLabel("Latitude")).toHaveValue("-6.8235");
+	await expect(page.getByRole("link", { name: "Choose on the map" })).toHaveAttribute("href", map);
 	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
 	await expect(page.getByText("Stored.")).toBeVisible();
-	type Settings = { useful_links: object[] };
+	type Settings = { useful_links: object[]; logo: string; longitude: number };
 	const stored = await callAdmin<Settings>(page, "GET", "settings");
 	expect(stored.useful_links).toEqual([{ label: "Ways to pay", label_sw: null, url: "/book" }]);
+	expect(stored.longitude).toBe(39.2695);
 	const site = await page.context().newPage();
 	await site.goto("/sw/home");
 	const link = site.getByRole("contentinfo").getByRole("link", { name: "Ways to pay", exact: true });
 	await expect(link).toHaveAttribute("href", "/sw/book");
+	const drawn = site.getByRole("banner").locator(`img[src*="${stored.logo}"]`);
+	await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -39,6 +39,7 @@ export function AllowanceInput() {
 							key={answer.allowance}
 							value={answer.allowance}
 							control={<Radio />}
+							sx={{ my: 0.5 }}
 							label={`${answer.label}: ${formatNumber(answer.allowance)}`}
 						/>
 					))}

@@ -80,7 +80,7 @@ function Inputs() {
 				source="logo"
 				whole
 				hint={t(
-					"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours looks best. Without one, two rings with a cross are drawn.",
+					"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab keeps them.",
 				)}
 			/>
 			<Heading>{t("Contact")}</Heading>

@@ -27,8 +27,8 @@ export const swahili: Record<string, string> = {
 	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
 	"On all pages, pictures for links and in mails.": "Kwenye kurasa zote, picha za viungo na barua pepe.",
-	"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours looks best. Without one, two rings with a cross are drawn.":
-		"Inaonekana kwenye upau na sehemu ya chini ya tovuti, na kwenye picha, mabango na vyeti, ikiwa ndogo juu ya nyekundu iliyokoza: PNG isiyo na rangi ya nyuma, yenye rangi za kung’aa, inapendeza zaidi. Bila nembo, zinachorwa pete mbili zenye msalaba.",
+	"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab keeps them.":
+		"Inaonekana kwenye upau na sehemu ya chini ya tovuti, na kwenye picha, mabango na vyeti, ikiwa ndogo juu ya nyekundu iliyokoza: PNG isiyo na rangi ya nyuma, yenye rangi za kung’aa, na upana unaokaribia urefu wake, inapendeza zaidi. Bila nembo, zinachorwa pete mbili zenye msalaba; alama ya tovuti kwenye skrini ya simu na kwenye kichupo cha kivinjari inabaki hizo.",
 	"A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.":
 		"Namba, kama 0712 345 678; ikiguswa inafungua WhatsApp. Ikiwa tupu: haionyeshwi.",
 	WhatsApp: "WhatsApp",
