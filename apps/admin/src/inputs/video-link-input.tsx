@@ -20,7 +20,7 @@ export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
 		add();
 	};
 	return (
-		<Stack direction="row" spacing={1} sx={{ alignItems: "flex-start", my: 1 }}>
+		<Stack direction={{ xs: "column", sm: "row" }} spacing={1} sx={{ alignItems: "flex-start", my: 1 }}>
 			<TextField
 				size="small"
 				fullWidth
@@ -36,7 +36,7 @@ export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
 				onChange={({ target }) => setTyped(target.value)}
 				onKeyDown={onKeyDown}
 			/>
-			<Button variant="outlined" disabled={url === null} onClick={add} sx={{ mt: 1 }}>
+			<Button variant="outlined" disabled={url === null} onClick={add} sx={{ mt: 1, flexShrink: 0 }}>
 				{t("Add the video")}
 			</Button>
 		</Stack>

@@ -35,6 +35,7 @@ export function BackOfficeMenu() {
 							to={`/${name}`}
 							primaryText={words ? t("%{label} (%{waiting})", { label, waiting }) : label}
 							leftIcon={<Icon />}
+							sx={{ whiteSpace: "normal" }}
 						/>
 					);
 				}),
