@@ -35,7 +35,7 @@ export function BackOfficeMenu() {
 							to={`/${name}`}
 							primaryText={words ? t("%{label} (%{waiting})", { label, waiting }) : label}
 							leftIcon={<Icon />}
-							sx={{ whiteSpace: "normal" }}
+							sx={{ "& .MuiTypography-root": { whiteSpace: "normal" } }}
 						/>
 					);
 				}),

@@ -31,6 +31,7 @@ const filters = [
 		label={t("Payment to be checked")}
 		alwaysOn
 		choices={onlyThese}
+		sx={{ minWidth: "15rem" }}
 	/>,
 	<SelectInput key="refund_due" source="refund_due" label={t("Money to give back")} choices={onlyThese} />,
 ];

@@ -127,7 +127,10 @@ function Outcome({ answer, onUndo }: { answer: Answer; onUndo(id: number): void 
 	const isGood = outcome === "entered";
 	const isUndone = outcome === "undone";
 	return (
-		<div className={`${styles.answer} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}>
+		<div
+			className={`${styles.answer} ${isGood ? styles.good : isUndone ? styles.undone : styles.bad}`}
+			data-surface={isUndone ? undefined : "dark"}
+		>
 			<p className={styles.outcome}>
 				<span aria-hidden="true">{isGood ? "✓" : isUndone ? "↶" : "✕"}</span> {words[outcome]()}
 			</p>
