@@ -49,14 +49,10 @@ async function measure(
 			rate(demo.server, nextChecks),
 			voteLoad(barePost, site, context.seconds),
 		);
-		const results = [
-			comparison("POST /voting/check / bare Fastify POST", kind, checked, bareVotes, leastChecks),
-		];
+		const results = [comparison("POST /voting/check / bare POST", kind, checked, bareVotes, leastChecks)];
 		for (const path of [countPath, countsPath]) {
 			const [counts, bare] = await alternate(context.rounds, get(demo.server, path), get(bareGet, path));
-			results.push(
-				comparison(`${path} / bare Fastify GET of the same bytes`, kind, counts, bare, leastCounts),
-			);
+			results.push(comparison(`${path} / bare GET`, kind, counts, bare, leastCounts));
 		}
 		return results;
 	} finally {

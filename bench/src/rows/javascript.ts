@@ -11,9 +11,7 @@ const client = join(import.meta.dirname, "..", "..", "..", "apps", "web", "build
 const pages = [
 	{ name: "landing page", path: "/home", maxBytes: 140_000 },
 	{ name: "nominees page", path: "/award/nominees?categoryId=1", maxBytes: 160_000 },
-	{ name: "seminars list", path: "/seminars", maxBytes: 160_000 },
-	{ name: "events list", path: "/events", maxBytes: 160_000 },
-	{ name: "galleries list", path: "/gallery", maxBytes: 160_000 },
+	{ name: "list of events", path: "/events", maxBytes: 160_000 },
 ];
 
 /** JavaScript that a page loads: its scripts, what they preload, and what stands in the page. */

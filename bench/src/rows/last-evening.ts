@@ -76,7 +76,6 @@ async function measure(
 				target: `≤ ${longestPageMs} ms`,
 				ok: slowestPage <= longestPageMs,
 			},
-			interesting("check at half that pace, p99", milliseconds(median(half.map(({ check }) => check.p99)))),
 			interesting("vote at half that pace, p99", milliseconds(median(half.map(({ vote }) => vote.p99)))),
 			memoryResult("memory on the last evening", kind, demo.server.peakMemoryMb()),
 		];

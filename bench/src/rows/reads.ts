@@ -34,7 +34,7 @@ async function measure(
 			getLoad(demo.server, list, context.seconds),
 			getLoad(bare, list, context.seconds),
 		);
-		return [comparison("JSON list / bare Fastify GET of the same bytes", kind, listRate, bareRate, 0.7)];
+		return [comparison("JSON list / bare GET", kind, listRate, bareRate, 0.7)];
 	} finally {
 		await Promise.all([demo.remove(), bare.stop()]);
 		await rm(baselineDir, { recursive: true, force: true });

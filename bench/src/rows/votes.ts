@@ -36,7 +36,7 @@ async function measure(
 			voteLoad(rows, rowSite, context.seconds),
 		);
 		return [
-			comparison("durable votes / bare Fastify POST", kind, rate, bareRate, 0.45),
+			comparison("durable votes / bare POST", kind, rate, bareRate, 0.45),
 			comparison("durable votes / one row per transaction", kind, rate, rowRate, 5),
 			memoryResult("memory under the vote storm", kind, full.peakMemoryMb()),
 		];
