@@ -9,6 +9,11 @@ const aYear = 365 * 24 * 60 * 60;
 export const locale: Locale =
 	typeof document === "undefined" ? "en" : localeOfVisitor(chosen(), navigator.languages.join(","));
 
+/** The name in the language of the back office, where it has one in it. */
+export function nameOf({ name, name_sw }: { name: string; name_sw: string | null }): string {
+	return (locale === "sw" && name_sw) || name;
+}
+
 function chosen(): string | undefined {
 	return new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
 }

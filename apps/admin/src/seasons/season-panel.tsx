@@ -4,6 +4,7 @@ import { usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Facts, Row } from "#admin/panels/parts.tsx";
@@ -19,7 +20,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	const runs = season.archived_at === null;
 	return (
 		<Panel
-			title={`${season.year}: ${nameBeforeYear(season.name, season.year)}`}
+			title={`${season.year}: ${nameBeforeYear(nameOf(season), season.year)}`}
 			beside={<StateChip season={season} />}
 		>
 			<Facts facts={Object.fromEntries(factsOf(season))} />

@@ -1,6 +1,7 @@
 import { seasonTitle } from "@bcc/contract/admin/season";
 import type { StartPage } from "@bcc/contract/admin/start-page";
 import { Card, styled, Typography } from "@mui/material";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { nextInWords, stageInWords } from "#admin/start/next-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
@@ -30,7 +31,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 		<Frame variant="outlined">
 			<section aria-label={t("The season")}>
 				<Typography variant="overline" component="p" color="text.secondary">
-					{seasonTitle(season)}
+					{seasonTitle({ ...season, name: nameOf(season) })}
 				</Typography>
 				<Typography variant="h4" component="h2">
 					{stage.title}

@@ -1,7 +1,7 @@
 /** Texts of two-step, in Swahili. */
 export const swahili: Record<string, string> = {
 	Back: "Rudi nyuma",
-	"Code from the app": "Namba ya uthibitisho kutoka kwenye programu",
+	"Code from the app": "Namba ya uthibitisho ya programu",
 	"I have kept them": "Nimezitunza",
 	"Is the app on this device?": "Je, programu iko kwenye kifaa hiki?",
 	"Make new codes": "Tengeneza namba mpya",

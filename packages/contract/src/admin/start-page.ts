@@ -89,7 +89,7 @@ export const nextSteps = [
 /** Reply of GET /admin/api/start-page: all figures are of one moment. Null is what the role may not see. */
 export const startPageSchema = z.object({
 	taken_at: time,
-	season: z.object({ id: z.int(), name: z.string(), year: z.int() }),
+	season: z.object({ id: z.int(), name: z.string(), name_sw: z.string().nullable(), year: z.int() }),
 	stage: z.enum(seasonStages),
 	/** Categories that have couples, and those of them that take votes now. */
 	categories: z.object({ total: count, open: count }),

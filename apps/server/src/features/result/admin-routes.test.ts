@@ -55,6 +55,21 @@ test("administrators read how the server is", async () => {
 	expect(data.database.size).toBeGreaterThan(1e6);
 });
 
+test("results call season and categories by their names in the reader's language; CSV files by the English ones", async () => {
+	const { categoryId } = await addCategory(t, { name: "Wedding of the Year", nameSw: "Harusi ya Mwaka" });
+	const path = `/admin/api/votes/results?category=${categoryId}`;
+	const names = { en: "Wedding of the Year", sw: "Harusi ya Mwaka" };
+	for (const [language, name] of Object.entries(names)) {
+		const { data } = (await as("admin").get(path, { "accept-language": language })).json();
+		expect(data.categories.map((each: { name: string }) => each.name)).toEqual([name]);
+		expect(data.season).toMatch(/\b20\d\d\b/);
+	}
+	const csv = await as("admin").get(`/admin/api/votes/results.csv?category=${categoryId}`, {
+		"accept-language": "sw",
+	});
+	expect(csv.body).toContain(names.en);
+});
+
 test("a frozen category counts no vote until it is reopened; the public sees it as closed; both are in the log", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t);
 	const call = (action: string) =>

@@ -6,6 +6,7 @@ import {
 	votesSummaryQuerySchema,
 	votesSummaryReplySchema,
 } from "@bcc/contract/admin/votes";
+import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { votesDashboard } from "#server/features/result/dashboard.ts";
@@ -21,8 +22,11 @@ const tags = ["back office: votes"];
 export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 
-	async function resultsFor({ category, season }: { category?: number; season?: number }) {
-		const results = await voteResults(app.database, new Date(), { only: category, season });
+	type ResultsQuery = { category?: number; season?: number };
+
+	/** @param locale left out, names are the English ones, as for programs */
+	async function resultsFor({ category, season }: ResultsQuery, locale?: Locale) {
+		const results = await voteResults(app.database, new Date(), { only: category, season, locale });
 		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });
 		return results;
 	}
@@ -32,7 +36,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, querystring: votesSummaryQuerySchema, response: replies(votesSummaryReplySchema) } },
 		async (request) => ({
 			status: success,
-			data: await votesSummary(app.db, new Date(), request.query.category),
+			data: await votesSummary(app.db, new Date(), request.locale, request.query.category),
 		}),
 	);
 
@@ -46,7 +50,12 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (category && !(await isKnown(app.db, { category_id: category })))
 				throw new AppError("not_found", { field: "category" });
 			await app.voteDigest.catchUp();
-			const { devices, ...data } = await votesDashboard(app.database, request.query, app.burstNetworks);
+			const { devices, ...data } = await votesDashboard(
+				app.database,
+				request.query,
+				request.locale,
+				app.burstNetworks,
+			);
 			const networks = app.networkCensus.of(category ?? null);
 			return { status: success, data: { ...data, shares: { devices, networks } } };
 		},
@@ -55,7 +64,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		`${adminPath}/votes/results`,
 		{ schema: { tags, querystring: voteResultsQuerySchema, response: replies(voteResultsReplySchema) } },
-		async (request) => ({ status: success, data: await resultsFor(request.query) }),
+		async (request) => ({ status: success, data: await resultsFor(request.query, request.locale) }),
 	);
 
 	app.get(

@@ -1,4 +1,5 @@
 import type { VotesDashboard } from "@bcc/contract/admin/votes";
+import type { Locale } from "@bcc/messages/locale";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { snapshot, votesSummary } from "#server/features/result/data.ts";
 import type { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
@@ -16,12 +17,13 @@ type Dashboard = Omit<VotesDashboard, "shares"> & { devices: VotesDashboard["sha
 export async function votesDashboard(
 	{ db }: DatabaseHandle,
 	query: HistoryQuery,
+	locale: Locale,
 	burstNetworks: BurstNetworks,
 ): Promise<Dashboard> {
 	return await db.transaction(async (tx) => {
 		const now = new Date();
 		const { category } = query;
-		const summary = await votesSummary(tx, now, category);
+		const summary = await votesSummary(tx, now, locale, category);
 		const fresh = await freshVotes(tx, category, now);
 		return {
 			taken_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { CategoryResults, VoteResults } from "@bcc/contract/admin/results";
 import { seasonTitle } from "@bcc/contract/admin/season";
 import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
+import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
@@ -29,8 +30,13 @@ import { tallyDifferences } from "#server/features/voting/data.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 import { moment } from "#server/lib/moment.ts";
 
-/** The votes of a season's categories and couples. */
-export async function categoryVotes(db: Database, now: Date, season: SQL | number): Promise<CategoryVotes[]> {
+/** The votes of a season's categories, which are called by their names in the reader's language, and of their couples. */
+export async function categoryVotes(
+	db: Database,
+	now: Date,
+	season: SQL | number,
+	locale: Locale = "en",
+): Promise<CategoryVotes[]> {
 	const voided = db
 		.select({
 			nomineeId: voteVoidCouple.nomineeId,
@@ -46,6 +52,7 @@ export async function categoryVotes(db: Database, now: Date, season: SQL | numbe
 			category: {
 				id: category.id,
 				name: category.name,
+				nameSw: category.nameSw,
 				code: category.code,
 				votingOpensAt: category.votingOpensAt,
 				votingClosesAt:
@@ -82,7 +89,7 @@ export async function categoryVotes(db: Database, now: Date, season: SQL | numbe
 	for (const { category: of, couple, votes, voided, held } of rows) {
 		const known = categories.get(of.id) ?? {
 			category_id: of.id,
-			name: of.name,
+			name: nameIn(locale, of),
 			code: of.code,
 			state: votingState(of, now),
 			voting_opens_at: moment(of.votingOpensAt),
@@ -109,12 +116,22 @@ export async function categoryVotes(db: Database, now: Date, season: SQL | numbe
 	return [...categories.values()];
 }
 
+function nameIn(locale: Locale, { name, nameSw }: { name: string; nameSw: string | null }): string {
+	return (locale === "sw" && nameSw) || name;
+}
+
 function withdrawalOf(row: { withdrawnAt: Date | null; withdrawnReason: string | null }) {
 	return row.withdrawnAt && { at: row.withdrawnAt.toISOString(), reason: row.withdrawnReason };
 }
 
-export async function votesSummary(db: Database, now: Date, only?: number): Promise<VotesSummary> {
-	const categories = await categoryVotes(db, now, currentSeasonId);
+/** @param only a category, whose sums and refusals alone are counted */
+export async function votesSummary(
+	db: Database,
+	now: Date,
+	locale: Locale,
+	only?: number,
+): Promise<VotesSummary> {
+	const categories = await categoryVotes(db, now, currentSeasonId, locale);
 	const counted = only ? categories.filter(({ category_id }) => category_id === only) : categories;
 	const refusals = await db
 		.select({ reason: refusedVote.reason, count: sql<number>`sum(${refusedVote.votes})::int` })
@@ -148,16 +165,16 @@ export const snapshot = { isolationLevel: "repeatable read", accessMode: "read o
 export async function voteResults(
 	database: DatabaseHandle,
 	now: Date,
-	{ only, season }: { only?: number; season?: number } = {},
+	{ only, season, locale = "en" }: { only?: number; season?: number; locale?: Locale } = {},
 ): Promise<VoteResults> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(async (tx) => {
-		const { id, year, name, archivedAt } = await seasonRules(tx, season);
-		const all = await categoryVotes(tx, now, id);
+		const { id, year, archivedAt, ...names } = await seasonRules(tx, season);
+		const all = await categoryVotes(tx, now, id, locale);
 		const { agrees } = await recount(tx, all, id);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
 		return {
-			season: archivedAt === null ? name : seasonTitle({ name, year }),
+			season: seasonTitle({ name: nameIn(locale, names), year }),
 			season_id: id,
 			archived: archivedAt !== null,
 			publication: await publicationOf(tx, id),

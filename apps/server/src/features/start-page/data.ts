@@ -45,6 +45,7 @@ async function runningSeason(db: Database) {
 		.select({
 			id: season.id,
 			name: season.name,
+			nameSw: season.nameSw,
 			year: season.year,
 			allowance: season.sharedNetworkAllowance,
 			publishedAt: season.resultsPublishedAt,
@@ -124,7 +125,7 @@ export async function startPage(
 	const { now } = dependencies;
 	return await db.transaction(async (tx) => {
 		const running = await runningSeason(tx);
-		const { id, name, year, settings } = running;
+		const { id, name, nameSw, year, settings } = running;
 		const categories = await categoryVotes(tx, now, id);
 		const stage = stageOf(categories, running.closedAt, now);
 		const isOver = stage.stage === "ended" || stage.stage === "closed";
@@ -141,7 +142,7 @@ export async function startPage(
 		const votes = role === "editor" ? null : await voteFigures(tx, now, sumsOf(categories));
 		return {
 			taken_at: now.toISOString(),
-			season: { id, name, year },
+			season: { id, name, name_sw: nameSw, year },
 			...stage,
 			next: nextStep({
 				role,

@@ -15,7 +15,7 @@ export function NextStep({ progress }: { progress: Progress | null }) {
 				</ButtonLink>
 			) : (
 				<ButtonLink to="/award/category" variant="secondary">
-					{progress ? m.awards_back_to_categories() : m.awards_other_categories()}
+					{m.awards_back_to_categories()}
 				</ButtonLink>
 			)}
 		</div>

@@ -77,7 +77,7 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 					{isFresh && <NextStep progress={progress} />}
 					{!isFresh && phase.name === "open" && (
 						<LocalLink className={styles.receipt} to="/award/category">
-							{m.awards_other_categories()}
+							{m.awards_back_to_categories()}
 						</LocalLink>
 					)}
 				</div>
