@@ -46,7 +46,7 @@ const Column = styled("div")(({ theme }) => ({
 	justifyContent: "flex-end",
 	"&:hover": { background: theme.palette.action.hover },
 	"& > span": { position: "absolute", top: "100%", whiteSpace: "nowrap" },
-	"@container (max-width: 560px)": { "& > [data-spare]": { display: "none" } },
+	"@container (max-width: 37.5em)": { "& > [data-spare]": { display: "none" } },
 }));
 const Legend = styled("div")(({ theme }) => ({
 	display: "flex",

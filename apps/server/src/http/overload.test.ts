@@ -9,21 +9,26 @@ import { requestContext } from "#server/http/request-context.ts";
 
 const navigation = { accept: "text/html,application/xhtml+xml" };
 
-type Turn = NonNullable<OverloadOptions["turn"]>;
+type Queue = NonNullable<OverloadOptions["queue"]>;
 
-/** A turn of the event loop that has lasted so long. */
-const turnOf = (ageMs: number, requests = 1_000): Turn => ({ add: () => ({ ageMs, requests }) });
-const hopeless = turnOf(5_000);
+/** A queue whose first request has waited so long. */
+const queueOf = (waitMs: number, length = 1_000): Queue => ({
+	waitMs,
+	length,
+	connected() {},
+	add: (begin) => begin(),
+});
+const hopeless = queueOf(5_000);
 
 /** Routes of every kind. */
-async function appWith(turn: Turn): Promise<FastifyInstance> {
+async function appWith(queue: Queue): Promise<FastifyInstance> {
 	const app = fastify();
 	app.decorate("env", readEnv({ NODE_ENV: "test" }));
 	app.decorate("secureCookies", true);
 	app.decorate("metrics", null);
 	await app.register(errors);
 	await app.register(requestContext);
-	await app.register(overload, { turn });
+	await app.register(overload, { queue });
 	app.get("/call", () => "called");
 	app.post("/vote", () => "voted");
 	app.get("/style", { config: { asset: true } }, () => "body{}");
@@ -45,7 +50,7 @@ const statuses = async (app: FastifyInstance) => {
 };
 
 test("pictures and live counts are shed before pages, pages before votes, and styles and probes never", async () => {
-	const apps = await Promise.all([turnOf(5), turnOf(30), turnOf(100), hopeless].map(appWith));
+	const apps = await Promise.all([queueOf(5), queueOf(30), queueOf(100), hopeless].map(appWith));
 	expect(await Promise.all(apps.map(statuses))).toEqual([
 		[200, 200, 200, 200, 200, 200, 200],
 		[503, 503, 200, 200, 200, 200, 200],
@@ -89,8 +94,8 @@ test("what was begun is finished: calls in process go through", async () => {
 	expect((await callInProcess(app, null, { url: "/call" })).body).toBe("called");
 });
 
-test("a long turn with few requests sheds nothing", async () => {
-	const slow = await appWith(turnOf(5_000, 10));
+test("a long wait of few requests sheds nothing", async () => {
+	const slow = await appWith(queueOf(5_000, 10));
 	expect(new Set(await statuses(slow))).toEqual(new Set([200]));
 	await slow.close();
 });

@@ -5,11 +5,11 @@ import { isInProcess } from "#server/http/in-process.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
 import { isPageOfPerson, localeOfAddress, waitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { LoopTurn } from "#server/lib/loop-turn.ts";
+import { RequestQueue } from "#server/lib/request-queue.ts";
 
 /**
- * Milliseconds of one turn of the event loop after which requests of a kind are shed: pictures and live counts before pages, pages
- * before votes: a visitor with an open page can vote.
+ * Milliseconds that requests may wait for their turn, by their kind. Where it is longer they are shed: pictures and live counts
+ * before pages, pages before votes: a visitor with an open page can vote.
  */
 const mostMs = { picture: 25, stream: 25, page: 50, vote: 1_000 };
 
@@ -17,8 +17,8 @@ type Kind = keyof typeof mostMs;
 
 const kinds = Object.keys(mostMs) as Kind[];
 
-/** A turn with no more requests than this sheds none, however long it takes. */
-const neverShed = 100;
+/** As long as no more requests than this wait, none is shed: a long pause is no overload. */
+const neverShed = 200;
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -34,8 +34,8 @@ declare module "fastify" {
 }
 
 export type OverloadOptions = {
-	/** Left out, the event loop's own; for tests. */
-	turn?: Pick<LoopTurn, "add">;
+	/** For tests. */
+	queue?: Pick<RequestQueue, "add" | "connected" | "length" | "waitMs">;
 };
 
 /** Seconds of `Retry-After`: at random, so that not all come back at once. */
@@ -47,11 +47,12 @@ const afterRestart = 3;
 const logEveryMs = 10_000;
 
 /**
- * Load shedding: while the process closes, and when a turn of the event loop brings more than it can answer, requests are answered
- * 503 (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
+ * Requests take turns. Load shedding: while the process closes, and when more requests wait than can be answered soon, they are
+ * answered 503 (docs/decisions/0007). Refusing has to be far cheaper than answering: the replies are written in advance.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
-	const turn = options.turn ?? new LoopTurn();
+	const queue = options.queue ?? new RequestQueue();
+	app.server.on("connection", () => queue.connected());
 	const shed: Record<Kind, number> = { picture: 0, stream: 0, page: 0, vote: 0 };
 	app.decorate("shedRequests", shed);
 	const refusals = writeRefusals(dataHeadersOf(app));
@@ -83,9 +84,9 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		if (isInProcess()) return done();
 		// On a connection in use when closing began; Fastify adds `connection: close`.
 		if (closing) return refuse(request, reply, afterRestart);
-		const { requests, ageMs } = turn.add();
-		const kind = requests > neverShed ? kindOf(request) : null;
-		if (kind === null || ageMs < mostMs[kind]) return done();
+		if (request.routeOptions.config.probe) return done();
+		const kind = queue.length > neverShed ? kindOf(request) : null;
+		if (kind === null || queue.waitMs < mostMs[kind]) return queue.add(done);
 		shed[kind] += 1;
 		log();
 		refuse(request, reply, retryAfter.least + Math.floor(Math.random() * retryAfter.spread));
@@ -128,11 +129,11 @@ function writeRefusals(shared: Record<string, string>): Record<Locale, Record<"d
 	>;
 }
 
-/** What is posted counts as votes do; scripts, styles and probes are never shed. */
+/** What is posted counts as votes do; scripts and styles are never shed. */
 function kindOf(request: FastifyRequest): Kind | null {
 	if (request.method === "POST") return "vote";
 	const { config } = request.routeOptions;
 	if (config.picture) return "picture";
 	if (config.stream) return "stream";
-	return config.asset || config.probe ? null : "page";
+	return config.asset ? null : "page";
 }

@@ -21,7 +21,7 @@ export type TestApp = TestDatabase & {
 export const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** A machine that is busy with other tests sheds nothing. */
-export const calmTurn = { add: () => ({ requests: 1, ageMs: 0 }) };
+export const emptyQueue = { length: 0, waitMs: 0, connected() {}, add: (begin: () => void) => begin() };
 
 /**
  * The whole API on a fresh database, with a season and nothing in it.
@@ -52,7 +52,7 @@ export async function createTestApp(
 		files: createFileStore({ db: test.db, dataDir, storage, renderer: lentRenderer }),
 		secret: Buffer.alloc(32, 7),
 		passwords: { cost: leastCost },
-		overload: { turn: calmTurn },
+		overload: { queue: emptyQueue },
 		...options,
 	});
 	return {

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/client.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { registerAs } from "#server/testing/account.ts";
-import { calmTurn, type TestApp } from "#server/testing/app.ts";
+import { emptyQueue, type TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { startApplication } from "../application.ts";
 import { passedMs } from "./model.ts";
@@ -18,7 +18,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 	const { db } = database;
 	// Charts begin with the first digest, which a busy machine may not have made by the first look.
 	await digestVotes(database);
-	const overload = { turn: calmTurn };
+	const overload = { queue: emptyQueue };
 	const app = await startApplication(database, files, { shared: true, overload });
 	const { port } = app.server.address() as AddressInfo;
 	const admin = await registerAs({ app, db } as TestApp, "admin");
