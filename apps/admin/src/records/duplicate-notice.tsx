@@ -29,15 +29,18 @@ export function DuplicateNotice<Found extends { id: number }>({
 	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
 	const rested = useSettled(words);
 	const wanted: Record<string, string> = JSON.parse(rested);
+	// What is stored was pointed out when it was written; a late notice would move the form's buttons.
+	const isStored = Object.entries(query).every(([name, value]) => value === (record?.[name] ?? ""));
 	const { data } = useQuery({
 		queryKey: ["alike", resource, rested],
 		enabled:
+			!isStored &&
 			required.every((name) => wanted[name]?.trim()) &&
 			Object.values(wanted).every((words) => words.length <= maxLine),
 		queryFn: (reading) => find(wanted, reading),
 		gcTime: 0,
 	});
-	const found = data ?? [];
+	const found = isStored ? [] : (data ?? []);
 	return (
 		<div role="status" style={{ width: "100%" }}>
 			{found.length > 0 && (
