@@ -38,6 +38,7 @@ export const swahili: Record<string, string> = {
 	"Change seats and kinds": "Badilisha viti na aina",
 	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
 		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: fomu yake ina tiketi zake.",
+	"Show all bookings": "Onyesha nafasi zote",
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",
