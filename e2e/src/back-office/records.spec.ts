@@ -65,6 +65,25 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await expect(page.getByRole("cell", { name: "Newlyweds", exact: true })).toBeVisible();
 });
 
+test("a link needs no https://, and what is refused is told in the form’s own words, in sight", async ({
+	page,
+	office,
+	become,
+	watch,
+}) => {
+	watch.tolerate(/^400: PUT \S+\/settings$/);
+	await become("admin");
+	await openScreen(page, office.origin, "settings", "Site settings");
+	const email = page.getByLabel("Email *", { exact: true });
+	await email.fill("nobody");
+	await page.getByLabel("Facebook", { exact: true }).fill("www.facebook.com/awards");
+	await page.getByLabel("Designer").fill("Somebody");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText(/^“Email” must be an email address/)).toBeInViewport();
+	await expect(email).toBeInViewport({ ratio: 1 });
+	await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+});
+
 test("a record is changed, deleted after a question, and brought back", async ({ page, office, become }) => {
 	await become("editor");
 	const gallery = { name: "Passing by", description: "For a test." };

@@ -2,6 +2,7 @@ import type { Evening, EveningObstacle } from "@bcc/contract/admin/results";
 import { Button, Chip, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { Tick } from "#admin/dialogs/fields.tsx";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { PlainList, Row } from "#admin/panels/parts.tsx";
@@ -32,9 +33,13 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 		<Panel title={t("Categories")}>
 			{categories.length === 0 && <Typography>{t("There is no category.")}</Typography>}
 			<PlainList>
-				{categories.map(({ category_id: id, name, obstacles, published }) => (
+				{categories.map(({ category_id: id, obstacles, published, ...category }) => (
 					<Line as="li" key={id}>
-						<Name label={name} checked={!leftOut.includes(id)} onChange={(isShown) => change(id, isShown)} />
+						<Name
+							label={nameOf(category)}
+							checked={!leftOut.includes(id)}
+							onChange={(isShown) => change(id, isShown)}
+						/>
 						{obstacles.length === 0 && !published && (
 							<Chip size="small" color="success" variant="outlined" label={t("Ready")} />
 						)}

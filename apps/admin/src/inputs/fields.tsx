@@ -62,7 +62,10 @@ function MapPlaceField() {
 		for (const [name, value] of Object.entries(point ?? {})) setValue(name, value, { shouldDirty: true });
 	};
 	const says = found
-		? t("Found: %{latitude}, %{longitude}", found)
+		? t("Found: %{latitude}, %{longitude}", {
+				latitude: String(found.latitude),
+				longitude: String(found.longitude),
+			})
 		: typed
 			? t("There are no coordinates in it. Open a short link first, and copy the long address.")
 			: t("From Google Maps or OpenStreetMap: it fills the two fields.");

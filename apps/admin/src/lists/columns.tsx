@@ -36,9 +36,14 @@ export const YesNoCol = ({ source, label }: { source: string; label?: string }) 
 export const MomentCol = ({
 	source,
 	label,
+	empty = "",
 	...more
 }: {
 	source: string;
 	label?: string;
+	/** What stands there without a moment. */
+	empty?: string;
 	disableSort?: boolean;
-}) => <Col source={source} label={label} render={(record) => formatMoment(record[source])} {...more} />;
+}) => (
+	<Col source={source} label={label} render={(record) => formatMoment(record[source]) || empty} {...more} />
+);

@@ -24,6 +24,7 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 		<Create title={title} redirect="list" sx={{ maxWidth: 1000 }}>
 			<SimpleForm
 				warnWhenUnsavedChanges
+				noValidate
 				sanitizeEmptyValues={false}
 				defaultValues={defaultValues}
 				toolbar={

@@ -48,6 +48,7 @@ export function RecordEdit({ children, removal = asking, redirect = "list", ...o
 		>
 			<SimpleForm
 				warnWhenUnsavedChanges
+				noValidate
 				sanitizeEmptyValues={false}
 				toolbar={<EditToolbar removal={removal} isLocked={own.isLocked} />}
 			>

@@ -63,7 +63,10 @@ function BurstWords({ husband, wife, votes, usual, from, to, networks, seen }: V
 	);
 }
 
-function VoidButton({ category_id, nominee_id, husband, wife, votes, from, to, networks }: VoteBurst) {
+/** Who voids a burst has looked at it, too. */
+function VoidButton(burst: VoteBurst) {
+	const { category_id, nominee_id, husband, wife, votes, from, to, networks, seen } = burst;
+	const look = useChange(api.lookAtBurst);
 	const selection = { category_id, nominee_id, from, to, ...suspects(votes, networks) };
 	const values = { husband, wife, moment: formatMoment(from) };
 	return (
@@ -71,7 +74,9 @@ function VoidButton({ category_id, nominee_id, husband, wife, votes, from, to, n
 			size="small"
 			variant="outlined"
 			aria-label={t("Void the votes for %{husband} & %{wife} of %{moment}", values)}
-			dialog={(close) => <VoidDialog initial={selection} onClose={close} />}
+			dialog={(close) => (
+				<VoidDialog initial={selection} onTaken={() => seen ?? look.mutate(burst)} onClose={close} />
+			)}
 		>
 			{t("Void these …")}
 		</DialogButton>

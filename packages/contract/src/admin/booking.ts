@@ -213,9 +213,13 @@ export const messageRequestSchema = z.object({
 	text: requiredText.pipe(z.string().max(4_000)),
 });
 
-/** E-mails that are on their way, and links for those who gave a number: they open WhatsApp with the words. */
+/**
+ * E-mails that are on their way, links for those who gave a number: they open WhatsApp with the words; and the names of those who
+ * gave neither.
+ */
 export const sentMessageSchema = z.object({
 	emails: z.int(),
+	unreached: z.array(z.string()),
 	whatsapp: z.array(z.object({ name: z.string(), phone: z.string(), url: z.string() })),
 });
 export const sentMessageReplySchema = successReply(sentMessageSchema);

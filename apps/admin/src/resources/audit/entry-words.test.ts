@@ -25,6 +25,12 @@ test("an entry is told by what was done, to what, and its name", () => {
 		"Put in order: Sponsor",
 	);
 	expect(entryInWords(entry({ action: "void", resource: "votes" }))).toBe("Voided votes: Couple of Faith");
+	expect(entryInWords(entry({ action: "ask", resource: "bookings", label: "Awards Night" }))).toBe(
+		"Made a link for the door: Booking Awards Night",
+	);
+	expect(entryInWords(entry({ action: "ask", resource: "submissions", label: "Amani & Neema" }))).toMatch(
+		/^Made a link for a photo and story: /,
+	);
 	expect(actorInWords(entry({}))).toBe("Asha Mushi");
 	expect(actorInWords(entry({ actor_id: null, actor: "command line" }))).toBe("Command line of the server");
 });

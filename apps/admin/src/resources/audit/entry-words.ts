@@ -3,7 +3,7 @@ import { bannerPlacements } from "@bcc/contract/banner";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
-import { actionNames, pointNames } from "#admin/resources/audit/words.ts";
+import { actionInWords, pointNames } from "#admin/resources/audit/words.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
@@ -22,7 +22,7 @@ const saysThing = new Set<AuditAction>([
 
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
-	const action = actionNames[entry.action];
+	const action = actionInWords(entry);
 	const thing = screens[entry.resource].one;
 	if (saysThing.has(entry.action)) return name ? t("%{action}: %{thing}", { action, thing: name }) : action;
 	return name && name !== thing

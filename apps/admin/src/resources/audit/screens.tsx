@@ -10,7 +10,7 @@ import { RecordList } from "#admin/lists/record-list.tsx";
 import { AuditDifference } from "#admin/resources/audit/audit-difference.tsx";
 import { actorInWords, entryInWords, labelInWords } from "#admin/resources/audit/entry-words.ts";
 import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
-import { actionNames } from "#admin/resources/audit/words.ts";
+import { actionInWords, anyActionInWords } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AuditEntry>;
@@ -27,7 +27,7 @@ const filters = [
 		key="action"
 		source="action"
 		label={t("Action")}
-		choices={auditActions.map((id) => ({ id, name: actionNames[id] }))}
+		choices={auditActions.map((id) => ({ id, name: anyActionInWords(id) }))}
 	/>,
 	<MomentInput key="from" source="from" label={t("From")} helperText="" />,
 	<MomentInput key="until" source="until" label={t("Until")} helperText="" />,
@@ -50,7 +50,7 @@ export const list = () => (
 	>
 		<MomentCol source="at" label={t("When")} disableSort />
 		<Col source="actor" label={t("Who")} disableSort cellClassName="wrap" render={actorInWords} />
-		<Col source="action" label={t("Action")} disableSort render={({ action }) => actionNames[action]} />
+		<Col source="action" label={t("Action")} disableSort render={actionInWords} />
 		<Col source="resource" label={t("What")} disableSort render={({ resource }) => screens[resource].one} />
 		<Col source="label" label={t("Name")} disableSort render={(entry) => <EntryName entry={entry} />} />
 	</RecordList>

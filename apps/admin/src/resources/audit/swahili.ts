@@ -92,6 +92,8 @@ export const swahili: Record<string, string> = {
 	"Taken out on": "Ziliondolewa",
 	"Taken out by": "Ziliondolewa na",
 	"Made a link for a photo and story": "Ametengeneza kiungo cha picha na simulizi",
+	"Made a link for the door": "Ametengeneza kiungo cha mlangoni",
+	"Sent a message to all who booked": "Ametuma ujumbe kwa wote walioweka nafasi",
 	"Withdrew a link": "Ameondoa kiungo",
 	"Sent a photo or story": "Wametuma picha au simulizi",
 	"Took over a photo or story": "Amechukua picha au simulizi",

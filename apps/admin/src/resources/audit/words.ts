@@ -1,9 +1,9 @@
-import type { AuditAction } from "@bcc/contract/admin/audit";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
 import type { CheckPoint } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */
-export const actionNames: Record<AuditAction, string> = {
+const actionNames: Record<AuditAction, string> = {
 	create: t("Created # by somebody"),
 	import: t("Imported"),
 	change: t("Changed"),
@@ -50,6 +50,20 @@ export const actionNames: Record<AuditAction, string> = {
 	transfer: t("Gave a booking another name"),
 	undo: t("Took back an entry at the door"),
 };
+
+/** Those that were done with a seminar's or an event's bookings. */
+const bookingActions: Partial<Record<AuditAction, string>> = {
+	ask: t("Made a link for the door"),
+	send: t("Sent a message to all who booked"),
+};
+
+/** What was done, as the records call it that it was done to. */
+export const actionInWords = ({ action, resource }: Pick<AuditEntry, "action" | "resource">): string =>
+	(resource === "bookings" && bookingActions[action]) || actionNames[action];
+
+/** An action whatever it was done to. */
+export const anyActionInWords = (action: AuditAction): string =>
+	[actionNames[action], bookingActions[action]].filter(Boolean).join(" · ");
 
 const points: Record<CheckPoint, string> = {
 	categories: t("categories"),

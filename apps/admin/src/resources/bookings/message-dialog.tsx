@@ -52,7 +52,7 @@ export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }
 	);
 }
 
-function Sent({ sent: { emails, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
+function Sent({ sent: { emails, unreached, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
 	return (
 		<OnceDialog title={t("Message to all who booked")} onClose={onClose}>
 			<Paragraph>
@@ -71,6 +71,11 @@ function Sent({ sent: { emails, whatsapp }, onClose }: { sent: SentMessage; onCl
 						))}
 					</PlainList>
 				</>
+			)}
+			{unreached.length > 0 && (
+				<Paragraph>
+					{t("These gave neither, so tell them yourself: %{names}", { names: unreached.join(", ") })}
+				</Paragraph>
 			)}
 		</OnceDialog>
 	);

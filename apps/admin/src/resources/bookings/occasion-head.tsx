@@ -1,12 +1,12 @@
 import type { AdminSale } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { type BookingState, bookingStates } from "@bcc/contract/booking";
-import { Button } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { Facts, Hint } from "#admin/panels/parts.tsx";
+import { Facts, Hint, Row } from "#admin/panels/parts.tsx";
 import { HandDialog } from "#admin/resources/bookings/hand-dialog.tsx";
 import { MessageDialog } from "#admin/resources/bookings/message-dialog.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
@@ -37,9 +37,25 @@ export function OccasionHead({ of }: { of: Occasion }) {
 
 const asText = ({ occasion, occasion_id }: Occasion) => ({ occasion, occasion_id: String(occasion_id) });
 
+/** Whose bookings these are, which the list remembers, and what has been booked and paid. */
 export function OccasionSums({ of }: { of: Occasion }) {
 	const { data } = useSale(of);
-	return data ? <Sums sale={data} /> : null;
+	const { filterValues, setFilters } = useListContext();
+	if (!data) return null;
+	const { occasion, occasion_id, ...others } = filterValues;
+	return (
+		<>
+			<Row>
+				<Typography variant="h6" component="h2">
+					{data.title}
+				</Typography>
+				<Button size="small" onClick={() => setFilters(others)}>
+					{t("Show all bookings")}
+				</Button>
+			</Row>
+			<Sums sale={data} />
+		</>
+	);
 }
 
 /** What has been booked and paid. */

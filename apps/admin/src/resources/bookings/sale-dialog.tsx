@@ -25,10 +25,11 @@ const text = (value: number | null | undefined) =>
 	value === null || value === undefined ? "" : String(value);
 const number = (value: string) => (value.trim() === "" ? null : Number(value));
 
-function newKind(kinds: KindWords[]): KindWords {
+/** @param price what the form of the seminar or event says */
+function newKind(kinds: KindWords[], price: number): KindWords {
 	const position = [1, 2, 3, 4, 5, 6].find((place) => kinds.every((kind) => kind.position !== place)) ?? 1;
 	return {
-		...{ position, name: "", name_sw: "", price: "0", seats_each: "1", seats: "" },
+		...{ position, name: "", name_sw: "", price: text(price), seats_each: "1", seats: "" },
 		...{ opens_at: null, closes_at: null },
 	};
 }
@@ -36,9 +37,11 @@ function newKind(kinds: KindWords[]): KindWords {
 /** Seats, kinds of ticket and times of a seminar's or an event's sale. */
 export function SaleDialog({
 	sale: { occasion, occasion_id, sale },
+	price,
 	onClose,
 }: {
 	sale: AdminSale;
+	price: number;
 	onClose(): void;
 }) {
 	const [seats, setSeats] = useState(text(sale?.seats));
@@ -51,7 +54,7 @@ export function SaleDialog({
 			...kind,
 			name_sw: kind.name_sw ?? "",
 			...{ price: text(kind.price), seats_each: text(kind.seats_each), seats: text(kind.seats) },
-		})) ?? [newKind([])],
+		})) ?? [newKind([], price)],
 	);
 	const change = (position: number) => (words: Partial<KindWords>) =>
 		setKinds(kinds.map((kind) => (kind.position === position ? { ...kind, ...words } : kind)));
@@ -117,7 +120,7 @@ export function SaleDialog({
 				))}
 			</Column>
 			{kinds.length < mostKinds && (
-				<Button sx={{ mt: 1 }} onClick={() => setKinds([...kinds, newKind(kinds)])}>
+				<Button sx={{ mt: 1 }} onClick={() => setKinds([...kinds, newKind(kinds, price)])}>
 					{t("Another kind of ticket")}
 				</Button>
 			)}

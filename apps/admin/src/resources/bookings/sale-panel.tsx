@@ -18,10 +18,10 @@ export function SalePanel() {
 	const record = useRecordContext();
 	const occasion = useResourceContext() === "seminars" ? "seminar" : "event";
 	if (!record || record.deleted_at) return null;
-	return <Tickets of={{ occasion, occasion_id: Number(record.id) }} />;
+	return <Tickets of={{ occasion, occasion_id: Number(record.id) }} price={Number(record.price)} />;
 }
 
-function Tickets({ of }: { of: Occasion }) {
+function Tickets({ of, price }: { of: Occasion; price: number }) {
 	const { data } = useSale(of);
 	if (!data) return null;
 	return (
@@ -46,7 +46,10 @@ function Tickets({ of }: { of: Occasion }) {
 					</Hint>
 				)}
 				<Row sx={{ mt: 1 }}>
-					<DialogButton variant="outlined" dialog={(close) => <SaleDialog sale={data} onClose={close} />}>
+					<DialogButton
+						variant="outlined"
+						dialog={(close) => <SaleDialog sale={data} price={price} onClose={close} />}
+					>
 						{data.sale ? t("Change seats and kinds") : t("Sell tickets here")}
 					</DialogButton>
 					{data.sale && (

@@ -51,7 +51,15 @@ function Summary() {
 				<StatementButton />
 				{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
 			</Row>
-			{occasion && <OccasionSums of={occasion} />}
+			{occasion ? (
+				<OccasionSums of={occasion} />
+			) : (
+				<Hint>
+					{t(
+						"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.",
+					)}
+				</Hint>
+			)}
 			<OpenPayments />
 		</Box>
 	);

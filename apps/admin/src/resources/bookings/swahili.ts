@@ -36,6 +36,9 @@ export const swahili: Record<string, string> = {
 	"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.":
 		"Tiketi haziwekwi kwenye tovuti: wageni wanaombwa kupiga simu. Sema kuna viti vingapi na bei yake, nao wataweza kuweka nafasi.",
 	"Change seats and kinds": "Badilisha viti na aina",
+	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
+		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: fomu yake ina tiketi zake.",
+	"Show all bookings": "Onyesha nafasi zote",
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",
@@ -43,6 +46,8 @@ export const swahili: Record<string, string> = {
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":
 		"Barua pepe %{count} inatumwa. |||| Barua pepe %{count} zinatumwa.",
+	"These gave neither, so tell them yourself: %{names}":
+		"Hawa hawakutoa barua pepe wala namba ya simu, hivyo waambie mwenyewe: %{names}",
 	"These gave a phone number: each link opens WhatsApp with the message.":
 		"Hawa walitoa namba ya simu: kila kiungo kinafungua WhatsApp pamoja na ujumbe.",
 	"Only these": "Hizi tu",

@@ -46,8 +46,8 @@ export const list = () => (
 		<Col source="code" />
 		<Col source="nominees" label={t("Couples")} disableSort />
 		<YesNoCol source="has_votes" label={t("Has votes")} />
-		<MomentCol source="voting_opens_at" label={t("Opens")} />
-		<MomentCol source="voting_closes_at" label={t("Closes")} />
+		<MomentCol source="voting_opens_at" label={t("Opens")} empty={t("Not set")} />
+		<MomentCol source="voting_closes_at" label={t("Closes")} empty={t("Not set")} />
 	</RecordList>
 );
 

@@ -10,6 +10,7 @@ export const swahili: Record<string, string> = {
 	"Empty: no end.": "Ukiacha wazi: hauna mwisho.",
 	Opens: "Mwanzo wa kura",
 	Closes: "Mwisho wa kura",
+	"Not set": "Haijawekwa",
 	"Voting opens at": "Wakati wa kufunguliwa",
 	"At once: no opening time": "Mara moja: bila wakati wa kufunguliwa",
 	"Voting closes at": "Wakati wa kufungwa",

@@ -16,11 +16,13 @@ const otherVotes = t(
 type Props = {
 	/** Which votes, to begin with. */
 	initial?: Partial<VoidSelection>;
+	/** Once votes have been taken out. */
+	onTaken?(): void;
 	onClose(): void;
 };
 
 /** Takes votes out, for good or for a review, in two steps: which ones and what that does, then the reason. */
-export function VoidDialog({ initial = {}, onClose }: Props) {
+export function VoidDialog({ initial = {}, onTaken, onClose }: Props) {
 	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
 	const [reason, setReason] = useState("");
@@ -29,6 +31,7 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 		if (!preview) return "";
 		const { to, votes } = preview;
 		await api.void({ ...(selection as VoidSelection), to, reason, held, expected_votes: votes });
+		onTaken?.();
 		return held
 			? t("%{count} vote is held for review. |||| %{count} votes are held for review.", { count: votes })
 			: t("%{count} vote no longer counts. |||| %{count} votes no longer count.", { count: votes });

@@ -230,6 +230,23 @@ const headings = {
 	],
 };
 
+const stateWords: Record<"en" | "sw", Record<BookingState, string>> = {
+	en: {
+		held: "Held",
+		confirmed: "Confirmed",
+		waiting: "Waiting list",
+		cancelled: "Cancelled",
+		expired: "Run out",
+	},
+	sw: {
+		held: "Imeshikiliwa",
+		confirmed: "Imethibitishwa",
+		waiting: "Orodha ya kusubiri",
+		cancelled: "Imeghairiwa",
+		expired: "Muda umekwisha",
+	},
+};
+
 /** The bookings of an occasion as a spreadsheet for the door. */
 export async function bookingSheet(
 	db: Database,
@@ -241,7 +258,8 @@ export async function bookingSheet(
 		.where(and(ofSale(db, kind, id), state && eq(booking.state, state)))
 		.orderBy(asc(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
-		...[row.reference, row.name, row.kind, row.tickets, row.seats, row.state, row.amount, row.paid],
+		...[row.reference, row.name, row.kind, row.tickets, row.seats],
+		...[stateWords[lang][row.state], row.amount, row.paid],
 		...[row.phone ?? "", row.email ?? "", row.entered],
 	]);
 	return csvFile([headings[lang], ...lines]);

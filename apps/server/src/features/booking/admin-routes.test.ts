@@ -257,9 +257,11 @@ describe("bookings", () => {
 		await book({ email: null, phone: "0712 345 678" });
 		const email = `message-${crypto.randomUUID()}@example.org`;
 		await book({ email });
+		await call("", { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: false, key: crypto.randomUUID() });
 		const body = { ...occasion(), states: ["held"], subject: "New hall", text: "We meet next door." };
 		const sent = (await call("/message", body)).json().data;
-		expect(sent).toMatchObject({ emails: 1, whatsapp: [{ phone: "+255712345678" }] });
+		const whatsapp = [{ phone: "+255712345678" }];
+		expect(sent).toMatchObject({ emails: 1, whatsapp, unreached: ["Mzee Juma"] });
 		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
 		expect(
 			(await readOutbox(t)).some((mail) => mail.includes(`To: ${email}`) && mail.includes("next door")),
@@ -270,6 +272,9 @@ describe("bookings", () => {
 		await book({ name: "=1+1" });
 		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
 		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
+		expect(csv.body).toContain(",Held,");
+		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
+		expect(swahili.body).toContain(",Imeshikiliwa,");
 	});
 
 	test("are nobody's but those who work on content", async () => {

@@ -117,10 +117,16 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					const url = `https://wa.me/${row.phone.replace("+", "")}?text=${words}`;
 					return [{ name: row.name, phone: row.phone, url }];
 				});
+				const unreached = rows
+					.filter(({ email, phone }) => email === null && phone === null)
+					.map(({ name }) => name);
 				const emails = rows.filter(({ email }) => email !== null).length;
 				const after = { subject, text, emails, states };
 				const entry = { action: "send", before: null, after } as const;
-				return { result: { emails, whatsapp }, entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry } };
+				return {
+					result: { emails, unreached, whatsapp },
+					entry: { ...auditedSale(nameOfSale(sale, "en")), ...entry },
+				};
 			});
 			app.sendMails();
 			return { status: success, data };

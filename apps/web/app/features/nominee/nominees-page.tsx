@@ -80,7 +80,7 @@ function LoadedPage(page: Nominees) {
 				{nominees && nominees.length > 0 && (
 					<>
 						<div className={styles.facts}>
-							{(counts !== null || !over) && (
+							{(counts !== null || !(over || phase.name === "not-open")) && (
 								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
 							)}
 							<ShareLink text={share({ category: category.name, address: publicUrl + localizedPath(path) })}>
