@@ -56,7 +56,7 @@ test("the menu is right in the document itself; a session that has ended elsewhe
 			await page.unrouteAll();
 		});
 
-		await test.step("one that has ended since leads to the sign-in page and back", async () => {
+		await test.step("one that has ended since leads to the sign-in page and back, in the language chosen there", async () => {
 			watch.expect(/^401: POST \S+\/users\/update$/);
 			watch.tolerate(/^console: A form was refused not_signed_in/);
 			const { email, password } = await signedIn(page);
@@ -66,10 +66,12 @@ test("the menu is right in the document itself; a session that has ended elsewhe
 			await press(page.getByRole("button", { name: m.profile_update({}, { locale: "sw" }), exact: true }));
 			await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile");
 			expect(await keptRecord(page)).toBeNull();
+			await press(page.locator("header a[hreflang=en]"));
+			await expect(page).toHaveURL("/login?returnUrl=%2Fsw%2Fprofile");
 			await field(page, "email").fill(email);
 			await field(page, "password").fill(password);
-			await press(page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true }));
-			await expect(page).toHaveURL("/sw/profile");
+			await press(page.getByRole("button", { name: m.login_button(), exact: true }));
+			await expect(page).toHaveURL("/profile");
 		});
 	});
 });

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field } from "#e2e/fixtures/account.ts";
-import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
+import { expectFit, expectFitsNarrowest, sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { eventPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
@@ -83,6 +83,14 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 	await expectAccessible(page);
 	await expectFit(page);
 	await expectFitsNarrowest(page);
+	await test.step("the tickets fit a phone with the browser's text at 24 px", async () => {
+		const browser = await page.context().newCDPSession(page);
+		const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+		await setText(24);
+		await page.setViewportSize({ width: 360, height: 740 });
+		expect(await sidewaysScroll(page)).toBe(0);
+		await setText(16);
+	});
 
 	await openPage(page, eventPath(site.programme.events.walk));
 	await page.getByRole("radio", { name: /Table/ }).check();

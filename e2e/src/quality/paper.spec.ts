@@ -14,3 +14,19 @@ test("on paper stand titles and whole cards, without the bar, buttons and footer
 	await expect(card).toBeVisible();
 	await expect(card).toHaveCSS("break-inside", "avoid");
 });
+
+test("photos stay whole, and after the last line no sheet follows", { tag: "@desktop" }, async ({
+	page,
+	site,
+}) => {
+	await page.emulateMedia({ media: "print" });
+	await page.goto("/gallery");
+	await expect(page.locator("main li a[aria-haspopup=dialog]").first().locator("xpath=..")).toHaveCSS(
+		"break-inside",
+		"avoid",
+	);
+	for (const path of ["/award/category", nomineesPath(site.reading)]) {
+		await page.goto(path);
+		await expect(page.locator("main > :last-child"), path).toHaveCSS("padding-bottom", "0px");
+	}
+});

@@ -61,6 +61,9 @@ it.each([
 	[/\bwikiendi\b/i, "wikendi"],
 	[/\bdata za(ngu|ko)\b/i, "taarifa"],
 	[/\bBest Christian\b/i, "Wanandoa Bora wa Kikristo"],
+	[/wek\w+ nafasi\b|\bnafasi (\w+li\w*|im|zim)wek/i, "kuhifadhi nafasi"],
+	[/\boda\b/i, "agizo"],
+	[/\bQR code/i, "msimbo wa QR"],
 ])("keeps to the glossary: no %s, but “%s”", (old) => {
 	const found = [...sw].filter(([, text]) => wordings(text).some((wording) => old.test(wording)));
 	expect(found.map(([key]) => key)).toEqual([]);

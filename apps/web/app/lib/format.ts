@@ -1,3 +1,4 @@
+import { tellTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { currentLocale } from "#web/lib/locale.ts";
 
@@ -52,20 +53,10 @@ export function formatShortDay(moment: string | Date, locale: Locale = currentLo
 /** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians tell it: `saa 11:00 jioni`. */
 export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	const minutes = String(minute).padStart(2, "0");
-	if (locale === "sw") return `saa ${((hour + 5) % 12) + 1}:${minutes} ${partOfDay(hour)}`;
-	return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? "am" : "pm"}`;
+	return tellTime(hour, minute, locale);
 }
 
 /** Day and time of a moment in Dar es Salaam: `Saturday, 6 December 2025, 5:00 pm`. */
 export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`;
-}
-
-function partOfDay(hour: number): string {
-	if (hour < 4 || hour >= 19) return "usiku";
-	if (hour < 6) return "alfajiri";
-	if (hour < 12) return "asubuhi";
-	if (hour < 16) return "mchana";
-	return "jioni";
 }

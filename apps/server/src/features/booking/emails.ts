@@ -1,6 +1,7 @@
 import type { PaymentWay } from "@bcc/contract/booking";
 import { programmeTimeZone } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
+import { tellTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -99,7 +100,7 @@ export async function writeBookingEmail(
 function aboutSale(sale: Sale, locale: Locale): string {
 	const [venue, place] = locale === "sw" ? [sale.venueSw, sale.placeSw] : [null, null];
 	const where = [venue ?? sale.venue, place ?? sale.place].filter(Boolean).join(", ");
-	const when = `${dayIn(sale.start_date, locale)}, ${sale.time_in}`;
+	const when = whenIn(sale, locale);
 	return m.booking_email_about({ title: nameOfSale(sale, locale), when, where }, { locale }).trim();
 }
 
@@ -112,18 +113,25 @@ export function wayLine({ kind, number, name, bank }: PaymentWay, locale: Locale
 
 const language = { en: "en-GB", sw: "sw-TZ" };
 
-export function dayIn(day: string, locale: Locale): string {
+/** When an occasion begins, its times told as on the site's pages. */
+export function whenIn(
+	{ start_date, time_in }: { start_date: string; time_in: string },
+	locale: Locale,
+): string {
 	const words = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-	return new Date(`${day}T00:00:00Z`).toLocaleDateString(language[locale], words);
+	const day = new Date(`${start_date}T00:00:00Z`).toLocaleDateString(language[locale], words);
+	return `${day}, ${clockTime(time_in, locale)}`;
 }
 
 export function momentIn(moment: Date, locale: Locale): string {
-	const day = {
-		day: "numeric",
-		month: "long",
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	} as const;
-	return moment.toLocaleString(language[locale], { ...day, timeZone: programmeTimeZone });
+	const timeZone = programmeTimeZone;
+	const day = moment.toLocaleDateString(language[locale], { day: "numeric", month: "long", timeZone });
+	const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+	return `${day}, ${clockTime(time, locale)}`;
+}
+
+/** @param time as `17:00` */
+function clockTime(time: string, locale: Locale): string {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return tellTime(hour, minute, locale);
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import ical from "ical-generator";
 import { bookingPath, presentBooking } from "#server/features/booking/data.ts";
-import { dayIn } from "#server/features/booking/emails.ts";
+import { whenIn } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
@@ -54,9 +54,9 @@ function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 }
 
 function ticketWords(booking: Booking, brand: string, lang: Locale): TicketWords {
-	const { name, start_date, time_in, venue, place } = booking.occasion;
+	const { name, venue, place } = booking.occasion;
 	const where = [venue, place].filter(Boolean).join(", ");
-	const when = `${dayIn(start_date, lang)}, ${time_in}`;
+	const when = whenIn(booking.occasion, lang);
 	return {
 		...{ lang, brand, title: name, reference: booking.reference },
 		lines: [when, where, `${booking.name} · ${booking.kind}`].filter(Boolean),

@@ -271,7 +271,7 @@ describe("the user's own data", () => {
 		const inEnglish = async () => (await user.browser.get(`/users/${user.id}/data?lang=en`)).json().data;
 		await waitUntil("the mails to be sent", async () => (await inEnglish()).mails.length === 0);
 		const { headers, body } = await user.browser.get(`/users/${user.id}/data?lang=sw`);
-		expect(headers["content-disposition"]).toContain("data-zangu.json");
+		expect(headers["content-disposition"]).toContain("taarifa-zangu.json");
 		const { data } = JSON.parse(body);
 		expect(data.akaunti).toMatchObject({ barua_pepe: user.email, jina_kamili: expect.any(String) });
 		const english = await inEnglish();

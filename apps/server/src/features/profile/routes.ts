@@ -127,7 +127,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await readOwnData(db, request.session, lang);
 				if (!data) throw new AppError("not_found", { field: "id" });
 				const swahili = lang === "sw";
-				const file = swahili ? "data-zangu.json" : "best-christian-couple-my-data.json";
+				const file = swahili ? "taarifa-zangu.json" : "best-christian-couple-my-data.json";
 				reply.header("content-disposition", `attachment; filename="${file}"`);
 				return { status: success, data: swahili ? (inSwahili(data) as Record<string, unknown>) : data };
 			},

@@ -107,8 +107,10 @@ function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 }
 
 function SharedPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+	const { voting_opens_at } = useSiteSettings();
 	const phase = useVotingPhase(window, loadedAt);
-	const line = phaseLine(phase);
+	/* The page's head says when it opens. */
+	const line = phase.name === "not-open" && voting_opens_at ? null : phaseLine(phase);
 	return (
 		line && (
 			<p className={styles.shared} data-phase={phase.name}>

@@ -106,6 +106,17 @@ test("between seasons, the latest winners; without any, nothing", async () => {
 	});
 });
 
+test("when the next season has begun, the latest winners until it has couples", async () => {
+	const begun = { ...over, "/award/all/winners": [season(2, null)] };
+	const notOpen = { voting_opens_at: ahead, voting_closes_at: null };
+	const news = await newsOf({ ...begun, "/award/all/category": [category(1, { ...notOpen, couples: 0 })] });
+	expect(news.winnersOf).toBe("Awards 2001");
+	expect(news.windows).toMatchObject([{ voting_opens_at: ahead }]);
+	expect(news.faces.map(({ path }) => path)).toEqual(["/award/winners?season=1"]);
+	const filled = await newsOf({ ...begun, "/award/all/category": [category(1, notOpen)] });
+	expect([filled.winnersOf, filled.faces.map(({ id }) => id)]).toEqual([null, [11]]);
+});
+
 test("the next event that is not past, without its long texts", async () => {
 	const events = [event(1, "2020-01-01"), event(3, "2999-02-01"), event(2, "2999-01-01")];
 	const { event: next } = await newsOf({ "/award/all/category": [], "/events/all": events });

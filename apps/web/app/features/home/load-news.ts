@@ -63,15 +63,19 @@ export async function loadNews(api: ApiClient): Promise<News> {
 	};
 }
 
-/** Whose winners are shown: the season's once nobody can vote any more, those of a season before while none runs. */
+/**
+ * Whose winners are shown: the season's once nobody can vote any more; those of a season before while none runs, or while the one
+ * that runs has no couples yet.
+ */
 async function publishedSeason(
 	api: ApiClient,
 	categories: ListedCategory[],
 	now: number,
 ): Promise<Season | null> {
-	if (categories.some((category) => votingPhase(category, now).name !== "closed")) return null;
+	const filled = categories.filter(({ couples }) => couples > 0);
+	if (filled.some((category) => votingPhase(category, now).name !== "closed")) return null;
 	const season = (await loadWinners(api, new URLSearchParams()))?.season;
-	if (!season || !hasWinners(season) || (season.archived && categories.length > 0)) return null;
+	if (!season || !hasWinners(season) || (season.archived && filled.length > 0)) return null;
 	return winnersOf(season).length > 0 ? season : null;
 }
 

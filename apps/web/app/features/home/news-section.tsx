@@ -20,6 +20,8 @@ export function NewsSection({ news }: { news: News }) {
 	const now = useServerTime(loadedAt, news, untilNext);
 	const phase = overallPhase(windows, now);
 	const hasStatus = phase.name !== "none" || winnersOf !== null;
+	/* The next season may have begun: then it comes first. */
+	const isOver = winnersOf !== null && (phase.name === "none" || phase.name === "closed");
 	if (!hasStatus && !event) return null;
 	return (
 		<section className={styles.section} aria-labelledby="news">
@@ -27,13 +29,15 @@ export function NewsSection({ news }: { news: News }) {
 				{hasStatus && (
 					<div className={styles.status}>
 						<h2 id="news" className={styles.title}>
-							{winnersOf === null ? titleOf(phase) : m.winners_title()}
+							{isOver ? m.winners_title() : titleOf(phase)}
 						</h2>
-						{winnersOf === null ? <VotingStatus phase={phase} now={now} /> : <p>{winnersOf}</p>}
+						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
 					</div>
 				)}
 				{event && <NextEvent event={event} titlesSection={!hasStatus} />}
-				{faces.length > 0 && <Faces faces={faces} won={winnersOf !== null} />}
+				{faces.length > 0 && (
+					<Faces faces={faces} won={winnersOf !== null} title={isOver ? null : facesTitle(winnersOf)} />
+				)}
 			</div>
 		</section>
 	);
@@ -113,16 +117,26 @@ const units: Record<Unit, (inputs: { count: number; shown: string }) => string> 
 	minutes: m.home_minutes,
 };
 
-function Faces({ faces, won }: { faces: Face[]; won: boolean }) {
+const facesTitle = (winnersOf: string | null) =>
+	winnersOf === null ? m.home_some_couples() : m.home_winners_of({ season: winnersOf });
+
+type FacesProps = {
+	faces: Face[];
+	won: boolean;
+	/** Null where the section's own title says it. */
+	title: string | null;
+};
+
+function Faces({ faces, won, title }: FacesProps) {
 	return (
 		<div className={styles.couples}>
 			<div className={styles.head}>
-				{!won && <h3 className={styles.subtitle}>{m.home_some_couples()}</h3>}
+				{title && <h3 className={styles.subtitle}>{title}</h3>}
 				<LocalLink to={won ? "/award/winners" : "/award/category"} className={styles.all}>
 					{won ? m.home_all_winners() : m.awards_back_to_categories()}
 				</LocalLink>
 			</div>
-			<ul className={styles.faces} aria-label={won ? m.winners_title() : m.home_some_couples()}>
+			<ul className={styles.faces} aria-label={title ?? m.winners_title()}>
 				{faces.map((face) => (
 					<li key={`${face.category.name} ${face.id}`}>
 						<LocalLink

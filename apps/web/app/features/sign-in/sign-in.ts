@@ -24,10 +24,14 @@ const backOffice = /^\/admin(?:[/?#]|$)/;
 
 export const backOfficePath = "/admin/";
 
-/** Where a visitor goes once signed in: back to where they came from, else to the profile; staff to the back office. */
+/**
+ * Where a visitor goes once signed in: back to where they came from, else to the profile; staff to the back office. In the language
+ * of the form, which may have been changed there.
+ */
 export function destinationOf(request: Request, role: Role): string {
-	const otherwise = isStaff(role) ? backOfficePath : localizedPath("/profile");
-	return returnPath(queryOf(request).get("returnUrl"), otherwise);
+	const otherwise = isStaff(role) ? backOfficePath : "/profile";
+	const path = returnPath(queryOf(request).get("returnUrl"), otherwise);
+	return backOffice.test(path) ? path : localizedPath(path);
 }
 
 /**
