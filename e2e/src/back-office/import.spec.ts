@@ -26,7 +26,7 @@ test("categories and couples come in from spreadsheets, once all of them are rig
 		"categories",
 		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;sooner", ";;Text;"]),
 	);
-	const wrong = page.getByRole("region", { name: "To be mended" });
+	const wrong = page.getByRole("region", { name: "To be corrected" });
 	await expect(wrong.getByText("3 things are not right.")).toBeVisible();
 	await expectAccessible(page);
 	await expect(wrong.getByText("“Voting closes” must be a day and time, such as")).toBeVisible();

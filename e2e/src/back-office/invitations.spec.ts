@@ -66,7 +66,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await expect(guest.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
 	await expectAccessible(guest);
 	await guest.unroute(me);
-	await guest.getByRole("button", { name: "I have kept them" }).click();
+	await guest.getByRole("button", { name: "I have saved them" }).click();
 	await openScreen(guest, office.origin, "two-step", "Two-step log-in");
 	await expect(guest.getByText("Recovery codes left: 10 of 10.")).toBeVisible();
 

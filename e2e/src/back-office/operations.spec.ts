@@ -35,7 +35,7 @@ test("operations: who else signs the public log, why one does not, and a proxy t
 	await become("admin");
 	await openScreen(page, office.origin, "operations", "Operations");
 	const panel = page.getByRole("region", { name: "Witnesses of the public log" });
-	await expect(panel).toContainText("Nobody is asked to sign the log too.");
+	await expect(panel).toContainText("No witness is asked to sign the log.");
 	await expect(page.getByText("No backup was ever made.")).toBeVisible();
 	await expect(page.getByText("does not tell visitors apart")).toHaveCount(0);
 	// This site has no witness and no proxy; what the server notices of them, its own tests show.
@@ -78,7 +78,7 @@ test("operations: who else signs the public log, why one does not, and a proxy t
 		);
 		await expect(of("new.example")).toContainText("Not asked yet.");
 		const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });
-		await expect(alert).toContainText("The witness diocese.example says so.");
+		await expect(alert).toContainText("Reported by the witness diocese.example.");
 	});
 	await test.step("the proxy", async () => {
 		const alert = page.getByRole("alert").filter({ hasText: "does not tell visitors apart" });

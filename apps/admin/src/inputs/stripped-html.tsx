@@ -4,7 +4,7 @@ import { t, textWith } from "#admin/i18n/texts.ts";
 import { useSettled } from "#admin/inputs/use-settled.ts";
 import { api } from "#admin/providers/api.ts";
 
-/** Says what the server will strip from some HTML, and what will be left; says nothing when all of it stays. */
+/** Shows what the server will strip from some HTML, and what will be left; nothing when all of it stays. */
 export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }) {
 	const settled = useSettled(html);
 	const { data } = useQuery({

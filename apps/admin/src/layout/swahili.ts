@@ -10,7 +10,7 @@ export const swahili: Record<string, string> = {
 	"Opening the back office": "Inafungua sehemu ya usimamizi",
 	"Places with ties; print and CSV": "Nafasi, pamoja na waliolingana; kuchapa na CSV",
 	Start: "Mwanzo",
-	"Tell the winners on a large screen; rehearse": "Tangaza washindi kwenye skrini kubwa; fanya mazoezi",
+	"Announce the winners on a large screen; rehearse": "Tangaza washindi kwenye skrini kubwa; fanya mazoezi",
 	"The back office does not open": "Sehemu ya usimamizi haifunguki",
 	"This part is for the organisers. Your account is not one of theirs: ask an administrator for a role if you work on the awards.":
 		"Sehemu hii ni ya waandaaji, na akaunti yako si mojawapo ya zao. Ikiwa unafanya kazi ya tuzo hizi, mwombe msimamizi akupe nafasi.",

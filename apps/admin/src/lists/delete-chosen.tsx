@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { shownVersions } from "#admin/providers/data-provider.ts";
-import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
+import { UndeletableDialog } from "#admin/withdrawals/undeletable-dialog.tsx";
 
 /** Deletes those of the chosen records that nobody has voted for, after asking. */
 export function DeleteChosen() {
@@ -49,7 +49,7 @@ export function DeleteChosen() {
 				<DeleteIcon />
 			</Button>
 			{open && free === 0 && (
-				<KeptDialog title={t("All of them have votes")} onClose={() => setOpen(false)} />
+				<UndeletableDialog title={t("All of them have votes")} onClose={() => setOpen(false)} />
 			)}
 			<Confirm
 				isOpen={open && free > 0}

@@ -10,14 +10,14 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 type Props<Found> = {
 	resource: "nominees" | "categories";
 	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
-	/** What is looked for; nothing is while one that must be there is empty. */
+	/** The names to look for; not sent while a required one is empty. */
 	query: Record<string, string>;
 	required: string[];
-	/** Where it stands and what it is called, in a sentence. */
+	/** Its name and place, in a sentence. */
 	says(found: Found): string;
 };
 
-/** Points out, before it is saved, what bears the same name already. It may be right all the same. */
+/** Points out, before saving, records with the same name. Saving is still possible. */
 export function DuplicateNotice<Found extends { id: number }>({
 	resource,
 	find,
@@ -30,7 +30,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 	const rested = useSettled(words);
 	const wanted: Record<string, string> = JSON.parse(rested);
 	const { data } = useQuery({
-		queryKey: ["alike", resource, rested],
+		queryKey: ["duplicates", resource, rested],
 		enabled:
 			required.every((name) => wanted[name]?.trim()) &&
 			Object.values(wanted).every((words) => words.length <= maxLine),
@@ -54,7 +54,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 	);
 }
 
-/** In another tab: the form is kept. */
+/** Opens another tab, so that the form stays as it is. */
 function RecordLink({ resource, id }: { resource: string; id: number }) {
 	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
 	return (

@@ -10,7 +10,7 @@ export const swahili: Record<string, string> = {
 	"Upright photos with both faces look best.":
 		"Picha za wima zinazoonyesha nyuso zote mbili hupendeza zaidi.",
 	"Their own page": "Ukurasa wao",
-	"All of it may stay empty: what is not told is not shown.":
+	"All of it may stay empty: empty fields are not shown.":
 		"Vyote vinaweza kuachwa wazi: kisichoandikwa hakionyeshwi.",
 	"Visitors read for how many years they have been married.": "Wageni wanasoma wana miaka mingapi ya ndoa.",
 	"The couples of each category": "Wanandoa wa kila kipengele",

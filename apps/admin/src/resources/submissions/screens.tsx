@@ -31,7 +31,7 @@ const stateFilter = (
 
 const coupleOf = ({ husband, wife }: Submission) => `${husband} & ${wife}`;
 
-/** What couples have sent by their links: what waits first. */
+/** Submissions of couples, those that wait first. */
 export const list = () => (
 	<>
 		<Typography sx={{ mt: 2 }}>

@@ -25,7 +25,7 @@ export function SignOutButton() {
 	);
 }
 
-/** Helps somebody who has lost the phone and the recovery codes; one's own is switched off on its own screen. */
+/** Helps somebody who has lost the phone and the recovery codes; one's own two-step log-in is switched off on its screen. */
 export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();

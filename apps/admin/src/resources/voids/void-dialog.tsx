@@ -14,12 +14,12 @@ const otherVotes = t(
 );
 
 type Props = {
-	/** Which votes, to begin with. */
+	/** The first selection. */
 	initial?: Partial<VoidSelection>;
 	onClose(): void;
 };
 
-/** Takes votes out, for good or for a review, in two steps: which ones and what that does, then the reason. */
+/** Takes votes out, for good or for a review, in two steps: the selection and its effect, then the reason. */
 export function VoidDialog({ initial = {}, onClose }: Props) {
 	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
