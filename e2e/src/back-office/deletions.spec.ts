@@ -8,7 +8,7 @@ import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
 
 const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
 
-test("editors are asked before they delete, and cannot delete what has votes", async ({
+test("editors confirm a deletion, and cannot delete records with votes", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -70,7 +70,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	expect(await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`)).toMatchObject({ deleted_at: null });
 });
 
-test("of chosen lines those without votes are deleted, after asking", async ({
+test("of the chosen lines those without votes are deleted, after confirmation", async ({
 	page,
 	empty: { origin },
 	watch,

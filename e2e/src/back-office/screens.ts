@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Office } from "./office.ts";
 
 export type OfficeScreen = {
-	/** What its bar says. */
+	/** Title in its bar. */
 	title: string;
 	/** Below /admin/. */
 	path(office: Office): string;

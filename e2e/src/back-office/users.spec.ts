@@ -9,7 +9,7 @@ type User = { id: number; role: string; blocked_at: string | null; sessions: num
 
 const findUser = (page: Page, id: number) => callAdmin<User>(page, "GET", `users/${id}`);
 
-/** What the back office answers to that browser. */
+/** The back office's answer to that browser. */
 const answerTo = async (browser: Page) => (await browser.request.get("/admin/api/me")).status();
 
 const signsIn = async (browser: Page, { email, password }: Person) =>
@@ -17,7 +17,7 @@ const signsIn = async (browser: Page, { email, password }: Person) =>
 
 const tokenOf = (path: string) => new URL(path, "http://site").searchParams.get("token");
 
-/** Somebody who has just registered in a browser of their own; `confirm` follows the link of the letter. */
+/** Somebody who has just registered in a browser of their own; `confirm` follows the link of the e-mail. */
 async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 	const person = await signedIn(browser);
 	const [user] = await callAdmin<User[]>(admin, "GET", `users?q=${encodeURIComponent(person.email)}`);
@@ -29,7 +29,7 @@ async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 	return { ...person, id: user?.id ?? 0, confirm };
 }
 
-/** Chooses the password anew that a role in the back office demands, and signs in. */
+/** Chooses a new password, as a role in the back office requires, and signs in. */
 async function beginAnew(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
 	const token = tokenOf(await mailedPath(person.email, "/reset-password", outbox));
 	const anew = { ...person, password: "tumaini-na-imani" };
@@ -47,7 +47,7 @@ async function colleague(admin: Page, browser: Page, office: Office, role: strin
 	return { id: person.id, ...(await beginAnew(browser, person, office)) };
 }
 
-test("a user is looked for, becomes an editor once the address is confirmed, and begins there with a new password", async ({
+test("a user is found, becomes an editor once the address is confirmed, and begins with a new password", async ({
 	page,
 	office,
 	become,
@@ -87,7 +87,7 @@ test("a user is looked for, becomes an editor once the address is confirmed, and
 	await openScreen(browser, office.origin, "categories", "Categories");
 });
 
-test("who is blocked is out at once, in the middle of work, and cannot sign in again", async ({
+test("blocking signs a user out at once, in the middle of work, and prevents signing in again", async ({
 	page,
 	office,
 	become,

@@ -62,7 +62,7 @@ function OwnMenu({ label }: { label: string }) {
 	);
 }
 
-/** Opens the back office in the other language; its name stands in its own. */
+/** Opens the back office in the other language; labelled in that language. */
 function OtherLanguage() {
 	const other = locale === "en" ? "sw" : "en";
 	return (

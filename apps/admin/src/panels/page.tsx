@@ -24,7 +24,7 @@ type PageProps<Data> = LoadedProps<Data> & {
 	title: string;
 	/** What the page is for, above its content. */
 	says?: string;
-	/** Stands above it at all times. */
+	/** Always shown above it. */
 	head?: ReactNode;
 	/** In pixels; "none" = as much as the window has. */
 	width?: number | "none";

@@ -5,7 +5,7 @@ import { awards } from "./season.ts";
 
 const shown = ["Third place", "Second place", "Winners"];
 
-/** Told by a clicker in the hall: each award with its first place is on the site at that moment. */
+/** The evening by a clicker in the hall: each award is on the site as soon as its first place is announced. */
 export async function tellTheWinners(organiser: Organiser, visitor: Page): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("The evening");
@@ -28,8 +28,8 @@ export async function tellTheWinners(organiser: Organiser, visitor: Page): Promi
 		await published;
 		await expect(show.getByRole("status")).toHaveText(/^Published \d\d:\d\d$/);
 		await visitor.goto("/award/winners");
-		const told = visitor.getByRole("region", { name, exact: true });
-		await expect(told.getByRole("article").first()).toContainText(placesOf(index)[0]?.name ?? "");
+		const announced = visitor.getByRole("region", { name, exact: true });
+		await expect(announced.getByRole("article").first()).toContainText(placesOf(index)[0]?.name ?? "");
 		const later = awards[index + 1]?.name;
 		if (!later) continue;
 		await expect(visitor.getByRole("region", { name: later, exact: true }).getByRole("article")).toHaveCount(

@@ -99,7 +99,7 @@ function HoldingText({ record }: { record: AdminLegalText }) {
 		<>
 			<FormNotice severity="info">
 				{t(
-					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.",
+					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; make a new version to change anything.",
 					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
 				)}
 				<Box sx={{ mt: 1 }}>

@@ -81,7 +81,7 @@ function DuplicateCouples() {
 			says={({ husband, wife, category, withdrawn }) =>
 				withdrawn
 					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
-					: t("%{husband} & %{wife} stand in “%{category}” already.", { husband, wife, category })
+					: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
 			}
 		/>
 	);

@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	"names and photo": "majina na picha",
 	"%{husband} & %{wife} are withdrawn from “%{category}” already.":
 		"%{husband} & %{wife} tayari wameondolewa kwenye “%{category}”.",
-	"%{husband} & %{wife} stand in “%{category}” already.":
+	"%{husband} & %{wife} are already in “%{category}”.":
 		"%{husband} & %{wife} tayari wanawania katika “%{category}”.",
 	"A couple with votes stays in its category.": "Wanandoa waliopigiwa kura wanabaki kwenye kipengele chao.",
 	"Upright photos with both faces look best.":

@@ -70,7 +70,7 @@ function Inputs() {
 			<BooleanInput
 				source="staff_two_step"
 				helperText={t(
-					"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.",
+					"With a password and a code of an app on their phone. Anyone who has not set that up is asked to at once, you too, and can do nothing else here until then.",
 				)}
 			/>
 			<Heading>{t("Name")}</Heading>

@@ -24,7 +24,7 @@ export const swahili: Record<string, string> = {
 	"Better left off: anyone who buys votes or presses people can ask for a receipt that shows the choice. Without it, a receipt only shows that the vote was counted.":
 		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
 	Staff: "Wanaofanya kazi hapa",
-	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
+	"With a password and a code of an app on their phone. Anyone who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
 	"On all pages, pictures for links and in mails.": "Kwenye kurasa zote, picha za viungo na barua pepe.",
 	"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent background and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab always shows them.":
