@@ -49,7 +49,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 	const categories = page.getByRole("region", { name: "Categories" });
 	const ours = categories.getByRole("listitem").filter({ hasText: glory.name });
 	await expect(ours).toContainText("the jury has to decide");
-	await tellOnly(categories, glory.name);
+	await announceOnly(categories, glory.name);
 	const begin = page.getByRole("button", { name: "Begin the evening" });
 	await expect(begin).toBeDisabled();
 	await page.getByLabel("The winners will be announced").fill("2099-12-12T19:00");
@@ -75,7 +75,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 
 	await goToScreen(page, "evening", "The evening");
 	await expect(ours).not.toContainText("the jury has to decide");
-	await tellOnly(categories, glory.name);
+	await announceOnly(categories, glory.name);
 	await expect(begin).toBeEnabled();
 	await page.setViewportSize(hall);
 	const show = page.getByRole("dialog", { name: "The evening" });
@@ -140,7 +140,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 });
 
 /** Leaves out all categories but one. */
-async function tellOnly(categories: Locator, name: string): Promise<void> {
+async function announceOnly(categories: Locator, name: string): Promise<void> {
 	for (const line of await categories.getByRole("listitem").filter({ hasNotText: name }).all()) {
 		await line.getByRole("checkbox").uncheck();
 	}

@@ -89,7 +89,7 @@ test("chosen lines are saved as CSV, deleted and restored", async ({ page, offic
 
 	const question = page.getByRole("dialog", { name: "Delete 2 records?" });
 	await bar.getByRole("button", { name: "Delete" }).click();
-	await expect(question).toContainText("its addresses stop working");
+	await expect(question).toContainText("their addresses stop working");
 	await question.getByRole("button", { name: "Cancel" }).click();
 	await expect(question).toHaveCount(0);
 	await expect(cells(page, "name")).toHaveText(names);

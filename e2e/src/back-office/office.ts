@@ -16,7 +16,8 @@ type Fixtures = {
 };
 
 /**
- * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but earlier ones may have added to it.
+ * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but
+ * earlier ones may have added to it.
  */
 export const test = base.extend<Fixtures>({
 	office: async ({ filled: { content, origin, outbox } }, use) => use({ ...content, origin, outbox }),

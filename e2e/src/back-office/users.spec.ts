@@ -30,13 +30,13 @@ async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 }
 
 /** Chooses a new password, as a role in the back office requires, and signs in. */
-async function beginAnew(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
+async function resetPassword(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
 	const token = tokenOf(await mailedPath(person.email, "/reset-password", outbox));
-	const anew = { ...person, password: "tumaini-na-imani" };
-	const userDetails = { token, new_password: anew.password };
+	const changed = { ...person, password: "tumaini-na-imani" };
+	const userDetails = { token, new_password: changed.password };
 	expect((await browser.request.post("/auth/reset-password", { data: { userDetails } })).ok()).toBe(true);
-	expect(await signsIn(browser, anew)).toBe(true);
-	return anew;
+	expect(await signsIn(browser, changed)).toBe(true);
+	return changed;
 }
 
 /** A newcomer who has a role in the back office and is signed in there. */
@@ -44,7 +44,7 @@ async function colleague(admin: Page, browser: Page, office: Office, role: strin
 	const person = await newcomer(admin, browser, office);
 	await person.confirm();
 	await callAdmin(admin, "PUT", `users/${person.id}`, { role, blocked: false, version: 1 });
-	return { id: person.id, ...(await beginAnew(browser, person, office)) };
+	return { id: person.id, ...(await resetPassword(browser, person, office)) };
 }
 
 test("a user is found, becomes an editor once the address is confirmed, and begins with a new password", async ({
@@ -83,7 +83,7 @@ test("a user is found, becomes an editor once the address is confirmed, and begi
 	expect((await findUser(page, id)).role).toBe("editor");
 	expect(await answerTo(browser)).toBe(401);
 	expect(await signsIn(browser, { email, password } as Person)).toBe(false);
-	await beginAnew(browser, person, office);
+	await resetPassword(browser, person, office);
 	await openScreen(browser, office.origin, "categories", "Categories");
 });
 

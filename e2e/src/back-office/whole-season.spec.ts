@@ -6,7 +6,7 @@ import { administrator } from "#e2e/site/administrator.ts";
 import { test as base } from "./sites.ts";
 import * as content from "./whole-season/content.ts";
 import { Effort } from "./whole-season/effort.ts";
-import { tellTheWinners } from "./whole-season/evening.ts";
+import { announceWinners } from "./whole-season/evening.ts";
 import { accept, invite, logIn } from "./whole-season/log-in.ts";
 import { beginNextSeason } from "./whole-season/next-season.ts";
 import { Organiser } from "./whole-season/organiser.ts";
@@ -98,7 +98,7 @@ test("a season from an empty site to its archive and the opening of the next one
 		await results.decideTie(asha);
 		await results.printAndSave(asha);
 	});
-	await effort.stage("the evening", () => tellTheWinners(asha, visitor));
+	await effort.stage("the evening", () => announceWinners(asha, visitor));
 	await test.step("visitors see the winners", async () => {
 		await visitor.goto("/award/winners");
 		await results.expectWinners(visitor);

@@ -17,7 +17,7 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 	if (!settled.includes("<") || !data || data.stripped.length === 0) return null;
 	return (
 		<Alert severity="warning" sx={{ mt: 1 }}>
-			{pasted ? t("Of what was pasted, this is left out:") : t("This will be stripped when stored:")}{" "}
+			{pasted ? t("Left out of the pasted text:") : t("This will be stripped when stored:")}{" "}
 			{data.stripped.map(({ kind, name, count }) => (
 				<Box component="code" key={`${kind} ${name}`} sx={{ mr: 1, overflowWrap: "anywhere" }}>
 					{name}

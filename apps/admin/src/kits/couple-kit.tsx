@@ -77,7 +77,7 @@ function WhatsAppGroup({ coupleId }: { coupleId: number }) {
 	return (
 		<KitGroup
 			title={t("Send by WhatsApp")}
-			says={t("With the couple’s link and words to pass on.")}
+			says={t("With the couple’s link and a text to share.")}
 			opens
 			links={[
 				{ label: t("English"), href: linkTo(data.en) },

@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 		"Karatasi ya A4 ya kutia saini: kwamba waliteuliwa, na matokeo yakiwa wazi kwa wote, nafasi waliyopata.",
 	Certificate: "Cheti",
 	"To pass on": "Vya kusambaza",
-	"With the couple’s link and words to pass on.": "Pamoja na kiungo cha wanandoa na maneno ya kusambaza.",
+	"With the couple’s link and a text to share.": "Pamoja na kiungo cha wanandoa na maneno ya kusambaza.",
 	"“Vote now”, square": "“Piga kura sasa”, ya mraba",
 	"“Vote now”, story": "“Piga kura sasa”, ya wima",
 	"A3, English": "A3, Kiingereza",

@@ -43,7 +43,7 @@ const pages = {
 		says: t("Categories and couples from a spreadsheet"),
 		icon: CloudUploadIcon,
 	},
-	bin: { label: t("Bin"), says: t("What was deleted; restore it"), icon: DeleteIcon },
+	bin: { label: t("Bin"), says: t("Deleted records; restore them"), icon: DeleteIcon },
 	votes: {
 		label: t("Votes"),
 		one: t("Votes"),

@@ -19,7 +19,7 @@ export const swahili: Record<string, string> = {
 	"Try again": "Jaribu tena",
 	"Version, database, storage, last backup":
 		"Toleo, hifadhidata, nafasi ya kuhifadhi, nakala ya akiba ya mwisho",
-	"What was deleted; restore it": "Vilivyofutwa; virejeshe",
+	"Deleted records; restore them": "Vilivyofutwa; virejeshe",
 	"%{label} (%{waiting})": "%{label} (%{waiting})",
 	Backup: "Nakala ya akiba",
 	Checklist: "Orodha ya mambo ya kukamilisha",

@@ -35,7 +35,7 @@ export function DeleteChosen() {
 	);
 	const effects = [
 		voted > 0 && t("%{voted} of %{chosen} have votes and stay.", { voted, chosen: selectedIds.length }),
-		t("Visitors no longer find what is deleted, and its addresses stop working."),
+		t("Visitors no longer find deleted records, and their addresses stop working."),
 		shown > 0 &&
 			t(
 				"With it %{count} photo or video is no longer shown. |||| With them %{count} photos and videos are no longer shown.",

@@ -4,9 +4,9 @@ import { t } from "#admin/i18n/texts.ts";
 
 const words: Record<LogRefusal, string> = {
 	rolled_back: t("More leaves were signed than this database has: it may be an older one, out of a backup."),
-	contradiction: t("What was signed is not what this database has."),
+	contradiction: t("The signed log differs from this database."),
 	foreign: t(
-		"What was signed last is not signed with this log's key: the server's secret may be another one.",
+		"The last checkpoint is not signed with this log's key: the server's secret may be another one.",
 	),
 	damaged: t("Rows of the log were changed in the database."),
 	storage: t("The storage of the log's files does not answer. It is tried again every few seconds."),

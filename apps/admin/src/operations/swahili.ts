@@ -5,9 +5,8 @@ export const swahili: Record<string, string> = {
 	"%{days} d %{hours} h": "Siku %{days}, saa %{hours}",
 	"More leaves were signed than this database has: it may be an older one, out of a backup.":
 		"Mistari iliyotiwa saini ni mingi kuliko iliyomo kwenye hifadhidata hii: huenda ni ya zamani, kutoka kwenye nakala ya akiba.",
-	"What was signed is not what this database has.":
-		"Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
-	"What was signed last is not signed with this log's key: the server's secret may be another one.":
+	"The signed log differs from this database.": "Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
+	"The last checkpoint is not signed with this log's key: the server's secret may be another one.":
 		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda siri ya seva ni nyingine.",
 	"Rows of the log were changed in the database.": "Mistari ya daftari imebadilishwa ndani ya hifadhidata.",
 	"The storage of the log's files does not answer. It is tried again every few seconds.":
@@ -61,7 +60,7 @@ export const swahili: Record<string, string> = {
 	"It knows this log with another key: give it the key that /ledger/key shows.":
 		"Analijua daftari hili kwa ufunguo mwingine: mpe ufunguo unaoonyeshwa na /ledger/key.",
 	"It refused, with status %{status}.": "Alikataa, kwa jibu la namba %{status}.",
-	"It answered what no witness answers: its address may be another one.":
+	"Its answer is not that of a witness: its address may be wrong.":
 		"Alijibu jambo ambalo shahidi hawezi kujibu: huenda anwani yake ni nyingine.",
 	"It answered without a signature of the key that this server was given.":
 		"Alijibu bila saini ya ufunguo ambao seva hii imepewa.",

@@ -11,7 +11,7 @@ const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
 	unknown_log: () => t("It does not know this log: give it the log's address and key."),
 	unknown_key: () => t("It knows this log with another key: give it the key that /ledger/key shows."),
 	refused: ({ status }) => t("It refused, with status %{status}.", { status: String(status ?? "") }),
-	unreadable: () => t("It answered what no witness answers: its address may be another one."),
+	unreadable: () => t("Its answer is not that of a witness: its address may be wrong."),
 	other_key: () => t("It answered without a signature of the key that this server was given."),
 	ahead: ({ claims }) =>
 		t(

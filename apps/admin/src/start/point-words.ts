@@ -118,7 +118,7 @@ const words: Record<CheckPoint, PointWords> = {
 		done: t("Everybody who works here logs in in two steps"),
 		title: (count) =>
 			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", { count }),
-		why: t("You demand it: until they have set it up, they cannot work here. Remind them."),
+		why: t("You require it: until they have set it up, they cannot work here. Remind them."),
 		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {

@@ -196,7 +196,7 @@ export const swahili: Record<string, string> = {
 	"Without a beginning votes count at once; without an end they never stop.":
 		"Bila mwanzo kura zinahesabiwa mara moja; bila mwisho hazikomi kamwe.",
 	"Write them": "Viandike",
-	"You demand it: until they have set it up, they cannot work here. Remind them.":
+	"You require it: until they have set it up, they cannot work here. Remind them.":
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
 	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":

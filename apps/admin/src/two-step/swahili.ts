@@ -16,7 +16,7 @@ export const swahili: Record<string, string> = {
 	"Set up": "Anza kuweka",
 	"Switch on": "Washa",
 	"The codes that you have work no longer then.": "Namba ulizonazo hazitafanya kazi tena.",
-	"The settings demand it of everybody who works here.":
+	"The settings require it of everybody who works here.":
 		"Mipangilio inamtaka kila anayefanya kazi hapa aingie kwa hatua mbili.",
 	"Two-step log-in is on. Recovery codes left: %{left} of 10.":
 		"Kuingia kwa hatua mbili kumewashwa. Namba za akiba zilizobaki: %{left} kati ya 10.",

@@ -69,7 +69,7 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 			</Panel>
 			<Panel title={t("Switch off")}>
 				{state.demanded ? (
-					<Typography>{t("The settings demand it of everybody who works here.")}</Typography>
+					<Typography>{t("The settings require it of everybody who works here.")}</Typography>
 				) : (
 					<ProofForm
 						asks={["password", "code"]}

@@ -131,7 +131,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 			</Typography>
 			{logged.length > 0 && (
 				<FormNotice severity="info">
-					{t("The public log also shows the votes of what is withdrawn: %{names}.", {
+					{t("The public log also shows the votes of withdrawn categories and couples: %{names}.", {
 						names: logged.join(", "),
 					})}
 				</FormNotice>
@@ -164,7 +164,7 @@ function LogWaits({ log: { shown, waits_for } }: { log: ShownLog }) {
 				categories: waits_for.map(waitingInWords).join(", "),
 			})}{" "}
 			{neverAlone &&
-				t("What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.")}
+				t("Categories that are withdrawn or have no valid votes become public by “Publish results” only.")}
 		</Typography>
 	);
 }

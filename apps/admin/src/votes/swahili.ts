@@ -7,9 +7,9 @@ export const swahili: Record<string, string> = {
 	"%{name} (none of its votes counts)": "%{name} (hakina kura yoyote inayohesabiwa)",
 	"The entries of the public log stay hidden until these are public, too: %{categories}.":
 		"Mistari ya daftari la wazi haitaonekana hadi matokeo ya vipengele hivi nayo yatangazwe: %{categories}.",
-	"What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.":
+	"Categories that are withdrawn or have no valid votes become public by “Publish results” only.":
 		"Kilichoondolewa, au kisicho na kura inayohesabiwa, huchapishwa kwa kitufe “Chapisha matokeo” pekee.",
-	"The public log also shows the votes of what is withdrawn: %{names}.":
+	"The public log also shows the votes of withdrawn categories and couples: %{names}.":
 		"Daftari la wazi linaonyesha pia kura za walioondolewa: %{names}.",
 	"%{all}, place %{place}": "%{all}, nafasi ya %{place}",
 	"%{category} (withdrawn)": "%{category} (nje ya tuzo)",

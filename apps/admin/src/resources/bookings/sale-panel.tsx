@@ -41,7 +41,7 @@ function Tickets({ of }: { of: Occasion }) {
 				) : (
 					<Hint>
 						{t(
-							"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.",
+							"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.",
 						)}
 					</Hint>
 				)}

@@ -33,7 +33,7 @@ export const swahili: Record<string, string> = {
 	Subject: "Mada",
 	Tickets: "Idadi ya tiketi",
 	"Transaction code": "Namba ya muamala",
-	"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.":
+	"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.":
 		"Tiketi haziwekwi kwenye tovuti: wageni wanaombwa kupiga simu. Sema kuna viti vingapi na bei yake, nao wataweza kuweka nafasi.",
 	"Change seats and kinds": "Badilisha viti na aina",
 	"Sell tickets here": "Uza tiketi hapa",

@@ -78,7 +78,7 @@ export const swahili: Record<string, string> = {
 	"The couple reads it on the page of its link. Nobody else sees it.":
 		"Wanandoa wanausoma kwenye ukurasa wa kiungo chao. Hakuna mwingine anayeambiwa.",
 	"%{count} of %{limit} characters": "Herufi %{count} kati ya %{limit}",
-	"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.":
+	"Photos and stories that couples have sent by their links. Visitors see nothing of them before you use them. Links are made on a couple’s screen, or for many in the list of couples.":
 		"Walichotuma wanandoa kwa viungo vyao. Wageni hawaoni chochote kabla hujakitumia. Viungo vinatengenezwa kwenye ukurasa wa wanandoa, au vingi kwa pamoja kwenye orodha ya wanandoa.",
 	Sent: "Ilitumwa",
 	"Photo and story": "Picha na simulizi",

@@ -46,7 +46,7 @@ export function TwoStepOffButton() {
 				isOpen={asking}
 				title={t("Switch two-step log-in off?")}
 				content={t(
-					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere.",
+					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone is enough. They are logged out everywhere.",
 				)}
 				confirm={t("Switch off")}
 				confirmColor="warning"
