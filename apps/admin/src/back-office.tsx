@@ -57,7 +57,7 @@ const pages = [
 		)),
 ];
 
-/** The whole application: who is signed in, then the screens that the person's role has. */
+/** The whole application: sign-in, then the screens of the person's role. */
 export function BackOffice() {
 	return (
 		<StaffOnly>

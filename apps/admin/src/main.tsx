@@ -14,10 +14,10 @@ import "./print.css";
 /* Styles that components make carry the page's nonce: the CSP refuses all others. */
 const styles = createCache({ key: "css", nonce, prepend: true });
 
-/* A router of its own, because only such a one can hold back a navigation (unsaved changes). */
+/* A router of its own, because only a data router can block a navigation (unsaved changes). */
 const router = createBrowserRouter([{ path: "*", element: <BackOffice /> }], { basename: "/admin" });
 
-/* A new version of the site has other files: whoever opens a screen of the old one gets the new one. */
+/* A new version of the site has other files: opening a screen of the old one loads the new one. */
 addEventListener("vite:preloadError", () => location.reload());
 
 document.documentElement.lang = locale;

@@ -1,2 +1,2 @@
-/** The nonce of this page, which every style made in the browser must carry. */
+/** The nonce of this page, required on every style that is made in the browser. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -58,7 +58,7 @@ const look: ThemeOptions = {
 		},
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
 		MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-		// A label stands above its field's border.
+		// A label is above its field's border.
 		MuiDialogContent: { styleOverrides: { root: { "& > .MuiTextField-root": { marginTop: 8 } } } },
 		// react-admin's own, in the bar, has no name.
 		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },
@@ -73,7 +73,7 @@ const look: ThemeOptions = {
 				},
 			},
 		},
-		// Fields that are read-only go on explaining themselves, in letters that can be read.
+		// Helper texts of read-only fields stay readable.
 		MuiFormHelperText: { styleOverrides: { root: { "&.Mui-disabled": { color: ink.soft } } } },
 		MuiInputBase: {
 			styleOverrides: { input: { "&.Mui-disabled": { WebkitTextFillColor: ink.soft } } },

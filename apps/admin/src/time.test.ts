@@ -8,7 +8,7 @@ test("moments are shown and entered by the clock of Dar es Salaam, wherever the 
 	expect(formatMoment("2099-12-05T14:00:00Z")).toBe("5 Dec 2099, 17:00");
 });
 
-test("what a field holds is what comes back, and no moment is an empty field", () => {
+test("a field's value is read back unchanged, and no moment is an empty field", () => {
 	const minute = fc
 		.integer({ min: 28_000_000, max: 500_000_000 })
 		.map((minutes) => new Date(minutes * 60_000).toISOString());

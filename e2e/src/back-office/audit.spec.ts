@@ -2,11 +2,7 @@ import { expect, test } from "./office.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
-test("the audit log says who changed what and when, as it was and as it is", async ({
-	page,
-	office,
-	become,
-}) => {
+test("the audit log shows who changed what and when, before and after", async ({ page, office, become }) => {
 	await become("secondAdmin");
 	const { id, ...record } = await callAdmin<Record<string, unknown>>(
 		page,

@@ -3,7 +3,7 @@ import { callAdmin } from "./staff.ts";
 
 export type Ballot = { id: number; name: string; couples: number[] };
 
-/** Adds a category with two couples, Amani & Neema and Baraka & Neema, as the person of the page. */
+/** Adds a category with two couples, Amani & Neema and Baraka & Neema, as the page's user. */
 export async function addBallot(page: Page, code: string, window: object = {}): Promise<Ballot> {
 	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "categories", category);
@@ -17,7 +17,7 @@ export async function addBallot(page: Page, code: string, window: object = {}): 
 
 let voter = 0;
 
-/** A vote of somebody new for the couple in that place. */
+/** A new voter's vote for the couple in that place. */
 export async function castVote(origin: string, ballot: Ballot, place = 0): Promise<void> {
 	voter += 1;
 	const voteDetails = { nominee_id: ballot.couples[place], category_id: ballot.id, device: "mobile" };

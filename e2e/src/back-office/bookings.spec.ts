@@ -7,7 +7,7 @@ import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
 import { openScreen } from "./staff.ts";
 
-test("an organiser sells tickets and confirms a payment; the door lets its buyer in once, without connection too", async ({
+test("an organiser sells tickets and confirms a payment; the door lets the buyer in once, also without connection", async ({
 	page,
 	office,
 	become,
@@ -74,7 +74,7 @@ test("an organiser sells tickets and confirms a payment; the door lets its buyer
 	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeVisible();
 	await expectAccessible(door);
 	await expectFit(door);
-	// The page comes, its calls do not: what waits has survived the reload.
+	// The page loads, its calls fail: waiting entries have survived the reload.
 	await door.route("**/bookings/door/**", (route) => route.abort());
 	await door.context().setOffline(false);
 	await door.reload();

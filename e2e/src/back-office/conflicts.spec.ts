@@ -28,7 +28,7 @@ async function openCategory(page: Page, { id, code }: Category) {
 
 const listAddress = /\/admin\/categories\/?(\?.*)?$/;
 
-test("two who change the same at once are told, and nothing is overwritten or deleted unknowingly", async ({
+test("two simultaneous editors learn of the conflict, and nothing is overwritten or deleted unknowingly", async ({
 	page,
 	empty: { origin },
 	anotherVisitor,
@@ -41,7 +41,7 @@ test("two who change the same at once are told, and nothing is overwritten or de
 	await signIn(page, origin, people.editor);
 	await openScreen(page, origin, "", "Back office");
 
-	await test.step("after a conflict one may load theirs, go on editing and replace theirs", async () => {
+	await test.step("after a conflict one can load theirs, go on editing, or replace theirs", async () => {
 		const category = await addCategory(page, "GO-ON");
 		const code = await openCategory(page, category);
 		const path = `categories/${category.id}`;
@@ -65,25 +65,25 @@ test("two who change the same at once are told, and nothing is overwritten or de
 		await expect(page.getByRole("cell", { name: "WENT-ON-3" })).toBeVisible();
 	});
 
-	await test.step("a record that was deleted meanwhile is restored with what was typed, when asked", async () => {
+	await test.step("a record that was deleted meanwhile is restored with the typed changes on request", async () => {
 		const category = await addCategory(page, "GONE");
 		const code = await openCategory(page, category);
 		await callAdmin(rival, "DELETE", `categories/${category.id}?version=1`);
 
-		await code.fill("KEPT");
+		await code.fill("MINE");
 		await save(page);
 		const dialog = page.getByRole("dialog", { name: "Somebody else deleted this meanwhile" });
 		await expect(dialog.getByText("baraka")).toBeVisible();
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Go on editing" }).click();
-		await expect(code).toHaveValue("KEPT");
+		await expect(code).toHaveValue("MINE");
 		await save(page);
 		await dialog.getByRole("button", { name: "Restore and save mine" }).click();
 		await page.waitForURL(listAddress);
-		await expect(page.getByRole("cell", { name: "KEPT" })).toBeVisible();
+		await expect(page.getByRole("cell", { name: "MINE" })).toBeVisible();
 	});
 
-	await test.step("an order that was made from another one is refused", async () => {
+	await test.step("a new order made from an outdated one is refused", async () => {
 		await addCategory(page, "FIRST");
 		const second = await addCategory(page, "SECOND");
 		await goToScreen(page, "categories", "Categories");
@@ -104,7 +104,7 @@ test("two who change the same at once are told, and nothing is overwritten or de
 		await expect(page.getByText("The order is stored.")).toBeVisible();
 	});
 
-	await test.step("what somebody changed meanwhile is not deleted, and who wanted to is told", async () => {
+	await test.step("a record that was changed meanwhile is not deleted, and a message says so", async () => {
 		const one = await addCategory(page, "STAYS-1");
 		const two = await addCategory(page, "STAYS-2");
 		const three = await addCategory(page, "GOES");
@@ -130,7 +130,7 @@ test("two who change the same at once are told, and nothing is overwritten or de
 	});
 });
 
-test("a save that failed is told once, unsaved words are asked about, and it succeeds later", async ({
+test("a failed save is reported once, leaving unsaved changes asks, and saving succeeds later", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -145,9 +145,9 @@ test("a save that failed is told once, unsaved words are asked about, and it suc
 	);
 	await code.fill("LATER");
 	await save(page);
-	const told = page.getByText("The server cannot be reached.");
-	await expect(told).toBeVisible();
-	await expect(told).toBeHidden({ timeout: 15_000 });
+	const message = page.getByText("The server cannot be reached.");
+	await expect(message).toBeVisible();
+	await expect(message).toBeHidden({ timeout: 15_000 });
 
 	const couples = page.getByRole("menu").getByRole("menuitem", { name: "Couples" });
 	const asked = page.waitForEvent("dialog");

@@ -8,7 +8,7 @@ import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
 
 const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
 
-test("editors are asked before they delete, and cannot delete what has votes", async ({
+test("editors confirm a deletion, and cannot delete records with votes", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -29,7 +29,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 		await goOnPhone(page, screen);
 		await remove.click();
 		await lookInSizes(page, async () => {
-			await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
+			await expect(dialog.getByText("An administrator can withdraw them instead")).toBeVisible();
 			await expect(page.getByRole("button", { name: "Withdraw", includeHidden: true })).toHaveCount(0);
 		});
 		await dialog.getByRole("button", { name: "Close" }).click();
@@ -52,7 +52,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL(new RegExp(`/categories/${unvoted.id}`));
 	await remove.click();
-	await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
+	await expect(dialog.getByText("An administrator can withdraw them instead")).toBeVisible();
 
 	await goToScreen(page, `nominees/${unvoted.couples[1]}`, "Couple");
 	await remove.click();
@@ -70,7 +70,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	expect(await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`)).toMatchObject({ deleted_at: null });
 });
 
-test("of chosen lines those without votes are deleted, after asking", async ({
+test("of the chosen lines those without votes are deleted, after confirmation", async ({
 	page,
 	empty: { origin },
 	watch,

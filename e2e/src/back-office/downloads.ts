@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
-/** Presses something that saves a CSV file; gives its rows, each a list of cells. */
+/** Presses something that saves a CSV file; returns its rows, each a list of cells. */
 export async function downloadCsv(page: Page, press: () => Promise<void>): Promise<string[][]> {
 	const download = page.waitForEvent("download");
 	await press();

@@ -4,7 +4,7 @@ import { expect, test } from "./office.ts";
 import { goOnPhone, lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
-test("a gallery is a draft that only staff can look at, and is published", async ({
+test("a gallery is a draft that only staff can see, until it is published", async ({
 	page,
 	office,
 	become,
@@ -42,13 +42,13 @@ test("a gallery is a draft that only staff can look at, and is published", async
 	await expect(visitor.getByText(m.shell_preview())).toHaveCount(0);
 });
 
-test("a couple of the same names is pointed out before it is saved", async ({ page, office, become }) => {
+test("a couple with the same names is pointed out before saving", async ({ page, office, become }) => {
 	await become("editor");
 	const [{ husband, wife } = { husband: "", wife: "" }] = office.open.couples;
 	await openOnPhone(page, office.origin, ["nominees/create", "New couple"]);
 	await page.getByLabel("Husband").fill(wife.toUpperCase());
 	await page.getByLabel("Wife").fill(` ${husband}`);
-	const notice = page.getByText(`${husband} & ${wife} stand in “${office.open.name}” already.`);
+	const notice = page.getByText(`${husband} & ${wife} are already in “${office.open.name}”.`);
 	await lookInSizes(page, () => expect(notice).toBeVisible());
 	await expect(page.getByRole("link", { name: "Look at it" }).first()).toHaveAttribute(
 		"href",

@@ -12,7 +12,7 @@ const hall = { width: 1920, height: 1080 };
 
 type Settings = Record<string, unknown>;
 
-/** Has results wait for the organisers' word, or no longer. */
+/** Holds results back until the organisers publish them, or no longer. */
 async function letResultsWait(page: Page, wait: boolean): Promise<void> {
 	const settings = await callAdmin<Settings>(page, "GET", "settings");
 	const reason = "The evening comes";
@@ -25,7 +25,7 @@ async function closeVoting(page: Page, { id }: Ballot): Promise<void> {
 	await callAdmin(page, "PUT", `categories/${id}`, { ...category, voting_closes_at, reason: "It is over" });
 }
 
-test("the evening is told by keyboard, goes on without a connection, and visitors see it at that moment", async ({
+test("the evening runs by keyboard and without a connection, and visitors see the winners at that moment", async ({
 	page,
 	empty,
 	anotherVisitor,
@@ -49,7 +49,7 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	const categories = page.getByRole("region", { name: "Categories" });
 	const ours = categories.getByRole("listitem").filter({ hasText: glory.name });
 	await expect(ours).toContainText("the jury has to decide");
-	await tellOnly(categories, glory.name);
+	await announceOnly(categories, glory.name);
 	const begin = page.getByRole("button", { name: "Begin the evening" });
 	await expect(begin).toBeDisabled();
 	await page.getByLabel("The winners will be announced").fill("2099-12-12T19:00");
@@ -75,7 +75,7 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 
 	await goToScreen(page, "evening", "The evening");
 	await expect(ours).not.toContainText("the jury has to decide");
-	await tellOnly(categories, glory.name);
+	await announceOnly(categories, glory.name);
 	await expect(begin).toBeEnabled();
 	await page.setViewportSize(hall);
 	const show = page.getByRole("dialog", { name: "The evening" });
@@ -131,7 +131,7 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	await visitor.getByRole("link", { name: "See the winners" }).first().click();
 	await visitor.getByRole("link", { name: "Baraka & Neema", exact: true }).click();
 	await expect(visitor.getByText(`Winners in ${glory.name}`).first()).toBeVisible();
-	// A link that is passed on is read from the server; on the way within the site the head has the programme's picture.
+	// A shared link is read from the server; after navigation within the site the head has the programme's picture.
 	await visitor.goto(`${origin}/award/couple?coupleId=${glory.couples[1]}`);
 	const card = visitor.locator('meta[property="og:image"][content*="/share/couple/"]');
 	const picture = await card.getAttribute("content");
@@ -140,14 +140,14 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 });
 
 /** Leaves out all categories but one. */
-async function tellOnly(categories: Locator, name: string): Promise<void> {
+async function announceOnly(categories: Locator, name: string): Promise<void> {
 	for (const line of await categories.getByRole("listitem").filter({ hasNotText: name }).all()) {
 		await line.getByRole("checkbox").uncheck();
 	}
 	await expect(categories.getByRole("checkbox", { checked: true })).toHaveCount(1);
 }
 
-/** A press that the show takes for another one: clickers bounce. */
+/** A press late enough to count as another one: clickers bounce. */
 async function press(page: Page, key: string): Promise<void> {
 	const show = page.getByRole("dialog", { name: "The evening" });
 	const before = await show.getAttribute("data-slide");

@@ -2,13 +2,13 @@ import { downloadCsv } from "./downloads.ts";
 import { expect, test } from "./office.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
-test("unused files are found and removed, those in use stay", async ({ page, office, become }) => {
+test("unused files are found and removed, used ones stay", async ({ page, office, become }) => {
 	await become("editor");
 	await openScreen(page, office.origin, "files", "Files");
 	const rows = page.locator("tbody tr");
 	const unused = rows.filter({ hasText: office.unused });
 	await expect(unused).toContainText("333 × 222");
-	// A picture that is removed while it is being asked for is another matter.
+	// Waits for pictures, which must not be removed while they load.
 	const thumbnail = unused.locator("img");
 	await thumbnail.scrollIntoViewIfNeeded();
 	await expect

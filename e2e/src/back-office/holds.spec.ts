@@ -5,7 +5,7 @@ import { people } from "./people.ts";
 import { goOnPhone, lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, goToScreen, signIn } from "./staff.ts";
 
-test("votes are held for review, shown beside the others, and voided; all voting is closed", async ({
+test("votes are held for review, shown beside the others, and voided; all voting can be closed", async ({
 	page,
 	empty: { origin },
 	watch,

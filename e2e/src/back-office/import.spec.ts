@@ -4,14 +4,14 @@ import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
 import { lookInSizes, openOnPhone } from "./sizes.ts";
 
-/** As Excel saves it in Western Europe: Windows-1252, apart by semicolons. */
+/** As Excel saves it in Western Europe: Windows-1252, separated by semicolons. */
 const sheet = (name: string, lines: string[]) => ({
 	name,
 	mimeType: "text/csv",
 	buffer: Buffer.from(lines.join("\r\n"), "latin1"),
 });
 
-test("categories and couples come in from spreadsheets, once all of them are right", async ({
+test("categories and couples are imported from spreadsheets, once all lines are right", async ({
 	page,
 	office,
 	become,
@@ -26,7 +26,7 @@ test("categories and couples come in from spreadsheets, once all of them are rig
 		"categories",
 		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;sooner", ";;Text;"]),
 	);
-	const wrong = page.getByRole("region", { name: "To be mended" });
+	const wrong = page.getByRole("region", { name: "To be corrected" });
 	await expect(wrong.getByText("3 things are not right.")).toBeVisible();
 	await expectAccessible(page);
 	await expect(wrong.getByText("“Voting closes” must be a day and time, such as")).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
 import { openScreen } from "./staff.ts";
 
-/** The half minute whose code is shown, ahead of the clock by `steps`: a code is good once. */
+/** The half minute of the code, ahead of the clock by `steps`: a code can be used once. */
 const codeOf = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
 
 test("somebody is invited, chooses a password, sets up two-step log-in and logs in with a code", async ({
@@ -18,7 +18,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	watch,
 }) => {
 	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused second_step_needed/);
-	// The back office may ask who is signed in when the cookies are gone.
+	// The back office may query the session after the cookies are deleted.
 	watch.expect(/^403: GET \S+\/admin\/api\/me$/, /^400: POST \S+\/two-step\/begin$/);
 	watch.tolerate(/^401: POST \S+\/login\?returnUrl/, /^401: GET \S+\/admin\/api\/me$/);
 	const email = `mgeni.${crypto.randomUUID()}@example.org`;
@@ -43,7 +43,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await field(guest, "new_password").fill(password);
 	await field(guest, "repeat_password").fill(password);
 	await expect(field(guest, "email")).toHaveValue(email);
-	// As where it is demanded of everybody; the server of other tests does not.
+	// As if required of everybody; the server of other tests does not require it.
 	const me = "**/admin/api/me";
 	const needed = { status: 0, message: "", error: { code: "two_step_needed", message: "" } };
 	await guest.route(me, (route) => route.fulfill({ status: 403, json: needed }));
@@ -66,7 +66,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await expect(guest.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
 	await expectAccessible(guest);
 	await guest.unroute(me);
-	await guest.getByRole("button", { name: "I have kept them" }).click();
+	await guest.getByRole("button", { name: "I have saved them" }).click();
 	await openScreen(guest, office.origin, "two-step", "Two-step log-in");
 	await expect(guest.getByText("Recovery codes left: 10 of 10.")).toBeVisible();
 
@@ -80,7 +80,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await guest.getByRole("button", { name: m.login_button(), exact: true }).click();
 	await guest.waitForURL(({ pathname }) => pathname.startsWith("/admin"));
 
-	// The same without scripts: two plain forms. An answer that is under way could bring the cookies back.
+	// The same without scripts: two plain forms. A pending answer could set the cookies again.
 	await guest.goto("about:blank");
 	await guest.context().clearCookies();
 	const address = `${office.origin}/login?returnUrl=/admin/`;

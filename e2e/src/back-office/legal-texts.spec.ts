@@ -6,7 +6,7 @@ import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
 import { callAdmin, openScreen, save, upload } from "./staff.ts";
 
-test("what holds stays as it is; a new version of it is what visitors read", { tag: "@both" }, async ({
+test("a version in force cannot be changed; visitors read the new version", { tag: "@both" }, async ({
 	page,
 	office,
 	become,
@@ -29,7 +29,7 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await page.getByLabel("Valid from").fill(today);
 	await save(page, "legal-texts");
 
-	// Of the same browser: the back office stays open.
+	// In the same browser: the back office stays open.
 	const site = await page.context().newPage();
 	await site.goto("/privacy");
 	await expect(site.getByText("Even less.", { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await expect(note).toHaveAttribute("href", "/privacy");
 });
 
-test("links that organisers find useful stand in the footer, their logo in the bar, and a map's link gives the place", async ({
+test("useful links are in the footer, the logo in the bar, and a map's link sets the place", async ({
 	page,
 	office,
 	become,

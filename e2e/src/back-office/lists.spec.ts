@@ -3,7 +3,7 @@ import { downloadCsv } from "./downloads.ts";
 import { expect, test } from "./office.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
-/* On both databases: words are looked for and sorted by the database. */
+/* On both databases, which search and sort. */
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody tr");
 const cells = (page: Page, column: string) => page.locator(`tbody .column-${column}`);
@@ -49,7 +49,7 @@ test("a list is searched, filtered and sorted", { tag: "@both" }, async ({ page,
 	await expect(cells(page, "husband")).toHaveText(names.toReversed());
 });
 
-test("a list is saved as CSV: all pages of what is filtered", { tag: "@both" }, async ({
+test("a list is saved as CSV: all pages of the filtered records", { tag: "@both" }, async ({
 	page,
 	office,
 	become,
@@ -68,12 +68,12 @@ test("a list is saved as CSV: all pages of what is filtered", { tag: "@both" }, 
 	const names = office.many.couples.map((couple) => couple.husband);
 	const category = head.indexOf("category");
 	expect(new Set(lines.map((line) => line[category]))).toEqual(new Set([office.many.name]));
-	// What a spreadsheet would run is text there.
+	// A formula is text there.
 	expect(lines.map((line) => line[column]).sort()).toEqual([...names, `'${husband}`].sort());
 	await callAdmin(page, "DELETE", `nominees/${added.id}?version=${added.version}`);
 });
 
-test("chosen lines are saved as CSV and deleted, and come back", async ({ page, office, become }) => {
+test("chosen lines are saved as CSV, deleted and restored", async ({ page, office, become }) => {
 	await become("editor");
 	const names = ["Zawadi One", "Zawadi Two", "Zawadi Three"];
 	for (const name of names) await callAdmin(page, "POST", "galleries", { name, description: "Gifts." });
@@ -89,7 +89,7 @@ test("chosen lines are saved as CSV and deleted, and come back", async ({ page, 
 
 	const question = page.getByRole("dialog", { name: "Delete 2 records?" });
 	await bar.getByRole("button", { name: "Delete" }).click();
-	await expect(question).toContainText("its addresses stop working");
+	await expect(question).toContainText("their addresses stop working");
 	await question.getByRole("button", { name: "Cancel" }).click();
 	await expect(question).toHaveCount(0);
 	await expect(cells(page, "name")).toHaveText(names);
@@ -100,7 +100,7 @@ test("chosen lines are saved as CSV and deleted, and come back", async ({ page, 
 	expect(await callAdmin<unknown[]>(page, "GET", "galleries?q=Zawadi&deleted=true")).toHaveLength(2);
 });
 
-test("rows open by the keyboard too", async ({ page, office, become }) => {
+test("rows open by the keyboard, too", async ({ page, office, become }) => {
 	await become("editor");
 	await openScreen(page, office.origin, "categories", "Categories");
 	await page.getByRole("row").filter({ hasText: office.bought.name }).focus();

@@ -9,7 +9,7 @@ import { people } from "./people.ts";
 import { desktop, phone } from "./sizes.ts";
 import { openScreen, signIn, staffPassword } from "./staff.ts";
 
-test("the next season begins through the screens, and the last one is found in the archive", async ({
+test("the next season begins through the screens, and the last one is in the archive", async ({
 	page,
 	empty,
 	watch,
@@ -19,9 +19,9 @@ test("the next season begins through the screens, and the last one is found in t
 	await signIn(page, origin, people.admin);
 	await page.setViewportSize(phone);
 	await openScreen(page, origin, "seasons", "Seasons");
-	const kept = await addBallot(page, "S-KEPT");
+	const copied = await addBallot(page, "S-KEPT");
 	const left = await addBallot(page, "S-LEFT");
-	for (const place of [0, 0, 1]) await castVote(origin, kept, place);
+	for (const place of [0, 0, 1]) await castVote(origin, copied, place);
 
 	await page.getByRole("button", { name: "Begin the next season" }).click();
 	const dialog = page.getByRole("dialog", { name: "Begin the next season" });
@@ -52,14 +52,16 @@ test("the next season begins through the screens, and the last one is found in t
 
 	const site = await page.context().newPage();
 	await site.goto(`${origin}/award/category`);
-	await expect(site.getByRole("heading", { name: kept.name })).toBeVisible();
+	await expect(site.getByRole("heading", { name: copied.name })).toBeVisible();
 	await expect(site.getByRole("heading", { name: left.name })).toHaveCount(0);
-	for (const old of [`nominees?categoryId=${kept.id}`, `couple?coupleId=${kept.couples[0]}`]) {
+	for (const old of [`nominees?categoryId=${copied.id}`, `couple?coupleId=${copied.couples[0]}`]) {
 		await site.goto(`${origin}/award/${old}`);
 		await expect(site).toHaveURL(/\/award\/archive#season-\d+$/);
 	}
 	await expect(site.getByRole("heading", { level: 1, name: "Past seasons" })).toBeVisible();
-	const ofCategory = site.locator("section").filter({ has: site.getByRole("heading", { name: kept.name }) });
+	const ofCategory = site
+		.locator("section")
+		.filter({ has: site.getByRole("heading", { name: copied.name }) });
 	const winners = ofCategory.last().getByRole("article");
 	await expect(winners).toHaveText([
 		/Winners.*Amani & Neema.*2 votes/,

@@ -19,7 +19,7 @@ import type { Category } from "#e2e/site/content.ts";
 import { drawPicture, storePicture } from "#e2e/site/pictures.ts";
 import { type PersonName, storePeople } from "./people.ts";
 
-/** What the back office's tests find. */
+/** Content for the back office's tests. */
 export type OfficeContent = {
 	people: Record<PersonName, number>;
 	/** 60 couples without votes: three pages of a list. */
@@ -39,7 +39,7 @@ export type OfficeContent = {
 	sponsor: number;
 	/** From the last couple of `open`; waits. */
 	submission: number;
-	/** `path` of a picture that nothing shows, stored two days ago. */
+	/** `path` of an unused picture, stored two days ago. */
 	unused: string;
 };
 
@@ -50,7 +50,7 @@ export const rehearsal = { place: 2, votes: 1, reason: "A vote of the dress rehe
 /** The first couple's votes come from one network, the second's from one each. */
 export const boughtVotes = [6, 3];
 
-/** Fills a new site: something on every screen of the back office. */
+/** Fills a new site with something for every screen of the back office. */
 export async function fillOffice(db: Database, files: FileStore): Promise<OfficeContent> {
 	const ids = await storePeople(db);
 	const unused = await storeUnused(db, files);
@@ -160,7 +160,7 @@ async function voidRehearsal(db: Database, category: Category, actorId: number):
 	});
 }
 
-/** A picture that nothing shows, stored two days ago; call it before any other file is stored. */
+/** An unused picture, stored two days ago; call it before any other file is stored. */
 async function storeUnused(db: Database, files: FileStore): Promise<string> {
 	const { path } = await files.store(await drawPicture(333, 222, "#16357f"));
 	await db.update(storedFile).set({ createdAt: new Date(Date.now() - 48 * 60 * 60 * 1000) });

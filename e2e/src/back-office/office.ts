@@ -11,13 +11,13 @@ export type Office = OfficeContent & {
 
 type Fixtures = {
 	office: Office;
-	/** Makes a page's browser that of one of the people. */
+	/** Signs the page's browser in as one of the people. */
 	become(person: PersonName, page?: Page): Promise<void>;
 };
 
 /**
- * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but those before
- * may have added to it.
+ * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but
+ * earlier ones may have added to it.
  */
 export const test = base.extend<Fixtures>({
 	office: async ({ filled: { content, origin, outbox } }, use) => use({ ...content, origin, outbox }),

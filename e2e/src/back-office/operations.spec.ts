@@ -7,7 +7,7 @@ type Operations = { version: string; storage: { files: number }; database: { vot
 
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-test("operations: which database, how full, how long", { tag: "@both" }, async ({
+test("operations: database, load and uptime", { tag: "@both" }, async ({
 	page,
 	office,
 	become,
@@ -27,7 +27,7 @@ test("operations: which database, how full, how long", { tag: "@both" }, async (
 	await expect(page.getByText("No backup was ever made.")).toBeVisible();
 });
 
-test("operations: who else signs the public log, why one does not, and a proxy that does not tell visitors apart", async ({
+test("operations: witnesses of the public log, why one does not sign, and a proxy that hides visitors' addresses", async ({
 	page,
 	office,
 	become,
@@ -35,10 +35,10 @@ test("operations: who else signs the public log, why one does not, and a proxy t
 	await become("admin");
 	await openScreen(page, office.origin, "operations", "Operations");
 	const panel = page.getByRole("region", { name: "Witnesses of the public log" });
-	await expect(panel).toContainText("Nobody is asked to sign the log too.");
+	await expect(panel).toContainText("No witness is asked to sign the log.");
 	await expect(page.getByText("No backup was ever made.")).toBeVisible();
 	await expect(page.getByText("does not tell visitors apart")).toHaveCount(0);
-	// This site has no witness and no proxy; what the server notices of them, its own tests show.
+	// This site has no witness and no proxy; the server's own tests cover how it detects them.
 	const at = "2027-02-14T15:00:00.000Z";
 	const witness = (name: string, state: object) => ({
 		name,
@@ -78,7 +78,7 @@ test("operations: who else signs the public log, why one does not, and a proxy t
 		);
 		await expect(of("new.example")).toContainText("Not asked yet.");
 		const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });
-		await expect(alert).toContainText("The witness diocese.example says so.");
+		await expect(alert).toContainText("Reported by the witness diocese.example.");
 	});
 	await test.step("the proxy", async () => {
 		const alert = page.getByRole("alert").filter({ hasText: "does not tell visitors apart" });

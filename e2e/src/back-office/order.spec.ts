@@ -10,7 +10,7 @@ test.use({ still: false });
 const handle = (page: Page, name: string) =>
 	page.getByRole("dialog").getByRole("button", { name: `Drag ${name}`, exact: true });
 
-test("categories are put in order by the keyboard and by dragging, and the site shows them so", async ({
+test("categories are ordered by the keyboard and by dragging, and the site shows the new order", async ({
 	page,
 	office,
 	become,

@@ -1,6 +1,6 @@
 import { test as base } from "./sites.ts";
 
-/** A test on a site that has one person of each role and what the tests before have put there. */
+/** A test on a site with one person of each role and the content of earlier tests. */
 export const test = base.extend({
 	baseURL: async ({ empty }, use) => use(empty.origin),
 });

@@ -23,7 +23,7 @@ const roles: Record<PersonName, Role> = {
 	user: "user",
 };
 
-/** Stores them; gives the id of each account. */
+/** Stores them; returns the id of each account. */
 export async function storePeople(db: Database): Promise<Record<PersonName, number>> {
 	const passwordHash = await new PasswordHasher().hash(staffPassword);
 	const names = Object.keys(people) as PersonName[];

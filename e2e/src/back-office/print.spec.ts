@@ -12,7 +12,7 @@ import {
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
 import { openScreen } from "./staff.ts";
 
-test("on paper every couple stands once with all its columns, at every length, and each sheet says what it is about", async ({
+test("on paper every couple appears once with all its columns, at every length, and each sheet has the head", async ({
 	page,
 	office,
 	become,

@@ -5,11 +5,11 @@ type CategoryResults = VoteResults["categories"][number];
 /** Couples of each category: a row, about a sheet, more than one, several. */
 export const sizes = [1, 30, 60, 200];
 
-/** What the season of these results is called. */
+/** Name of the season of these results. */
 export const seasonName =
 	"Tuzo za Wanandoa Bora wa Kikristo wa Mikoa ya Dar es Salaam, Pwani, Morogoro na Tanga, msimu wa pili, 2026";
 
-/** What a category is called. */
+/** Name of a category. */
 export const categoryName = (size: number) =>
 	`Category of ${size}: wanandoa waliodumu katika ndoa na huduma ya malezi ya familia za Kikristo Tanzania`;
 
@@ -26,7 +26,7 @@ export const hasLongName = (place: number) => place % 7 === 3;
 export const longNameEnd = "Kijitonyama";
 const longName = `Neema Anna-Maria Josephina Mushi-Mwakasege, mama Baraka, wa Kanisa la Kiinjili la Kilutheri Tanzania, Dayosisi ya Mashariki na Pwani, Usharika wa ${longNameEnd}`;
 
-/** The results of a season with categories of all lengths; all else is as the server says it of its own. */
+/** The results of a season with categories of all lengths; everything else comes from the server. */
 export function printedResults(stored: VoteResults): VoteResults {
 	const categories = sizes.map(resultsOf);
 	const votes = categories.reduce((sum, category) => sum + category.votes, 0);

@@ -8,7 +8,7 @@ export function squeezed(text: string): string {
 type Sheet = {
 	/** The lines of text, from the top, squeezed. */
 	lines: string[];
-	/** What is left on the right of all text, in millimetres. */
+	/** The margin on the right of all text, in millimetres. */
 	margin: number;
 };
 

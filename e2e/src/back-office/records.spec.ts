@@ -65,7 +65,7 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await expect(page.getByRole("cell", { name: "Newlyweds", exact: true })).toBeVisible();
 });
 
-test("a link needs no https://, and what is refused is told in the form’s own words, in sight", async ({
+test("a link needs no https://, and a refusal is shown in the form’s own words, in sight", async ({
 	page,
 	office,
 	become,
@@ -84,7 +84,7 @@ test("a link needs no https://, and what is refused is told in the form’s own 
 	await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
 });
 
-test("a record is changed, deleted after a question, and brought back", async ({ page, office, become }) => {
+test("a record is changed, deleted after a question, and restored", async ({ page, office, become }) => {
 	await become("editor");
 	const gallery = { name: "Passing by", description: "For a test." };
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "galleries", gallery);
@@ -104,7 +104,7 @@ test("a record is changed, deleted after a question, and brought back", async ({
 	await expect(question).toHaveCount(0);
 	await page.getByRole("button", { name: "Delete" }).click();
 	await question.getByRole("button", { name: "Delete" }).click();
-	// The form has no such line either; what follows would be left again for the list that it leads to.
+	// The form has no such line either, and would still redirect to the list.
 	await arrived(page, "Galleries");
 	await expect(line).toHaveCount(0);
 	const isDeleted = async () =>
@@ -117,7 +117,7 @@ test("a record is changed, deleted after a question, and brought back", async ({
 	expect(await isDeleted()).toBe(false);
 });
 
-test("who leaves a form with words in it is asked", async ({ page, office, become }) => {
+test("leaving a form with unsaved changes asks", async ({ page, office, become }) => {
 	await become("editor");
 	await openScreen(page, office.origin, `seminars/${office.seminar}`, "Seminar");
 	await page.getByLabel("Presented by").fill("Somebody else");
@@ -138,7 +138,7 @@ test("who leaves a form with words in it is asked", async ({ page, office, becom
 	expect(talker_name).not.toBe("Somebody else");
 });
 
-test("the second of two people is told, and nothing is written over unknowingly", async ({
+test("the second of two editors learns of the conflict, and nothing is overwritten unknowingly", async ({
 	page,
 	office,
 	become,

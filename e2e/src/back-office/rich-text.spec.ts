@@ -3,13 +3,13 @@ import { callAdmin, openScreen, save } from "./staff.ts";
 
 type Banner = { title: string; text: string };
 
-test("a text is written as it looks; what is pasted is cleaned, and says so", async ({
+test("a text is written as it looks; pasted HTML is cleaned with a notice", async ({
 	page,
 	office,
 	become,
 	watch,
 }) => {
-	// The policy keeps what is pasted from running, and the browser says so.
+	// The policy prevents pasted scripts from running, which the browser reports.
 	watch.tolerate(/^console: Executing inline event handler violates/);
 	await become("editor");
 	await openScreen(page, office.origin, `banners/${office.banner}`, "Banner");
@@ -33,7 +33,7 @@ test("a text is written as it looks; what is pasted is cleaned, and says so", as
 		target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 	});
 	await expect(editor).toContainText("nyote leo");
-	await expect(text.getByText("Of what was pasted, this is left out")).toContainText("<script>");
+	await expect(text.getByText("Left out of the pasted text")).toContainText("<script>");
 
 	await text.getByRole("button", { name: "HTML" }).click();
 	const source = text.getByRole("textbox");

@@ -10,7 +10,7 @@ const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
 
 /*
  * Each screen is opened once, in turn on a phone and on a desktop, and looked at in the other window as well. axe takes
- * longest, so it looks once at what is the same: an editor's screens are as the administrator's, a form is the same at every
+ * longest, so it checks equal screens once: an editor's screens are as the administrator's, a form is the same at every
  * width and for a new record.
  */
 for (const role of staffRoles) {
@@ -49,7 +49,7 @@ for (const role of staffRoles) {
 		await expect(menu.getByRole("menuitem")).toHaveText(own.flatMap(({ menu }) => menu ?? []));
 
 		expect(watch.complaints()).toEqual([]);
-		// Screens ask while they find out that they may not.
+		// Screens send requests until one is refused.
 		watch.tolerate(/^403: \S+ \S+\/admin\/api\//);
 		for (const { title, path, shows } of others) {
 			await test.step(`${title} is refused at its address`, async () => {
@@ -62,7 +62,7 @@ for (const role of staffRoles) {
 }
 
 test("a visitor's account has no screen", async ({ page, office, become, watch }) => {
-	// A screen that opens asks for more, which is refused as well and not tolerated.
+	// A screen that opens sends more requests, which are refused as well and not tolerated.
 	watch.tolerate(/^403: GET \S+\/admin\/api\/me$/);
 	await become("user");
 	await page.goto(`${office.origin}/admin/`);

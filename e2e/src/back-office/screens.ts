@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Office } from "./office.ts";
 
 export type OfficeScreen = {
-	/** What its bar says. */
+	/** Title in its bar. */
 	title: string;
 	/** Below /admin/. */
 	path(office: Office): string;
@@ -110,7 +110,7 @@ export const officeScreens: OfficeScreen[] = [
 		menu: "Bin",
 		path: () => "bin",
 		roles: editors,
-		shows: text("Deleted things are kept here"),
+		shows: text("Deleted records stay here"),
 	},
 	{
 		title: "Site settings",
@@ -138,7 +138,7 @@ export const officeScreens: OfficeScreen[] = [
 		menu: "The evening",
 		path: () => "evening",
 		roles: auditors,
-		shows: text("Tells the winners on a large screen"),
+		shows: text("Announces the winners on a large screen"),
 	},
 	{
 		title: "Voided votes",
@@ -172,13 +172,13 @@ export const officeScreens: OfficeScreen[] = [
 		menu: "Invitations",
 		path: () => "invitations",
 		roles: admins,
-		shows: text(/Whoever you invite/),
+		shows: text(/The person you invite/),
 	},
 	{
 		title: "Two-step log-in",
 		path: () => "two-step",
 		roles: ["admin", "editor", "auditor"],
-		shows: text(/whoever learns your password/),
+		shows: text(/somebody who learns your password/),
 	},
 	{
 		title: "Audit log",

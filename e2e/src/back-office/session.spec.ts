@@ -17,7 +17,7 @@ test("a session that ends in the middle of work leads to the sign-in, and from t
 	await page.context().clearCookies();
 	page.on("dialog", (dialog) => dialog.accept());
 	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
-	// The form or its list: react-admin may have moved on by the time the refusal comes.
+	// The form or its list: react-admin may have moved on before the refusal arrives.
 	await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin%2Fcategories(%2F\d+)?$/);
 	const wayBack = new URL(page.url()).searchParams.get("returnUrl") ?? "";
 

@@ -6,7 +6,7 @@ import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { staffPassword } from "./staff.ts";
 
-test("who is not signed in is sent to the sign-in on the site's own page, and from there back to the same screen", async ({
+test("without a session a screen leads to the site's sign-in page, and from there back", async ({
 	page,
 	watch,
 }) => {
@@ -22,7 +22,7 @@ test("who is not signed in is sent to the sign-in on the site's own page, and fr
 	await expect(page.getByRole("banner").getByText("Banners", { exact: true })).toBeVisible();
 });
 
-test("staff who sign in without a way back come to the back office, and find it in the account menu", async ({
+test("staff who sign in without a return address come to the back office, and find it in the account menu", async ({
 	page,
 	watch,
 }) => {
@@ -42,7 +42,7 @@ test("staff who sign in without a way back come to the back office, and find it 
 	await expect(page).toHaveURL("/admin/");
 });
 
-test("so does signing up, which gives no access yet", async ({ page, watch }) => {
+test("signing up leads to the back office too, without access yet", async ({ page, watch }) => {
 	watch.tolerate(/40[13]: /);
 	await page.goto("/signup?returnUrl=/admin/");
 	await hydrated(page);

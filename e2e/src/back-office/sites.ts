@@ -7,7 +7,7 @@ import { storePeople } from "./people.ts";
 import { type StartedSite, startSite } from "./start-site.ts";
 
 export type DatabaseOptions = {
-	/** On which database the servers of the back office's tests run. */
+	/** The database of the servers of the back office's tests. */
 	database: "embedded" | "postgresql";
 };
 
@@ -16,16 +16,16 @@ type Sites = {
 	filled: StartedSite<OfficeContent>;
 	/** One person of each role and no content. */
 	empty: StartedSite<unknown>;
-	/** As installed: the first administrator, and a mail server whose letters the tests read. */
+	/** As installed: the first administrator, and a mail server whose e-mails the tests read. */
 	fresh: StartedSite<void> & { mails: MailServer };
 };
 
-/** To start and to end; PostgreSQL waits for the disk at its end. */
+/** For start and end; PostgreSQL waits for the disk when it ends. */
 const starting = { scope: "worker", timeout: 180_000 } as const;
 
 /**
- * The sites of a worker, each started when a test first asks for it. All are declared here: tests that differ in what a
- * worker has are run by different workers, and each of those takes seconds to begin.
+ * The sites of a worker, each started when a test first asks for it. All are declared here: tests with different
+ * fixtures are run by different workers, and each of those takes seconds to begin.
  */
 export const test = base.extend<object, DatabaseOptions & { postgres: string | undefined } & Sites>({
 	database: ["embedded", { option: true, scope: "worker" }],

@@ -5,7 +5,7 @@ import { goToScreen, openScreen } from "./staff.ts";
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-/** A screen of the back office: its path below /admin/, and what its bar says. */
+/** A screen of the back office: its path below /admin/, and the title in its bar. */
 export type Screen = readonly [path: string, title: string];
 
 /** Opens a screen on a phone. */
@@ -20,7 +20,7 @@ export async function goOnPhone(page: Page, [path, title]: Screen): Promise<void
 	await goToScreen(page, path, title);
 }
 
-/** Looks at what is open on a phone, with axe too, and then on a desktop, where it stays open. */
+/** Checks the open screen on a phone, with axe too, and then on a desktop, where it stays open. */
 export async function lookInSizes(page: Page, look: () => Promise<void>): Promise<void> {
 	for (const size of [phone, desktop]) {
 		await page.setViewportSize(size);

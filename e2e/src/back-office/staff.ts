@@ -3,10 +3,10 @@ import { type Cookie, expect, type Page } from "@playwright/test";
 /** The password of everybody who works in the tests' back office. */
 export const staffPassword = "upendo wa kweli";
 
-/** Cookies of those who have signed in before, by site and address. */
+/** Cookies of people who have signed in before, by site and address. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Makes a page's browser that of somebody: signs in by the call that the public site's own page makes, the first time. */
+/** Signs a page's browser in: the first time by the call of the public site's page. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
 	const context = page.context();
 	const cookies = sessions.get(`${origin} ${email}`);
@@ -22,7 +22,7 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 }
 
 /**
- * Waits until the bar says what it is to say. Not by `expect`, which describes the whole page for its message each time that
+ * Waits until the bar shows the title. Not by `expect`, which describes the whole page for its message each time that
  * something is not there yet.
  */
 export async function arrived(page: Page, title: string): Promise<void> {
@@ -36,9 +36,9 @@ export async function openScreen(page: Page, origin: string, path: string, title
 }
 
 /**
- * Goes to another screen of the open back office as its Back button does, without loading it anew.
+ * Goes to another screen of the open back office as its Back button does, without reloading it.
  *
- * @param title what its bar is to say; left out where none of it shows
+ * @param title the title in its bar; left out where it is not visible
  */
 export async function goToScreen(page: Page, path: string, title?: string): Promise<void> {
 	await page.evaluate((address) => {
@@ -70,7 +70,7 @@ export async function upload(
 }
 
 /**
- * A call of the back office with the session of the page's browser, to prepare a test or to look at what was stored.
+ * A call of the back office with the session of the page's browser, to prepare a test or to read stored data.
  *
  * @param path below /admin/api, such as `categories/7`
  * @returns `data` of the reply

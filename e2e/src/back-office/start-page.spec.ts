@@ -5,7 +5,7 @@ import { callAdmin, goToScreen } from "./staff.ts";
 
 const start = ["", "Back office"] as const;
 
-test("the start page tells how the season stands, what is missing and where it is mended, and what to do next", async ({
+test("the start page shows the state of the season, what is missing, where to fix it, and what to do next", async ({
 	page,
 	office,
 	become,
@@ -36,7 +36,7 @@ test("the start page tells how the season stands, what is missing and where it i
 		});
 	});
 
-	await test.step("what only a person can tell is ticked by name, and the tick taken back", async () => {
+	await test.step("points that need judgement are ticked by name, and the tick removed", async () => {
 		const asked = toDo.getByRole("listitem").filter({ hasText: "How many may vote over one connection?" });
 		await asked.getByRole("button", { name: /^Tick as seen/ }).click();
 		await expect(asked).toHaveCount(0);
@@ -47,7 +47,7 @@ test("the start page tells how the season stands, what is missing and where it i
 		await expect(asked).toBeVisible();
 	});
 
-	await test.step("a link leads to the very form that mends it, and what is mended is gone", async () => {
+	await test.step("a link leads to the form that fixes a point, and fixed points disappear", async () => {
 		// Other tests have put some there, too.
 		const words = /(\d+) categor(?:y|ies) without couples/;
 		const empty = toDo.getByRole("listitem").filter({ hasText: words });
@@ -64,7 +64,7 @@ test("the start page tells how the season stands, what is missing and where it i
 		else await expect(empty).toContainText(`${count - 1} categor`);
 	});
 
-	await test.step("an editor has what editors mend, an auditor the figures", async () => {
+	await test.step("an editor has the points that editors can fix, an auditor the figures", async () => {
 		await become("editor");
 		await openOnPhone(page, office.origin, start);
 		await expect(page.getByText("There are categories to vote in").or(toDo).first()).toBeVisible();

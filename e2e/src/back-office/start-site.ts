@@ -13,7 +13,7 @@ import { unexpectedLines } from "#e2e/site/server-log.ts";
 export type StartedSite<Content> = {
 	origin: string;
 	content: Content;
-	/** The folder of the letters that it has sent. */
+	/** The folder of the e-mails that it has sent. */
 	outbox: string;
 	remove(): Promise<void>;
 };
@@ -21,9 +21,9 @@ export type StartedSite<Content> = {
 /**
  * A server of its own, filled before it starts.
  *
- * @param name what it is called where it is told that something was wrong with it
+ * @param name its name in error messages
  * @param postgres address of a PostgreSQL to make a database on; left out = the embedded database
- * @param fill gives what the tests must know of the content
+ * @param fill returns the data on the content that tests need
  * @param env further settings of the server
  */
 export async function startSite<Content>(

@@ -32,7 +32,7 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	await expect(guest.getByText(m.submission_empty())).toBeVisible();
 	await expect(guest.getByText(m.submission_consent_needed())).toBeVisible();
 	await expectAccessible(guest);
-	// Large enough to be made smaller by the browser, lost on the way, and sent again by itself.
+	// Large enough for the browser to scale it down; the upload fails and is retried automatically.
 	const large = await drawPicture(3_000, 4_000, "#1f5a3a");
 	let lost = 0;
 	await guest.route("**/submissions/photo", async (route) => {

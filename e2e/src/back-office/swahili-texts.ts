@@ -16,7 +16,7 @@ function pairs(english: Tree, swahili: Tree): [string, string][] {
 	});
 }
 
-/** What Material UI says where it is not told otherwise. */
+/** Material UI's default texts. */
 const ofMaterialUi = [
 	"Close",
 	"Clear",
@@ -27,8 +27,8 @@ const ofMaterialUi = [
 	"Go to previous page",
 ];
 
-/** Put into a field beforehand, and stored as whoever sent it read it: content wherever it is shown later. */
-const putInBeforehand = "The couple asked for it.";
+/** Suggested in a field and stored in the sender's language, so it counts as content when it is shown later. */
+const suggestedNote = "The couple asked for it.";
 
 const note = / # .*$/;
 const value = /%\{\w+\}/;
@@ -54,7 +54,7 @@ const forms = (text: string) =>
 const allSwahili = new Set([...dictionary.values()].flatMap(forms));
 const allEnglish = new Set(
 	[...[...dictionary.keys()].flatMap(forms), ...ofMaterialUi].filter(
-		(text) => text !== putInBeforehand && !allSwahili.has(text),
+		(text) => text !== suggestedNote && !allSwahili.has(text),
 	),
 );
 
@@ -77,7 +77,7 @@ const patterns = [...allEnglish]
 /** Sentences, which are found within longer texts as well. */
 const sentences = [...allEnglish].filter((text) => !value.test(text) && text.split(" ").length > 3);
 
-/** The English text of the dictionaries that some words are, or hold; undefined for all others. */
+/** The English text of the dictionaries that the words equal or contain; undefined for all others. */
 export function englishIn(words: string): string | undefined {
 	if (allEnglish.has(words)) return words;
 	return (
@@ -86,7 +86,7 @@ export function englishIn(words: string): string | undefined {
 	);
 }
 
-/** All that the page says: to the eye, and to who hears it. */
+/** All texts of the page, visible or for screen readers. */
 export const saidBy = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const said = new Set<string>([document.title]);
@@ -99,7 +99,7 @@ export const saidBy = (page: Page): Promise<string[]> =>
 			"alt",
 		];
 		for (const element of document.querySelectorAll("body, body *:not(script, style)")) {
-			// Said to be English: the name of the language, what visitors read in it.
+			// Marked as English: the name of the language, what visitors read in it.
 			if (element.closest("[lang=en]")) continue;
 			for (const name of attributes) said.add(element.getAttribute(name) ?? "");
 			const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);

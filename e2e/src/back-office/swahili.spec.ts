@@ -14,7 +14,7 @@ async function openOffice(page: Page, { origin }: Office): Promise<void> {
 	await expect(page.getByText(/^Karibu, /).first()).toBeVisible();
 }
 
-/** Nothing is on its way any more, and nothing new has come. */
+/** No request is pending, and nothing new has appeared. */
 async function atRest(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>
@@ -42,14 +42,14 @@ const languageLink = (page: Page, language: string) =>
 const pressButton = (page: Page, name: string) =>
 	page.getByRole("button", { name, exact: true }).first().click();
 
-test("who chooses Swahili on the site or in the account's menu reads nothing else, on any screen, and on a phone", async ({
+test("after choosing Swahili on the site or in the account's menu no screen shows English, also on a phone", async ({
 	page,
 	office,
 	become,
 	watch,
 }) => {
 	test.setTimeout(240_000);
-	// What mistakes in a form are answered with.
+	// Status of replies to mistakes in a form.
 	watch.tolerate(/^400: POST \S+\/admin\/api\/categories$/);
 	await become("admin");
 	const html = page.locator("html");
@@ -157,7 +157,7 @@ test("who chooses Swahili on the site or in the account's menu reads nothing els
 
 	expect(found).toEqual([]);
 
-	await test.step("the site has what was chosen last, and the back office what is chosen on the site", async () => {
+	await test.step("the site has the language chosen last, and the back office the one chosen on the site", async () => {
 		await page.setViewportSize(desktop);
 		await openPage(page, `${office.origin}/`);
 		await expect(page).toHaveURL(`${office.origin}/sw/home`);

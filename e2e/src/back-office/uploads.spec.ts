@@ -11,7 +11,7 @@ const picture = async (name: string, color: string) => ({
 	buffer: await drawPicture(80, 60, color),
 });
 
-test("several pictures at once: how far each is, one cancelled, one tried again, one refused", async ({
+test("several pictures at once: progress of each, one cancelled, one retried, one refused", async ({
 	page,
 	office,
 	become,
@@ -23,7 +23,7 @@ test("several pictures at once: how far each is, one cancelled, one tried again,
 	await openScreen(page, office.origin, `galleries/${office.gallery}`, "Gallery");
 	await expect(photos.getByRole("heading", { name: "Photos (1)" })).toBeVisible();
 
-	await test.step("on the way, and one is cancelled", async () => {
+	await test.step("under way, and one is cancelled", async () => {
 		await page.getByLabel("Description").first().fill("All the dances.");
 		const held = await holdRequests(page, uploads);
 		await upload(page, "Photos", [
@@ -42,7 +42,7 @@ test("several pictures at once: how far each is, one cancelled, one tried again,
 		await page.unroute(uploads);
 	});
 
-	await test.step("the connection breaks, and it is tried again", async () => {
+	await test.step("the connection breaks, and it is retried", async () => {
 		await page.route(uploads, (route) => route.abort("connectionreset"), { times: 1 });
 		await upload(page, "Photos", [await picture("tried-again.jpg", "#654321")]);
 		await expect(photos.getByText("The server cannot be reached.")).toBeVisible();
@@ -50,7 +50,7 @@ test("several pictures at once: how far each is, one cancelled, one tried again,
 		await expect(photos.getByRole("heading", { name: "Photos (4)" })).toBeVisible();
 	});
 
-	await test.step("what is no picture is refused, and says why", async () => {
+	await test.step("a file that is no picture is refused with a reason", async () => {
 		await upload(page, "Photos", [
 			{ name: "text.jpg", mimeType: "image/jpeg", buffer: Buffer.from("No picture at all. ".repeat(50)) },
 		]);

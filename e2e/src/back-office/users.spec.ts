@@ -9,7 +9,7 @@ type User = { id: number; role: string; blocked_at: string | null; sessions: num
 
 const findUser = (page: Page, id: number) => callAdmin<User>(page, "GET", `users/${id}`);
 
-/** What the back office answers to that browser. */
+/** The back office's answer to that browser. */
 const answerTo = async (browser: Page) => (await browser.request.get("/admin/api/me")).status();
 
 const signsIn = async (browser: Page, { email, password }: Person) =>
@@ -17,7 +17,7 @@ const signsIn = async (browser: Page, { email, password }: Person) =>
 
 const tokenOf = (path: string) => new URL(path, "http://site").searchParams.get("token");
 
-/** Somebody who has just registered in a browser of their own; `confirm` follows the link of the letter. */
+/** Somebody who has just registered in a browser of their own; `confirm` follows the link of the e-mail. */
 async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 	const person = await signedIn(browser);
 	const [user] = await callAdmin<User[]>(admin, "GET", `users?q=${encodeURIComponent(person.email)}`);
@@ -29,14 +29,14 @@ async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 	return { ...person, id: user?.id ?? 0, confirm };
 }
 
-/** Chooses the password anew that a role in the back office demands, and signs in. */
-async function beginAnew(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
+/** Chooses a new password, as a role in the back office requires, and signs in. */
+async function resetPassword(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
 	const token = tokenOf(await mailedPath(person.email, "/reset-password", outbox));
-	const anew = { ...person, password: "tumaini-na-imani" };
-	const userDetails = { token, new_password: anew.password };
+	const changed = { ...person, password: "tumaini-na-imani" };
+	const userDetails = { token, new_password: changed.password };
 	expect((await browser.request.post("/auth/reset-password", { data: { userDetails } })).ok()).toBe(true);
-	expect(await signsIn(browser, anew)).toBe(true);
-	return anew;
+	expect(await signsIn(browser, changed)).toBe(true);
+	return changed;
 }
 
 /** A newcomer who has a role in the back office and is signed in there. */
@@ -44,10 +44,10 @@ async function colleague(admin: Page, browser: Page, office: Office, role: strin
 	const person = await newcomer(admin, browser, office);
 	await person.confirm();
 	await callAdmin(admin, "PUT", `users/${person.id}`, { role, blocked: false, version: 1 });
-	return { id: person.id, ...(await beginAnew(browser, person, office)) };
+	return { id: person.id, ...(await resetPassword(browser, person, office)) };
 }
 
-test("a user is looked for, becomes an editor once the address is confirmed, and begins there with a new password", async ({
+test("a user is found, becomes an editor once the address is confirmed, and begins with a new password", async ({
 	page,
 	office,
 	become,
@@ -83,11 +83,11 @@ test("a user is looked for, becomes an editor once the address is confirmed, and
 	expect((await findUser(page, id)).role).toBe("editor");
 	expect(await answerTo(browser)).toBe(401);
 	expect(await signsIn(browser, { email, password } as Person)).toBe(false);
-	await beginAnew(browser, person, office);
+	await resetPassword(browser, person, office);
 	await openScreen(browser, office.origin, "categories", "Categories");
 });
 
-test("who is blocked is out at once, in the middle of work, and cannot sign in again", async ({
+test("blocking signs a user out at once, in the middle of work, and prevents signing in again", async ({
 	page,
 	office,
 	become,

@@ -6,7 +6,7 @@ import { people } from "./people.ts";
 import { lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, save, signIn } from "./staff.ts";
 
-test("once there are votes, editors find names and window read-only, and administrators say why they change them", async ({
+test("once there are votes, editors find names and window read-only, and administrators give a reason for changes", async ({
 	page,
 	empty: { origin },
 	anotherVisitor,

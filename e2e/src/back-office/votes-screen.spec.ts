@@ -5,7 +5,7 @@ import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen, signIn } from "./staff.ts";
 
-test("the votes screen shows one category, one of its couples and a time of one's choice", async ({
+test("the votes screen can show one category, one of its couples and a chosen time", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -40,7 +40,7 @@ test("the votes screen shows one category, one of its couples and a time of one'
 	}
 });
 
-test("votes are voided while others come in, and only those that were shown", async ({
+test("votes are voided while others arrive, and only those that were shown", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -72,7 +72,7 @@ test("a burst is voided with its selection filled in", async ({ page, empty: { o
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
 	const category = await addBallot(page, "SHOP");
-	// Of two minutes that they may be cast in, one has more than 20.
+	// Of the two minutes that they may fall into, one has more than 20.
 	for (let vote = 0; vote < 42; vote += 1) await castVote(origin, category, 1);
 	await openScreen(page, origin, `votes`, "Votes");
 	await page.getByRole("combobox", { name: "Category" }).click();
@@ -89,7 +89,7 @@ test("a burst is voided with its selection filled in", async ({ page, empty: { o
 	await expect(dialog.getByText(/^\d+ votes from \d+ networks?, cast before/)).toBeVisible();
 });
 
-test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {
+test("reopening a category shows whether votes count", async ({ page, empty: { origin }, watch }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
 	const closed = await addBallot(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
@@ -98,12 +98,12 @@ test("reopening a category says whether votes count", async ({ page, empty: { or
 		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
 	}
 	await openScreen(page, origin, "votes", "Votes");
-	for (const [{ name }, told] of [
+	for (const [{ name }, message] of [
 		[closed, "No longer frozen. Voting has closed, so no votes are taken."],
 		[open, "Votes count again."],
 	] as const) {
 		await page.getByRole("button", { name: `Reopen ${name}` }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
-		await expect(page.getByText(told)).toBeVisible();
+		await expect(page.getByText(message)).toBeVisible();
 	}
 });

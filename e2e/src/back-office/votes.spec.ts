@@ -147,7 +147,7 @@ test("results: a tie is shown, on paper and as CSV too", { tag: "@both" }, async
 	await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("the votes screen, as auditors have it: counts, shares, and one category alone; nothing to freeze", async ({
+test("the votes screen of auditors: counts, shares, and one category alone; nothing to freeze", async ({
 	page,
 	office,
 	become,

@@ -6,7 +6,7 @@ import { administrator } from "#e2e/site/administrator.ts";
 import { test as base } from "./sites.ts";
 import * as content from "./whole-season/content.ts";
 import { Effort } from "./whole-season/effort.ts";
-import { tellTheWinners } from "./whole-season/evening.ts";
+import { announceWinners } from "./whole-season/evening.ts";
 import { accept, invite, logIn } from "./whole-season/log-in.ts";
 import { beginNextSeason } from "./whole-season/next-season.ts";
 import { Organiser } from "./whole-season/organiser.ts";
@@ -23,7 +23,7 @@ test("a season from an empty site to its archive and the opening of the next one
 	anotherVisitor,
 	watch,
 }) => {
-	// A visitor's page asks for counts that wait for the organisers' word.
+	// A visitor's page requests counts that are not published yet.
 	watch.tolerate(/^403: GET \S+\/voting\/category\/counts\/\d+$/);
 	test.setTimeout(300_000);
 	const effort = new Effort();
@@ -54,7 +54,7 @@ test("a season from an empty site to its archive and the opening of the next one
 
 	const visitor = await anotherVisitor();
 	const categories = await ballots(fresh.origin);
-	await test.step("visitors see what was put there, and vote", async () => {
+	await test.step("visitors see the content, and vote", async () => {
 		await visitor.goto("/home");
 		for (const { title } of content.banners) await expect(visitor.getByText(title).first()).toBeVisible();
 		const row = visitor.getByRole("region", { name: m.sponsors_heading() });
@@ -98,7 +98,7 @@ test("a season from an empty site to its archive and the opening of the next one
 		await results.decideTie(asha);
 		await results.printAndSave(asha);
 	});
-	await effort.stage("the evening", () => tellTheWinners(asha, visitor));
+	await effort.stage("the evening", () => announceWinners(asha, visitor));
 	await test.step("visitors see the winners", async () => {
 		await visitor.goto("/award/winners");
 		await results.expectWinners(visitor);

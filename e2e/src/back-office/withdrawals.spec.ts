@@ -19,7 +19,7 @@ async function sumsOf(page: Page): Promise<Sums> {
 const figure = (page: Page, name: string) =>
 	page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
 
-/** Opens the question about a withdrawal, and looks at it. */
+/** Opens the question about a withdrawal, and checks it. */
 async function askToWithdraw(page: Page, origin: string, screen: Screen, name: string, effects: string[]) {
 	const dialog = page.getByRole("dialog", { name: `Withdraw ${name}?` });
 	await openOnPhone(page, origin, screen);
@@ -40,17 +40,17 @@ async function putBack(page: Page, name: string): Promise<void> {
 	await expect(page.getByRole("button", { name: "Withdraw" })).toBeVisible();
 }
 
-/** What screens, CSV and paper say of the sums; all of them, and the charts, must agree. */
-async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, told: readonly string[]) {
+/** Checks that screens, CSV, paper and charts show the same sums. */
+async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, texts: readonly string[]) {
 	await goOnPhone(page, ["results", "Results"]);
 	await lookInSizes(page, async () => {
 		await expect(page.getByText("no vote is missing: they agree")).toBeVisible();
-		for (const words of told) {
+		for (const words of texts) {
 			await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 		}
 	});
 	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flatMap(({ lines }) => lines).join("\n");
-	for (const words of told) expect(paper).toContain(squeezed(words));
+	for (const words of texts) expect(paper).toContain(squeezed(words));
 	const cast = votes + voided + withdrawn;
 	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn·${cast}castinall\\.Asof`));
 	const [head = [], ...lines] = await downloadCsv(page, () =>
@@ -70,7 +70,7 @@ async function expectEverywhere(page: Page, { votes, voided, withdrawn }: Sums, 
 	await expect(page.getByRole("img", { name: `: ${cast} votes cast` })).toBeVisible({ timeout: 40_000 });
 }
 
-test("a category is withdrawn with a reason and put back; every sum says so", async ({
+test("a category is withdrawn with a reason and put back; every sum shows it", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -79,10 +79,10 @@ test("a category is withdrawn with a reason and put back; every sum says so", as
 	watch.tolerate(/401: /, /^404: GET \S+\/(page-not-found|award\/)/);
 	await signIn(page, origin, people.admin);
 	const before = await sumsOf(page);
-	const kept = await addBallot(page, "STAYS");
+	const staying = await addBallot(page, "STAYS");
 	const gone = await addBallot(page, "LEAVES");
 	for (const place of [0, 0, 1]) await castVote(origin, gone, place);
-	await castVote(origin, kept);
+	await castVote(origin, staying);
 
 	const screen: Screen = [`categories/${gone.id}`, "Category"];
 	const dialog = await askToWithdraw(page, origin, screen, gone.name, [

@@ -42,8 +42,8 @@ export type FieldReason = (typeof fieldReasons)[number];
 const text = (required: FieldReason) => z.string(required).check(z.trim(), z.minLength(1, required));
 
 /*
- * Letters of any script, and the signs that names are written with. No address can be written with them: a mail program
- * would make a link of it.
+ * Letters of any script, and the signs used in names. They cannot form an address, which a mail program would turn into
+ * a link.
  */
 const nameLetters = /^(?!.*\.\p{L}{2})[\p{L}\p{M}\p{Zs}.,'’‘ʼ-]*$/u;
 
@@ -53,7 +53,7 @@ const name = (required: FieldReason) =>
 		z.regex(nameLetters, reason("name_invalid")),
 	);
 
-/** Keeps reasons to the closed list. */
+/** Restricts reasons to the closed list. */
 function reason(known: FieldReason): FieldReason {
 	return known;
 }

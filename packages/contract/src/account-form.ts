@@ -15,31 +15,31 @@ function repeats(first: "password" | "new_password") {
 	});
 }
 
-/** What the sign-in form takes (product §5). */
+/** Fields of the sign-in form (product §5). */
 export const signInFormSchema = z.object({ email, password });
 
-/** What the sign-up form takes: ten fields (product §2). */
+/** Fields of the sign-up form: ten (product §2). */
 export const signUpFormSchema = z
 	.object({ ...details, email, password, repeat_password: repeat })
 	.check(repeats("password"));
 
-/** What the profile form takes: as sign-up, without the passwords (product §5). */
+/** Fields of the profile form: as sign-up, without the passwords (product §5). */
 export const profileFormSchema = z.object({ ...details, email });
 
-/** What the change-password form takes; whether the new one differs from the current one, the form looks itself. */
+/** Fields of the change-password form, which itself checks that the new one differs from the current one. */
 export const changePasswordFormSchema = z
 	.object({ old_password: password, new_password: password, repeat_password: repeat })
 	.check(repeats("new_password"));
 
-/** What the forms that ask for a mail take: a forgotten password, another confirmation. */
+/** Field of the forms that request a mail: a forgotten password, another confirmation. */
 export const emailFormSchema = z.object({ email });
 
-/** What the reset-password form takes, beside the token of its address. */
+/** Fields of the reset-password form, beside the token of its address. */
 export const resetPasswordFormSchema = z
 	.object({ new_password: password, repeat_password: repeat })
 	.check(repeats("new_password"));
 
-/** What the form of an invitation takes from somebody whose name is not known. */
+/** Fields of an invitation's form for somebody whose name is not known. */
 export const invitationFormSchema = z
 	.object({
 		firstname: details.firstname,
@@ -49,17 +49,17 @@ export const invitationFormSchema = z
 	})
 	.check(repeats("new_password"));
 
-/** What the delete-account form takes. */
+/** Fields of the delete-account form. */
 export const deleteAccountFormSchema = z.object({ password });
 
-/** The first reason of each field that was refused. */
+/** The first reason of each refused field. */
 export type FormProblems = Partial<Record<string, FieldReason>>;
 
 /**
- * Checks what a form holds, the same way in the browser, in a page's action and at the API.
+ * Checks the values of a form, the same way in the browser, in a page's action and at the API.
  *
  * @param values a form's fields by name; missing ones count as empty
- * @returns the values as they are to be sent, or the problems by field name
+ * @returns the values to send, or the problems by field name
  */
 export function checkForm<Schema extends z.ZodMiniType>(
 	schema: Schema,

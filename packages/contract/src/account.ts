@@ -14,13 +14,13 @@ const {
 	phone_number,
 } = accountFields;
 
-/** An id as a body claims it; what it may do is the session's affair. */
+/** An id claimed by a body; the session decides what is permitted. */
 const claimedId = z.union([z.int(), z.string().max(20)]).optional();
 
-/** What an account may do; registration always makes a `user` (product §6). */
+/** Roles of accounts; registration always makes a `user` (product §6). */
 export const roles = ["user", "editor", "auditor", "admin"] as const;
 
-/** Body of POST /users/registration (product §3); `role` is taken along and never believed. */
+/** Body of POST /users/registration (product §3); `role` is accepted and ignored. */
 export const registrationRequestSchema = z.object({
 	userDetails: z.object({
 		fullname,
@@ -46,8 +46,8 @@ export const secondStepRequestSchema = z.object({ user: z.object({ code: z.strin
 export const signOutRequestSchema = z.object({});
 
 /**
- * Body of POST /users/update (product §3); `updated_by` is taken along and never believed. Another e-mail address takes the
- * `password` (added) of whoever asks for it.
+ * Body of POST /users/update (product §3); `updated_by` is accepted and ignored. Changing the e-mail address
+ * requires the user's `password` (added).
  */
 export const profileUpdateRequestSchema = z.object({
 	userDetails: z.object({
@@ -80,8 +80,8 @@ export const resetPasswordRequestSchema = z.object({
 });
 
 /**
- * Body of POST /auth/confirm-email (added). Who is not signed in to the account gives its password, or sets a new one:
- * somebody else may have registered the address.
+ * Body of POST /auth/confirm-email (added). Without a session of the account its password is required, or a new
+ * one: somebody else may have registered the address.
  */
 export const confirmEmailRequestSchema = z.object({
 	userDetails: z.object({
@@ -100,7 +100,7 @@ export const offerSchema = z.object({
 	role: z.enum(roles),
 	/** The address has an account: accepting gives that one the role and a new password. */
 	has_account: z.boolean(),
-	/** Nobody has shown yet whose name it is. */
+	/** The name is not known yet. */
 	asks_name: z.boolean(),
 	ends_at: z.iso.datetime(),
 });
@@ -146,15 +146,15 @@ const time = z.iso.datetime();
 /** All that is stored about a user, in their own words and times in UTC (architecture §4). */
 export const ownDataSchema = z.object({
 	account: userSchema.extend({ language: z.string(), created_at: time, updated_at: time }),
-	/** Where the user is signed in; no session can be taken up from this. */
+	/** Where the user is signed in; the data grants no session. */
 	sessions: z.array(
 		z.object({ signed_in_at: time, last_seen_at: time, ends_at: time, current: z.boolean() }),
 	),
-	/** Mailed links that have not been used; none can be followed from this. */
+	/** Mailed links that have not been used, without their secrets. */
 	links: z.array(z.object({ purpose: z.string(), to: z.string(), ends_at: time })),
 	/** Invitations to the back office that the user has accepted. */
 	invitations: z.array(z.object({ role: z.enum(roles), invited_at: time, accepted_at: time.nullable() })),
-	/** What somebody of the staff has changed in the back office, the latest first; it stays when the account goes. */
+	/** A staff member's changes in the back office, the latest first; they stay when the account is deleted. */
 	recorded_changes: z.array(
 		z.object({ at: time, by: z.string(), action: z.string(), resource: z.string(), label: z.string() }),
 	),
@@ -187,14 +187,14 @@ export const countrySchema = z.object({
 });
 
 export const userReplySchema = successReply(userSchema);
-/** Reply of POST /auth/accept-invitation (added): who is signed in by that; null who has to show a code, too. */
+/** Reply of POST /auth/accept-invitation (added): the user who is signed in; null where a code is still needed. */
 export const acceptedReplySchema = successReply(userSchema.nullable());
 export const userListReplySchema = successReply(z.array(userSchema).length(1));
 /** In Swahili the file's own words are Swahili, too. */
 export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));
 export const countryListReplySchema = successReply(z.array(countrySchema));
 export const offerReplySchema = successReply(z.array(offerSchema).length(1));
-/** Calls that have nothing to give but their words. */
+/** Calls whose replies have only a message. */
 export const doneReplySchema = successReply(z.array(z.never()));
 
 export type Role = (typeof roles)[number];

@@ -31,7 +31,7 @@ export const archivedSeasonSchema = z.object({
 			...inEnglish,
 			/** Null where the results are not public, and of a category that was withdrawn. */
 			winners: z.array(winnerSchema).nullable(),
-			/** All of them: receipt checks try them while results are not public, and a recount names them. */
+			/** All of them, for receipt checks while results are not public, and for names in a recount. */
 			couples: z.array(z.object({ id: z.int(), husband: z.string(), wife: z.string() })),
 		}),
 	),

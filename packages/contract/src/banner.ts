@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
-/** Where a banner stands (product §3); also the `type` of GET /banners/current. */
+/** The placement of a banner (product §3); also the `type` of GET /banners/current. */
 export const bannerPlacements = ["homepage", "seminar", "event"] as const;
 
 export const bannerQuerySchema = z.object({ type: z.enum(bannerPlacements) });

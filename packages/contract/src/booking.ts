@@ -3,7 +3,7 @@ import { dateSchema, timeSchema } from "./media.ts";
 import { line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
-/** What tickets are for. */
+/** Kinds of occasions with tickets. */
 export const occasionKinds = ["seminar", "event"] as const;
 
 /** Tickets of one booking. */
@@ -16,15 +16,15 @@ export const fewLeft = 20;
 export const bookingRetentionDays = 90;
 
 /**
- * `held`: seats are held until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
- * `confirmed`: the seats are theirs. `waiting`: none are free.
+ * `held`: seats are reserved until `held_until`, for the payment, or for the answer of somebody who moved up from the waiting list.
+ * `confirmed`: the seats are the buyer's. `waiting`: none are free.
  */
 export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
 
 /** `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there. */
 export const paymentStates = ["claimed", "pending", "received", "rejected", "failed", "returned"] as const;
 
-/** Why received money did not simply pay for its booking; `reversed`: it was there, and the provider has taken it back. */
+/** Why received money did not simply pay for its booking; `reversed`: the provider has taken it back. */
 export const paymentFlags = ["over", "amount", "again", "unknown", "reversed"] as const;
 
 /** How organisers are paid. */
@@ -57,16 +57,16 @@ export const ticketKindSchema = z.object({
 	closes_at: moment.nullable(),
 });
 
-/** What of an occasion can be booked. */
+/** The tickets of an occasion. */
 export const ticketSaleSchema = z.object({
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	state: z.enum(salesStates),
 	kinds: z.array(ticketKindSchema),
-	/** For how many hours unpaid seats are held. */
+	/** For how many hours unpaid seats are reserved. */
 	hold_hours: z.int(),
 	most_tickets: z.int(),
-	/** Days after the occasion when personal data goes. */
+	/** Days from the occasion to the deletion of personal data. */
 	kept_days: z.int(),
 });
 
@@ -86,7 +86,7 @@ const optionalLine = (most: number) =>
 
 /** The buyer and how to reach them: by e-mail, by phone, or both. */
 export const bookerFields = {
-	/** Without the marks that turn the direction of what stands behind it. */
+	/** Without marks that reverse the direction of the text after it. */
 	name: line(100)
 		.transform((text) => text.replaceAll(/\p{Bidi_Control}/gu, ""))
 		.pipe(z.string().min(1)),
@@ -95,8 +95,8 @@ export const bookerFields = {
 };
 
 /**
- * Body of POST /bookings/book. What it costs and how many seats that takes, the server says. The same body makes one booking, however
- * often it is sent: `key` is made anew for each form that is shown, at random.
+ * Body of POST /bookings/book. The server determines the price and the number of seats. The same body makes one booking, however
+ * often it is sent: `key` is random, and new for each form that is shown.
  */
 export const bookRequestSchema = z.object({
 	booking: z.object({
@@ -118,7 +118,7 @@ export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"
 /** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
 export const resendBookingsSchema = z.object({ booking: z.object({ email: line(254).pipe(z.email()) }) });
 
-/** Letters and digits of a transaction's code, as operators write it. */
+/** A transaction's code of letters and digits, as operators write it. */
 export const transactionCode = line(40)
 	.transform((text) => text.toUpperCase().replace(/[^A-Z0-9.]/g, ""))
 	.pipe(z.string().min(6).max(30));
@@ -129,7 +129,7 @@ export const payRequestSchema = z.object({ token, transaction_code: transactionC
 /** Body of POST /bookings/push: this phone is asked to pay. */
 export const pushRequestSchema = z.object({ token, phone: line(40).pipe(z.string().min(1)) });
 
-/** One seat. `code` is what the QR code says; `qr` draws it: an SVG path in a square of `size`. */
+/** One seat. `code` is the content of the QR code; `qr` draws it: an SVG path in a square of `size`. */
 export const seatSchema = z.object({
 	number: z.int(),
 	code: z.string(),
@@ -166,7 +166,7 @@ export const bookingSchema = z.object({
 	phone: z.string().nullable(),
 	created_at: moment,
 	held_until: moment.nullable(),
-	/** How many wait before this one; null unless it waits. */
+	/** Bookings ahead in the waiting list; null unless it waits. */
 	before: z.int().nullable(),
 	can_cancel: z.boolean(),
 	/** Payments, the latest first. */
@@ -183,9 +183,9 @@ export const bookingSchema = z.object({
 	push: z.boolean(),
 	/** Once it is confirmed. */
 	seat_list: z.array(seatSchema),
-	/** Words to pass on, with the link; for WhatsApp. */
+	/** A text with the link, to share by WhatsApp. */
 	message: z.string(),
-	/** The day on which personal data goes. */
+	/** The day on which personal data is deleted. */
 	kept_until: dateSchema,
 });
 

@@ -15,7 +15,7 @@ test("a moment is shown in the time of Dar es Salaam, whatever the machine's tim
 });
 
 describe("isPast", () => {
-	it("is so once the last day has passed", () => {
+	it("is true once the last day has passed", () => {
 		const weekend = { start_date: "2026-03-07", end_date: "2026-03-08", time_in: "09:00" };
 		expect(["2026-03-07", "2026-03-08", "2026-03-09"].map((today) => isPast(weekend, today))).toEqual([
 			false,
@@ -26,7 +26,7 @@ describe("isPast", () => {
 });
 
 describe("byStart", () => {
-	it("has what begins first before what begins later, whenever it ends", () => {
+	it("puts an earlier start before a later one, whatever the ends", () => {
 		const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-03-${String(number).padStart(2, "0")}`);
 		const hour = fc.constantFrom("07:00", "09:00", "19:30");
 		const occasion = fc.record({

@@ -1,10 +1,10 @@
 /** Dates and times of seminars and events are those of this time zone (architecture §4). */
 export const programmeTimeZone = "Africa/Dar_es_Salaam";
 
-/** What a seminar and an event have in common for the calendar; without `end_date` it ends the day it starts. */
+/** The common fields of a seminar and an event for the calendar; without `end_date` it ends the day it starts. */
 export type Occasion = { start_date: string; end_date?: string; time_in: string };
 
-/** Made when first asked for: it takes 10 ms. */
+/** Created on first use: it takes 10 ms. */
 let isoDay: Intl.DateTimeFormat | undefined;
 let isoTime: Intl.DateTimeFormat | undefined;
 

@@ -13,8 +13,8 @@ export const categorySchema = z.object({
 	voting_opens_at: z.string().nullable(),
 	voting_closes_at: z.string().nullable(),
 	/**
-	 * While organisers have stopped voting for the time being: `voting_closes_at` is that moment then, and `closes_at` the closing
-	 * time; `notice` are the organisers' words for it.
+	 * While organisers have frozen voting: `voting_closes_at` is then the moment of the freeze, `closes_at` the closing time, and
+	 * `notice` the organisers' explanation.
 	 */
 	freeze: z
 		.object({

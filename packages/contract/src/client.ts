@@ -25,7 +25,7 @@ import type {
 } from "./voting.ts";
 import type { SeasonWinners } from "./winners.ts";
 
-/** A request as the client hands it to its transport; `body` is JSON text. */
+/** A request from the client to its transport; `body` is JSON text. */
 export type ApiRequest = {
 	method: "GET" | "POST";
 	path: string;
@@ -34,7 +34,7 @@ export type ApiRequest = {
 	signal?: AbortSignal;
 };
 
-/** How a request travels: `fetch` in the browser, in-process on the server. Rejects when nothing answers. */
+/** Sends a request: `fetch` in the browser, in-process on the server. Rejects when nothing answers. */
 export type Transport = (
 	request: ApiRequest,
 ) => Promise<{ httpStatus: number; body: unknown; answeredAt?: number }>;
@@ -47,7 +47,7 @@ export type ClientOptions = {
 	locale: string;
 	/** The session's CSRF token, "" without one; sent with every write. */
 	csrfToken?: () => string;
-	/** Where the visitor's address is learned; default the site's own GET /ip. */
+	/** Service that returns the visitor's address; default the site's own GET /ip. */
 	ipServiceUrl?: string;
 };
 
@@ -82,7 +82,7 @@ export function createApiClient(options: ClientOptions) {
 		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
 		/** Past seasons, with their winners where the results are public (added). */
 		archive: () => call<ArchivedSeason[]>("GET", "/award/all/archive"),
-		/** The winners of a season, or of the one that runs (added). */
+		/** The winners of a season, or of the current one (added). */
 		winners: (season?: number) =>
 			call<SeasonWinners[]>("GET", season ? `/award/winners/${season}` : "/award/all/winners"),
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
@@ -133,7 +133,7 @@ export function createApiClient(options: ClientOptions) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** What an answer means; one that is not the API's, such as a proxy's own page, is unreadable. */
+/** The result of an answer; one that is not the API's, such as a proxy's own page, is unreadable. */
 export function toResult<Data>({
 	httpStatus,
 	body,

@@ -4,7 +4,7 @@ import { galleryPhotoSchema } from "./gallery.ts";
 import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
-/** A couple's own page; what the organisers have not written is null (reply of GET /award/couple/{id}, added). */
+/** A couple's own page; texts that the organisers have not written are null (reply of GET /award/couple/{id}, added). */
 export const coupleSchema = nomineeSchema.extend({
 	category_id: z.int(),
 	/** It or its category is withdrawn: only the names are set. */

@@ -1,7 +1,7 @@
 /* A cell that begins with one of these is run as a formula by spreadsheets; a lone number is none. */
 const formula = /^[=+\-@\t\r]/;
 
-/** By what spreadsheets know that a file is UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 /** Lines of cells as a CSV file (RFC 4180) that spreadsheets open as it is: no text in it is a formula. */

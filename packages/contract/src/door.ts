@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
-/* What staff at the door does by a link of its own, which ends by itself. */
+/* Calls of staff at the door, by a link that expires. */
 
 const token = z.string().min(1).max(200);
 const moment = z.iso.datetime();
@@ -13,10 +13,10 @@ export const doorLinkSchema = z.object({ token });
 /** Hours after the end of a door's link in which entries that were made before it are still accepted. */
 export const doorGraceHours = 24;
 
-/** One seat as the door has it: enough to let it in without connection, and no address or number. */
+/** One seat in the door's list: enough to let it in without connection, and no address or number. */
 export const doorSeatSchema = z.object({
 	ticket_id: z.int(),
-	/** The first 32 hexadecimal digits of the SHA-256 of what the QR code says: a phone without connection compares them. */
+	/** The first 32 hexadecimal digits of the SHA-256 of the QR code's content: a phone without connection compares them. */
 	code_hash: z.string(),
 	name: z.string(),
 	reference: z.string(),
@@ -39,8 +39,8 @@ export const doorCountReplySchema = successReply(
 );
 
 /**
- * What became of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was a
- * mistake and no longer counts.
+ * The outcome of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was
+ * a mistake and no longer counts.
  */
 export const entryOutcomes = [
 	"entered",
@@ -53,8 +53,8 @@ export const entryOutcomes = [
 ] as const;
 
 /**
- * Body of POST /bookings/door/check-in: entries as a phone has made them, each once however often it is sent (`key`). Either `code`,
- * what a QR code says, or `ticket_id`, found by its name.
+ * Body of POST /bookings/door/check-in: a phone's entries, each stored once however often it is sent (`key`). Either `code`, the
+ * content of a QR code, or `ticket_id`, found by name.
  */
 export const checkInRequestSchema = z.object({
 	token,
@@ -67,7 +67,7 @@ export const checkInRequestSchema = z.object({
 				ticket_id: z.int().min(1).max(2_147_483_647).optional(),
 				/** The phone's time; stored as one between the making of the link and now. */
 				at: z.iso.datetime({ offset: true }),
-				/** True = let in without asking: it cannot be refused any more. */
+				/** True = already let in: it can no longer be refused. */
 				offline: z.boolean().default(false),
 				/** True = the seat was let in by mistake. */
 				undo: z.boolean().default(false),

@@ -6,13 +6,13 @@ export const errorStatus = {
 	not_signed_in: 401,
 	/** Wrong e-mail address or password at sign-in. */
 	wrong_credentials: 401,
-	/** Others have tried too often: the password lets in with the code that was mailed. */
+	/** Too many attempts by others: signing in needs the mailed code beside the password. */
 	code_needed: 401,
-	/** The password was right: a code of the authenticator, or a recovery code, is wanted now. */
+	/** The password was right: a code of the authenticator, or a recovery code, is needed now. */
 	second_step_needed: 401,
 	/** That code is wrong, or has been used. */
 	second_step_wrong: 401,
-	/** The first step is too long ago, or was made with what has changed since. */
+	/** The first step is too long ago, or the account has changed since. */
 	second_step_over: 401,
 	api_key_required: 401,
 	forbidden: 403,
@@ -20,9 +20,9 @@ export const errorStatus = {
 	/** `X-XSRF-TOKEN` is missing or of another session. */
 	csrf_token: 403,
 	account_blocked: 403,
-	/** The staff signs in in two steps, and the asking one has not set that up. */
+	/** Staff must sign in in two steps, and the caller has not set that up. */
 	two_step_needed: 403,
-	/** Votes rest on it: an administrator changes it, and says why. */
+	/** It has votes: only an administrator may change it, with a reason. */
 	needs_administrator: 403,
 	/** A mailed link is valid, but also needs the account's password, or a new one. */
 	password_needed: 403,
@@ -34,7 +34,7 @@ export const errorStatus = {
 	not_found: 404,
 	request_timeout: 408,
 	already_voted: 409,
-	/** An account could not be made for this address; the words do not say why. */
+	/** An account could not be made for this address; the message does not say why. */
 	registration_refused: 409,
 	/** Somebody else changed the record since it was read; `error.changed` says who and when. */
 	changed_meanwhile: 409,
@@ -42,41 +42,41 @@ export const errorStatus = {
 	already_taken: 409,
 	/** The season's books are closed: it is read-only. */
 	books_closed: 409,
-	/** Votes of the season are held for review: its books are not closed before they are released or voided. */
+	/** Votes of the season are held for review: its books cannot be closed before they are released or voided. */
 	votes_held: 409,
-	/** Votes may still come, be stored or be released: these are no results yet. */
+	/** Votes may still arrive, be stored or be released: these are no results yet. */
 	results_not_final: 409,
 	/** Couples have the same number of votes in one of the first three places: the jury decides first. */
 	tie_undecided: 409,
-	/** They are not what the screen of the evening showed: nothing is published. */
+	/** They differ from those that the evening showed: nothing is published. */
 	results_changed: 409,
-	/** Visitors see these results: they are hidden first. */
+	/** These results are public: they must be hidden first. */
 	results_public: 409,
-	/** A couple with votes stays in its category; what has votes is not deleted. */
+	/** A couple with votes cannot change its category; records with votes cannot be deleted. */
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */
 	email_unconfirmed: 409,
 	/** The address works in the back office already, is blocked, or has an open invitation; the message says which. */
 	not_invitable: 409,
-	/** Without this account nobody could administer. */
+	/** The last administrator cannot be removed. */
 	last_administrator: 409,
-	/** Something is to be done before the books are closed. */
+	/** A condition for closing the books is not met. */
 	books_not_ready: 409,
 	/** A recount, a backup or a check is under way: one at a time. */
 	task_running: 409,
 	/** The account signs in in two steps already. */
 	two_step_on: 409,
-	/** The settings demand two steps of the staff. */
+	/** The settings require two steps of staff. */
 	two_step_demanded: 409,
-	/** What a couple sent is decided on already, or the couple has sent something else since. */
+	/** The submission is already decided, or the couple has sent another one since. */
 	submission_over: 409,
-	/** As many seats are not free any more; one may wait for them. */
+	/** So many seats are no longer free; the waiting list is open. */
 	sold_out: 409,
-	/** Tickets are not sold yet, or no longer; the words say which. */
+	/** Tickets are not sold yet, or no longer; the message says which. */
 	sales_closed: 409,
-	/** The booking has been confirmed, cancelled or has run out: this can no longer be done with it. */
+	/** The booking has been confirmed, cancelled or has expired: this action is no longer possible. */
 	booking_over: 409,
-	/** A mailed link that has expired, has been used or never was. */
+	/** A mailed link that has expired, has been used or never existed. */
 	link_invalid: 410,
 	payload_too_large: 413,
 	unsupported_media_type: 415,
@@ -87,10 +87,10 @@ export const errorStatus = {
 	/** One contact, or one network, holds as many seats as it may. */
 	booking_limit: 429,
 	internal: 500,
-	/** Very many vote from the voter's network: the same vote may come again in some seconds. */
+	/** Too many votes at once from the voter's network: the vote may be sent again in some seconds. */
 	held_back: 503,
 	busy: 503,
-	/** The disk of the files is full: what was sent is not stored. */
+	/** The disk for files is full: the upload is not stored. */
 	no_room: 507,
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What may be wrong with a field, where there is more to say than that it is not valid. */
+/** Faults of a field, some more specific than that it is not valid. */
 export const faultKinds = [
 	"missing",
 	"too_long",
@@ -11,7 +11,7 @@ export const faultKinds = [
 	"not_valid",
 ] as const;
 
-/** A field at fault by its dotted path; `limit` is what there may be at most or must be at least. */
+/** An invalid field by its dotted path; `limit` is the maximum or minimum. */
 export const inputFaultSchema = z.object({
 	field: z.string(),
 	kind: z.enum(faultKinds),

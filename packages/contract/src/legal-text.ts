@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema } from "./media.ts";
 import { successReply } from "./reply.ts";
 
-/** The texts that say what visitors agree to. */
+/** The texts that visitors agree to. */
 export const legalKinds = ["privacy", "terms"] as const;
 
 export const legalParamsSchema = z.object({ kind: z.enum(legalKinds) });

@@ -3,7 +3,7 @@ import { coordinatesIn, mapLink } from "./map-link.ts";
 
 const nowhere = { latitude: null, longitude: null };
 
-test("a map is asked for by coordinates, else by the names that are given", () => {
+test("a map is requested by coordinates, else by the given names", () => {
 	const lushoto = { venue: "Lawns Hotel & Garden", place: "Lushoto, Tanga" };
 	const search = "https://www.google.com/maps/search/?api=1&query=";
 	expect(mapLink({ ...lushoto, latitude: -4.7833, longitude: 38.2833 })).toBe(`${search}-4.7833%2C38.2833`);

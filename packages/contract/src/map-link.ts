@@ -22,13 +22,13 @@ const written = [
 	`^${number}\\s*[,;\\s]\\s*${number}$`,
 ].map((pattern) => new RegExp(pattern, "i"));
 
-/** The coordinates in a link of Google Maps, OpenStreetMap and others, or as they stand alone; null where there are none. */
+/** The coordinates in a link of Google Maps, OpenStreetMap and others, or alone; null where there are none. */
 export function coordinatesIn(text: string): { latitude: number; longitude: number } | null {
 	let link = text.trim();
 	try {
 		link = decodeURIComponent(link.replaceAll("+", " "));
 	} catch {
-		// A lone % is no encoding: the text stands for itself.
+		// A lone % is no encoding: the text is used as it is.
 	}
 	for (const pattern of written) {
 		const [, north, east] = pattern.exec(link) ?? [];

@@ -17,7 +17,7 @@ export function perOptionalText<Value>(makeValue: (name: OptionalOccasionText) =
 	return Object.fromEntries(entries) as Record<OptionalOccasionText, Value>;
 }
 
-/** What a seminar and an event have in common (product §3), in the list and alone. */
+/** The common fields of a seminar and an event (product §3), in the list and alone. */
 export const occasionFields = {
 	id: z.int(),
 	name: z.string(),

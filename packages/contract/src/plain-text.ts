@@ -4,11 +4,11 @@ import { z } from "zod";
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
-/** True for text in which nothing can be seen, such as spaces of no width. */
+/** True for text without visible characters, such as zero-width spaces. */
 export const isBlank = (text: string) =>
 	!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
 
-/** What looks empty is empty. */
+/** Text that looks empty is stored empty. */
 const visible = (text: string) => (isBlank(text) ? "" : text.trim());
 
 /** One line of text. */

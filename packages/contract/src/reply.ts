@@ -24,13 +24,13 @@ export const failureReplySchema = z.object({
 		message: z.string(),
 		/** Dotted path of the offending input, for `invalid_input`. */
 		field: z.string().optional(),
-		/** Why that input was refused, where there is more to say than that it was. */
+		/** Why that input was refused, where known. */
 		reason: z.enum(fieldReasons).optional(),
-		/** All input at fault, the one above first, where a schema refused it. */
+		/** All invalid input, the one above first, where a schema refused it. */
 		faults: z.array(inputFaultSchema).optional(),
 		/**
-		 * Only with `changed_meanwhile`, where it is about one record: who changed it last (null = unknown), when, its
-		 * version since, and whether that was to delete it.
+		 * Only with `changed_meanwhile`, for one record: who changed it last (null = unknown), when, its current version,
+		 * and whether it was deleted.
 		 */
 		changed: z
 			.object({
@@ -41,7 +41,7 @@ export const failureReplySchema = z.object({
 			})
 			.optional(),
 	}),
-	/** Only with `already_voted`: the couple the asking voter chose. */
+	/** Only with `already_voted`: the couple that the voter chose. */
 	data: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() })).optional(),
 });
 

@@ -8,7 +8,7 @@ export type Success<Data> = {
 	answeredAt?: number;
 };
 
-/** `unreachable`: nothing answered; `unreadable`: what answered was not the API. Their messages are empty. */
+/** `unreachable`: nothing answered; `unreadable`: the answer was not the API's. Their messages are empty. */
 export type Failure = {
 	ok: false;
 	httpStatus: number;
@@ -22,7 +22,7 @@ export type Failure = {
 /** A reply is a success only if its status equals 1 (product §5). */
 export type Result<Data> = Success<Data> | Failure;
 
-/** Turned away for the moment, by a limit or an overload: nothing is wrong with what was asked for. */
+/** Refused for the moment, by a limit or an overload: the request itself is valid. */
 export function isPutOff(result: Result<unknown>): boolean {
 	return !result.ok && (result.httpStatus === 429 || result.httpStatus === 503);
 }

@@ -3,9 +3,9 @@ import { inEnglish } from "./language.ts";
 import { legalKinds } from "./legal-text.ts";
 import { successReply } from "./reply.ts";
 
-/** What the site says about the programme, in the caller's language (reply of GET /site/settings, added). */
+/** Settings of the site and the programme, in the caller's language (reply of GET /site/settings, added). */
 export const siteSettingsSchema = z.object({
-	/** What the programme is called. */
+	/** The programme's name. */
 	name: z.string(),
 	/** The organisers' own sign, `path` for GET /files/get; null = the drawn one. */
 	logo: z.string().nullable(),
@@ -32,11 +32,11 @@ export const siteSettingsSchema = z.object({
 	contact_lead: z.string(),
 	copyright_holder: z.string(),
 	rights: z.string(),
-	/** Which of these texts hold today; the others have no page. */
+	/** The legal texts in force today; the others have no page. */
 	legal_texts: z.array(z.enum(legalKinds)),
 	/** Whether counts are shown only when a category's voting has closed. */
 	counts_hidden_until_close: z.boolean(),
-	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
+	/** Whether no count is shown yet, not even of closed categories: the organisers will publish the results. */
 	results_unpublished: z.boolean(),
 	/** When voting opens first, as long as it has opened in no category; null afterwards. */
 	voting_opens_at: z.string().nullable(),
@@ -48,7 +48,7 @@ export const siteSettingsSchema = z.object({
 	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons for the archive's page. */
 	has_archive: z.boolean(),
-	/** Whether the page that checks a receipt says which couple it is of. */
+	/** Whether the page that checks a receipt shows its couple. */
 	receipts_show_choice: z.boolean(),
 	...inEnglish,
 });

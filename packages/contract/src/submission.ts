@@ -7,21 +7,21 @@ const token = z.string().min(1).max(200);
 const picture = z.string().nullable();
 const story = optionalText.pipe(z.string().max(maxStory).nullable());
 
-/** Body of POST /submissions/request (added): what a couple's link is for. */
+/** Body of POST /submissions/request (added): what a couple's link requests. */
 export const storyRequestSchema = z.object({ token });
 
-/** What a couple has sent by its link, and what became of it. */
+/** A couple's submission by its link, and its state. */
 export const sentStorySchema = z.object({
 	state: z.enum(["waiting", "approved", "sent_back"]),
 	sent_at: z.iso.datetime(),
-	/** What the organisers ask for; null unless it was sent back. */
+	/** The organisers' note; null unless it was sent back. */
 	note: z.string().nullable(),
 	photo: picture,
 	story: z.string().nullable(),
 	story_sw: z.string().nullable(),
 });
 
-/** What the organisers ask a couple for, to whoever has its link. */
+/** The organisers' request to a couple, for anyone who has its link. */
 export const askedCoupleSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
@@ -31,7 +31,7 @@ export const askedCoupleSchema = z.object({
 	ends_at: z.iso.datetime(),
 	/** Visitors see the couple's page. */
 	is_public: z.boolean(),
-	/** What that page shows now. */
+	/** The page's current content. */
 	img_url: picture,
 	story: z.string().nullable(),
 	story_sw: z.string().nullable(),
@@ -48,8 +48,8 @@ export const sentPhotoSchema = z.object({ path: z.string(), width: z.int(), heig
 export const sentPhotoReplySchema = successReply(z.array(sentPhotoSchema).length(1));
 
 /**
- * Body of POST /submissions/send (added): all that the couple sends, in the place of what waits. `consent` is the version of the
- * words that both have agreed to.
+ * Body of POST /submissions/send (added): everything that the couple sends, replacing a waiting submission. `consent` is the
+ * version of the text that both agreed to.
  */
 export const sendStorySchema = z.object({
 	submission: z.object({

@@ -3,7 +3,7 @@ import { successReply } from "./reply.ts";
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** The address the browser believes to have: a hint only (architecture §5). */
+/** The address that the browser claims: a hint only (architecture §5). */
 const ipAddress = z.string().max(64);
 
 /** A device type, or the JSON of the device info: a hint only (architecture §5). */
@@ -24,7 +24,7 @@ const chosenCouple = { nominee_id: z.int(), husband: z.string(), wife: z.string(
 /** The couple a voter chose. */
 export const chosenCoupleSchema = z.object({
 	...chosenCouple,
-	/** Set when the vote was cast by another browser of the network. */
+	/** Set when another browser of the network cast the vote. */
 	other_browser: z.boolean().optional(),
 });
 
@@ -34,8 +34,8 @@ export const castVoteSchema = z.object({
 	category_id: z.int(),
 	number_of_votes: z.int().nullable(),
 	/**
-	 * `<category id>.<secret>`: what only the voter gets, to find the own vote in the public log (`/verify#r=…`). Left out by
-	 * servers without the log.
+	 * `<category id>.<secret>`: for the voter alone, to find the vote in the public log (`/verify#r=…`). Left out by servers
+	 * without the log.
 	 */
 	receipt: z.string().optional(),
 });
@@ -48,9 +48,9 @@ export const voteCountSchema = z.object({ number_of_votes: z.int() });
 export const nomineeCountSchema = z.object({ nominee_id: z.int(), number_of_votes: z.int() });
 
 export const voteReplySchema = successReply(z.array(castVoteSchema).length(1));
-/** `data` is empty when the asking voter has not voted in the category. */
+/** `data` is empty when the voter has not voted in the category. */
 export const voteCheckReplySchema = successReply(z.array(chosenCoupleSchema).max(1));
-/** `data` is empty when the asking browser has not cast the vote itself, or cast it without a cookie. */
+/** `data` is empty when the browser has not cast the vote itself, or cast it without a cookie. */
 export const voteReceiptReplySchema = successReply(z.array(voteReceiptSchema).max(1));
 export const voteCountReplySchema = successReply(z.array(voteCountSchema).length(1));
 export const categoryCountsReplySchema = successReply(z.array(nomineeCountSchema));

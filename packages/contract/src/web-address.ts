@@ -1,4 +1,4 @@
-/** A name of the Internet, and what may follow it, as people type an address: `www.example.org/page`. */
+/** A host name with an optional path, as people type an address: `www.example.org/page`. */
 const withoutScheme = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?=[:/?#]|$)/iu;
 
 /** An address as it is typed, with its scheme. */

@@ -8,7 +8,7 @@ export const seasonWinnersSchema = z.object({
 	id: z.int(),
 	year: z.int(),
 	name: z.string(),
-	/** Another season runs since. */
+	/** Another season has begun since. */
 	archived: z.boolean(),
 	/** When the organisers will announce the winners; null = no time set. ISO 8601 in UTC. */
 	expected_at: z.string().nullable(),

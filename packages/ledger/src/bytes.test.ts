@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { base64, base64url, fromBase64, fromBase64url, hex } from "./bytes.ts";
 import { seeded } from "./testing/seeded.ts";
 
-test("bytes and their base64, as Node has it", () => {
+test("bytes and base64 convert as in Node", () => {
 	const random = seeded(4648);
 	for (let length = 0; length < 100; length++) {
 		const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));

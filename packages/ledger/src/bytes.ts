@@ -51,7 +51,7 @@ export function fromBase64url(text: string): Uint8Array | undefined {
 	return decode(text, "-_");
 }
 
-/* By hand: a recount decodes a million commitments, and `atob` takes what no encoder makes. */
+/* By hand: a recount decodes a million commitments, and `atob` accepts invalid input. */
 function decode(digits: string, last: "+/" | "-_"): Uint8Array | undefined {
 	if (digits.length % 4 === 1) return undefined;
 	const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));

@@ -2,7 +2,7 @@ import { base64, fromBase64 } from "./bytes.ts";
 import { isSignedBy, type Note, parseNote, type Signer, signNote, type Verifier } from "./note.ts";
 import { hashLength } from "./tree.ts";
 
-/** What a log says of its tree: how many leaves it has, and its root (c2sp.org/tlog-checkpoint). */
+/** A log's statement of its tree: number of leaves and root (c2sp.org/tlog-checkpoint). */
 export type Checkpoint = { origin: string; size: number; root: Uint8Array };
 
 /** The text of a checkpoint's note. */
@@ -10,7 +10,7 @@ export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
 	return `${origin}\n${size}\n${base64(root)}\n`;
 }
 
-/** What the text of a note says as a checkpoint; undefined when it is none. Further lines are allowed and ignored. */
+/** The checkpoint in the text of a note; undefined when it is none. Further lines are allowed and ignored. */
 export function parseCheckpoint(text: string): Checkpoint | undefined {
 	const [, origin, digits, encoded] = /^([^\n]+)\n(0|[1-9]\d*)\n([^\n]+)\n(?:[^\n]+\n)*$/.exec(text) ?? [];
 	const root = encoded === undefined ? undefined : fromBase64(encoded);
@@ -23,7 +23,7 @@ export function signCheckpoint(checkpoint: Checkpoint, signer: Signer): string {
 	return signNote(formatCheckpoint(checkpoint), signer);
 }
 
-/** What a log signed; undefined when the note is no checkpoint of this log, or not signed by its key. */
+/** The signed checkpoint; undefined when the note is no checkpoint of this log, or not signed by its key. */
 export function openCheckpoint(
 	note: string | Uint8Array,
 	log: Verifier,

@@ -2,7 +2,7 @@ import { verifyEd25519 } from "#ed25519";
 import { concat, utf8 } from "./bytes.ts";
 import { type Note, type Signer, signatureLine, signaturesOf, signatureType, type Verifier } from "./note.ts";
 
-/** What a witness signs: when it saw the checkpoint, and the checkpoint (c2sp.org/tlog-cosignature, Ed25519). */
+/** The text that a witness signs: when it saw the checkpoint, and the checkpoint (c2sp.org/tlog-cosignature, Ed25519). */
 function cosignedMessage(text: string, seconds: number): Uint8Array {
 	return utf8(`cosignature/v1\ntime ${seconds}\n${text}`);
 }
@@ -19,7 +19,7 @@ export function cosign(text: string, witness: Signer, seconds: number): string {
 	return signatureLine(witness, concat(timestamp, witness.sign(cosignedMessage(text, seconds))));
 }
 
-/** When the witness says that it saw this checkpoint, in seconds since 1970; undefined when it does not, or a line of its is wrong. */
+/** When the witness saw this checkpoint, in seconds since 1970; undefined without its signature, or when one of its lines is wrong. */
 export function cosignedAt(note: Note, witness: Verifier): number | undefined {
 	if (witness.type !== signatureType.cosignature) return undefined;
 	const times = signaturesOf(note, witness).map(({ bytes }) => {

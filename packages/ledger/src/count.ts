@@ -4,16 +4,16 @@ import type { Leaf } from "./leaf.ts";
 export type Counts = Map<number, Map<number, number>>;
 
 /**
- * Counts a log, leaf by leaf: a couple has its votes but for those whose last ruling is a void. Only the votes that were ruled
- * upon stay in memory.
+ * Counts a log, leaf by leaf: a couple has its votes except those whose last ruling is a void. Only votes with rulings
+ * stay in memory.
  */
 export class Recount {
 	/** Leaves so far. */
 	size = 0;
-	/** What is wrong in the log itself: a ruling on what is no vote. */
+	/** Faults in the log itself: rulings on leaves that are no votes. */
 	readonly faults: string[] = [];
 	readonly #counts: Counts = new Map();
-	/** By number: category and couple of every vote, as pairs, for rulings that come later. */
+	/** By number: category and couple of every vote, as pairs, for later rulings. */
 	#votes = new Float64Array(2048);
 	readonly #voided = new Set<number>();
 

@@ -11,7 +11,7 @@ const program = `
 	console.log(["own", "inherited", "none"].map((name) => Object.hasOwn(object, name)).join());
 `;
 
-test("a browser without Object.hasOwn gets one that tells own names from inherited ones", () => {
+test("a browser without Object.hasOwn gets one that distinguishes own from inherited properties", () => {
 	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
 		encoding: "utf8",
 	});

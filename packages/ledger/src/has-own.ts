@@ -5,7 +5,7 @@ if (!("hasOwn" in builtIn)) {
 		configurable: true,
 		writable: true,
 		value(object: object, key: PropertyKey): boolean {
-			// biome-ignore lint/suspicious/noPrototypeBuiltins: this is what Object.hasOwn stands for
+			// biome-ignore lint/suspicious/noPrototypeBuiltins: this is what Object.hasOwn does
 			return Object.prototype.hasOwnProperty.call(object, key);
 		},
 	});

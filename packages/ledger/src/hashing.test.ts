@@ -18,7 +18,7 @@ test("SHA-256 is the same in browser and server, and that of FIPS 180-4", () => 
 	}
 });
 
-test("pairs of digests are hashed with what stands before them, by both", () => {
+test("both hash pairs of digests with their prefix", () => {
 	const random = seeded(6962);
 	const row = Uint8Array.from({ length: 6 * 32 }, () => Math.floor(random() * 256));
 	const expected = [0, 64, 128].map((at) =>

@@ -1,4 +1,4 @@
-/** The public log: RFC 6962's tree, C2SP's files for it, and what the leaves of this one say (docs/verify.md). */
+/** The public log: RFC 6962's tree, C2SP's files for it, and the format of this log's leaves (docs/verify.md). */
 export * from "./bundle.ts";
 export * from "./bytes.ts";
 export * from "./checkpoint.ts";

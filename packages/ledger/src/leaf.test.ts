@@ -80,7 +80,7 @@ test("a recount has room for any number of leaves", () => {
 	expect(recount.size).toBe(5_001);
 });
 
-test("a receipt is what somebody types, pastes or follows", () => {
+test("a receipt is parsed as somebody types, pastes or follows it", () => {
 	const receipt = { category: 12, secret: Uint8Array.from({ length: 16 }, (_, at) => 255 - at) };
 	const code = formatReceipt(receipt);
 	expect(code).toMatch(/^12\.[\w-]{22}$/);

@@ -11,12 +11,12 @@ export type VoteLeaf = {
 	commitment: Uint8Array;
 };
 
-/** The organiser's word that a vote does not count, or counts again. */
+/** The organiser's ruling that a vote does not count, or counts again. */
 export type RulingLeaf = { kind: "void" | "restore"; vote: number; hour: string; reason: string };
 
 export type Leaf = VoteLeaf | RulingLeaf;
 
-/** The hour of a moment in UTC, as leaves have it: 2026-12-24T19Z. */
+/** The hour of a moment in UTC, in the format of leaves: 2026-12-24T19Z. */
 export function hourOf(moment: Date): string {
 	return `${moment.toISOString().slice(0, 13)}Z`;
 }
@@ -48,7 +48,7 @@ export function decodeLeaf(entry: Uint8Array): Leaf | undefined {
 	return undefined;
 }
 
-/** A reason as its one line: what would end the line, or cannot be seen, becomes a space. */
+/** A reason as one line: line ends and invisible characters become spaces. */
 function oneLine(reason: string): string {
 	return reason.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { concat, fromUtf8, utf8 } from "./bytes.ts";
 
 /**
- * A whole log as one file, for the time when there is no site any more:
+ * A whole log as one file, to outlive the site:
  *
  *     bcc-ledger@v1
  *     key <the log's verifier key>

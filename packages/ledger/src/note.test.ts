@@ -24,7 +24,7 @@ const enochLine =
 	"— EnochRoot rwz+eBzmZa0SO3NbfRGzPCpDckykFXSdeX+MNtCOXm2/5n2tiOHp+vAF1aGrQ5ovTG01oOTGwnWLox33WWd1RvMc+QQ=\n";
 const [peter, enoch] = [peterKey, enochKey].map(key);
 
-/* A checkpoint that a log of certificates published, with its witnesses; the key is that of one of them. */
+/* A checkpoint that a certificate log published, with its witnesses; the key is that of one of them. */
 const witnessed = `arche2025h1.staging.ct.transparency.dev
 1432088532
 U7WM79jrzyhGZ5/GUBTpM7NzwdyfFx61t3RovgcC4Ro=
@@ -42,7 +42,7 @@ function key(written: string) {
 }
 const note = (written: string) => parseNote(written) as Note;
 
-test("others' keys and signatures", () => {
+test("keys and signatures of other implementations are read", () => {
 	if (!peter || !enoch) throw new Error("there are keys");
 	expect(formatVerifier(peter)).toBe(peterKey);
 	expect(isSignedBy(note(`${text}\n${peterLine}${enochLine}`), peter)).toBe(true);
@@ -67,7 +67,7 @@ test("a key that is cut or changed anywhere is none", () => {
 	expect(parseVerifier("PeterNeumann+173116ae+ZRpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW")).toBeUndefined();
 });
 
-test("what is no note", () => {
+test("malformed notes are refused", () => {
 	for (const broken of [
 		text,
 		`${text}\n`,
@@ -88,7 +88,7 @@ test("a wrong line of a known key makes the note wrong, one of another key does 
 	expect(isSignedBy(note(`${text}\n${wrong}${enochLine}`), enoch)).toBe(true);
 });
 
-test("what a witness of the public network signed", () => {
+test("a signature by a witness of the public network is read", () => {
 	const remora = key(remoraKey);
 	expect(formatVerifier(remora)).toBe(remoraKey);
 	expect(cosignedAt(note(witnessed), remora)).toBe(0x6a122120);
@@ -97,7 +97,7 @@ test("what a witness of the public network signed", () => {
 	expect(isSignedBy(note(witnessed), remora)).toBe(false);
 });
 
-test("what our witness signs, and what it does not", () => {
+test("a signature by our witness is read, and refused for other keys or texts", () => {
 	const witness = signerOf("witness.example", peterSeed, 4);
 	const checkpoint = { origin: "awards.example/ledger", size: 3, root: new Uint8Array(32) };
 	const log = signerOf(checkpoint.origin, peterSeed);
@@ -112,7 +112,7 @@ test("what our witness signs, and what it does not", () => {
 	expect(() => cosign(signed, log, 1)).toThrow(RangeError);
 });
 
-test("what a checkpoint says", () => {
+test("a checkpoint is read from its text", () => {
 	const root = "CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=";
 	const read = parseCheckpoint(`example.com/behind-the-sofa\n20852163\n${root}\n`);
 	expect(read).toMatchObject({ origin: "example.com/behind-the-sofa", size: 20_852_163 });

@@ -10,7 +10,7 @@ export type SignatureType = (typeof signatureType)[keyof typeof signatureType];
 export type Verifier = { name: string; type: SignatureType; publicKey: Uint8Array; keyId: Uint8Array };
 export type Signer = Verifier & { sign(message: Uint8Array): Uint8Array };
 
-/** One line below a note: `bytes` is what follows the key's id. */
+/** One line below a note: `bytes` follow the key's id. */
 export type NoteSignature = { name: string; keyId: Uint8Array; bytes: Uint8Array; line: string };
 export type Note = { text: string; signatures: NoteSignature[] };
 
@@ -49,7 +49,7 @@ export function parseVerifier(text: string): Verifier | undefined {
 	return hex(verifier.keyId) === id ? verifier : undefined;
 }
 
-/** The line, ended, that says that a key signed. */
+/** The signature line of a key, with its line end. */
 export function signatureLine({ name, keyId }: Verifier, bytes: Uint8Array): string {
 	return `— ${name} ${base64(concat(keyId, bytes))}\n`;
 }
@@ -62,7 +62,7 @@ export function signNote(text: string, signer: Signer): string {
 	return `${text}\n${signatureLine(signer, signer.sign(utf8(text)))}`;
 }
 
-/** Text and signatures of a note, none of them checked; undefined when it has not the form of one. */
+/** Text and signatures of a note, none of them checked; undefined when it is malformed. */
 export function parseNote(note: string | Uint8Array): Note | undefined {
 	const whole = typeof note === "string" ? note : textOf(note);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not have them (signed-note, "Format")
@@ -88,7 +88,7 @@ export function signaturesOf(note: Note, { name, keyId }: Verifier): NoteSignatu
 	return note.signatures.filter((signature) => signature.name === name && equal(signature.keyId, keyId));
 }
 
-/** Whether the key signed the note, and no line of its is wrong. Lines of other keys are ignored (signed-note, "Signatures"). */
+/** Whether the key signed the note, and none of its lines is wrong. Lines of other keys are ignored (signed-note, "Signatures"). */
 export function isSignedBy(note: Note, verifier: Verifier): boolean {
 	const signatures = signaturesOf(note, verifier);
 	if (verifier.type !== signatureType.ed25519 || signatures.length === 0) return false;

@@ -8,7 +8,7 @@ const bytes = (digits: string) =>
 	Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const decoded = (text: string) => fromBase64(text) as Uint8Array;
 
-/* The leaves, roots and proofs that the tests of Certificate Transparency's own implementations have (RFC 6962). */
+/* The leaves, roots and proofs of the tests of Certificate Transparency's own implementations (RFC 6962). */
 const theirLeaves = [
 	"",
 	"00",
@@ -38,7 +38,7 @@ const [a, b, c, d] = [
 
 const hashes = theirLeaves.map((leaf) => leafHash(bytes(leaf)));
 
-test("the roots of others' trees", () => {
+test("roots equal those of other implementations", () => {
 	expect(hex(emptyRoot)).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 	expect(hex(rootOf([]))).toBe(hex(emptyRoot));
 	expect(theirRoots.map((_, at) => hex(rootOf(hashes.slice(0, at + 1))))).toEqual(theirRoots);
@@ -64,7 +64,7 @@ test.each([
 	expect(makeProof(consistencyPlan(old, size), subtreeOf(hashes)).map(hex)).toEqual(proof);
 });
 
-test("the answers of a log of certificates, a thousand million leaves large", () => {
+test("answers of a certificate log with a thousand million leaves are verified", () => {
 	const tree = { size: argon.size, root: decoded(argon.root) };
 	const inclusion = { leaf: argon.leaf, hash: decoded(argon.leafHash), proof: argon.inclusion.map(decoded) };
 	expect(verifyInclusion(inclusion, tree)).toBe(true);
@@ -86,7 +86,7 @@ for (const leaf of leaves) {
 	roots.push(edge.root());
 }
 
-/* What is wrong is gathered: an expectation for each of a million answers would take most of the time. */
+/* Faults are collected: an expectation for each of a million answers would take most of the time. */
 
 test("every leaf of every tree up to 256 is provable, at its own place only", { timeout: 30_000 }, () => {
 	const wrong: string[] = [];
@@ -122,7 +122,7 @@ test("every tree up to 256 extends every smaller one, and no other", { timeout: 
 	expect(wrong).toEqual([]);
 });
 
-test("10,000 flipped bits, each of them refused", () => {
+test("each of 10,000 flipped bits is refused", () => {
 	const random = seeded(19);
 	const pick = (n: number) => Math.floor(random() * n);
 	for (let round = 0; round < 10_000; round++) {
@@ -145,7 +145,7 @@ test("10,000 flipped bits, each of them refused", () => {
 	}
 });
 
-test("there is no proof of what is not there", () => {
+test("there is no proof of a missing leaf", () => {
 	expect(() => inclusionPlan(5, 5)).toThrow(RangeError);
 	expect(() => inclusionPlan(-1, 5)).toThrow(RangeError);
 	expect(() => consistencyPlan(6, 5)).toThrow(RangeError);

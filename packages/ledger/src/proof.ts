@@ -1,11 +1,11 @@
 import { equal } from "./bytes.ts";
 import { completeSubtrees, emptyRoot, hashLength, joinSubtrees, nodeHash, type Subtree } from "./tree.ts";
 
-/** What a proof is made of: for each of its hashes the complete subtrees that it joins. */
+/** The plan of a proof: for each of its hashes the complete subtrees that it joins. */
 export type ProofPlan = Subtree[][];
 
 /**
- * What proves that a tree of `size` leaves has its leaf number `leaf` (from 0), from the leaf up (RFC 6962 §2.1.1).
+ * The plan of a proof that a tree of `size` leaves has leaf number `leaf` (from 0), from the leaf up (RFC 6962 §2.1.1).
  * @throws RangeError when the tree has no such leaf
  */
 export function inclusionPlan(leaf: number, size: number): ProofPlan {
@@ -22,8 +22,8 @@ export function inclusionPlan(leaf: number, size: number): ProofPlan {
 }
 
 /**
- * What proves that the first `old` leaves of a tree of `size` leaves are those of the smaller tree (RFC 6962 §2.1.2).
- * Nothing proves that of a tree without leaves, or of the tree itself.
+ * The plan of a proof that the first `old` leaves of a tree of `size` leaves are those of the smaller tree (RFC 6962 §2.1.2).
+ * It is empty for a tree without leaves, and for the tree itself.
  * @throws RangeError when the older tree is the larger one
  */
 export function consistencyPlan(old: number, size: number): ProofPlan {
@@ -43,7 +43,7 @@ export function consistencyPlan(old: number, size: number): ProofPlan {
 	return plan.reverse();
 }
 
-/** The proof, from a plan and a way to the hash of each complete subtree. */
+/** The proof, from a plan and a function for the hash of each complete subtree. */
 export function makeProof(plan: ProofPlan, hashOf: (subtree: Subtree) => Uint8Array): Uint8Array[] {
 	return plan.map((subtrees) => joinSubtrees(subtrees.map(hashOf)));
 }

@@ -4,10 +4,10 @@ import { base64url, fromBase64url } from "./bytes.ts";
 /** Bytes of a voter's secret. */
 export const secretLength = 16;
 
-/** What a voter keeps: the category, and the secret that the vote's leaf is a commitment to. */
+/** A voter's receipt: the category, and the secret that the vote's leaf commits to. */
 export type Receipt = { category: number; secret: Uint8Array };
 
-/** What the leaf says of the secret: SHA-256 of it. */
+/** The commitment in the leaf: SHA-256 of the secret. */
 export function commitmentOf(secret: Uint8Array): Uint8Array {
 	return sha256(secret);
 }
@@ -17,7 +17,7 @@ export function formatReceipt({ category, secret }: Receipt): string {
 	return `${category}.${base64url(secret)}`;
 }
 
-/** The receipt in what somebody typed, pasted or followed: the code, or a link that ends with it. */
+/** The receipt in typed or pasted text: the code, or a link that ends with it. */
 export function parseReceipt(text: string): Receipt | undefined {
 	const [, category, code] = /(?:^|#r=)(\d{1,15})\.([\w-]{22})$/.exec(text.trim()) ?? [];
 	const secret = code === undefined ? undefined : fromBase64url(code);

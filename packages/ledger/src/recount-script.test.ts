@@ -52,7 +52,7 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		await rm(folder, { recursive: true });
 	});
 
-	/** As somebody runs it, in a process of its own. */
+	/** Runs it as a person would, in a process of its own. */
 	async function run(...words: string[]): Promise<{ code: number; said: string }> {
 		return await new Promise((done) =>
 			execFile(python as string, [script, ...words, "--wait", "0"], (error, out, err) =>
@@ -71,11 +71,11 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		return await check(files);
 	}
 
-	test("it has no more than 150 lines", async () => {
+	test("has no more than 150 lines", async () => {
 		expect((await readFile(script, "utf8")).trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 	});
 
-	test("a log and pages that agree", async () => {
+	test("accepts a log and pages that agree", async () => {
 		await using server = await serveFiles(site(sample()));
 		const { code, said } = await run(server.address);
 		expect(said).toContain("703 entries, as signed: 699 votes that count, 1 voided.");
@@ -83,7 +83,7 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("agrees with the log") });
 	});
 
-	test("the file of a log, without the site", async () => {
+	test("counts the file of a log, without the site", async () => {
 		const file = join(folder, "votes.log");
 		const whole = sample().files().get("log") as Uint8Array;
 		await writeFile(file, whole);
@@ -99,7 +99,7 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		expect(await run(join(folder, "nothing.log"))).toMatchObject({ code: 2 });
 	});
 
-	test("a state that witnesses have signed too: their lines, right or wrong, change nothing", async () => {
+	test("ignores the lines of witnesses, right or wrong", async () => {
 		const witness = signerOf("paper.example", new Uint8Array(32).fill(4), signatureType.cosignature);
 		const note = sample().checkpoint();
 		const right = cosign(parseNote(note)?.text ?? "", witness, 1_798_000_000);
@@ -110,14 +110,14 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		});
 	});
 
-	test("a count on a page that is not the log's", async () => {
+	test("reports a count on a page that is not the log's", async () => {
 		const { code, said } = await check(site(sample(), [235, 233, 232]));
 		expect(said).toMatch(/H1 & W1 +log +234 +pages +235 +DIFFERS\n/);
 		expect(said).toContain("1 counts differ from the log.");
 		expect(code).toBe(1);
 	});
 
-	test("votes that came in while the counts were read", async () => {
+	test("accepts votes that arrive while the counts are read", async () => {
 		const log = sample();
 		const files = site(log);
 		let asked = 0;
@@ -159,7 +159,7 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		expect(await changed(change)).toMatchObject({ code: 1, said: expect.stringContaining("WRONG") });
 	});
 
-	test("a log that does not begin as it did is found by who remembers", async () => {
+	test("reports a log whose beginning differs from the remembered state", async () => {
 		const memory = join(folder, "seen");
 		const log = sample();
 		expect(await check(site(log), "--remember", memory)).toMatchObject({ code: 0 });
@@ -185,7 +185,7 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		);
 	});
 
-	test("hidden counts are no agreement", async () => {
+	test("does not take hidden counts for agreement", async () => {
 		const files = site(sample());
 		files.set("/voting/category/counts/1", 403);
 		expect(await check(files)).toMatchObject({ code: 2, said: expect.stringContaining("hidden") });

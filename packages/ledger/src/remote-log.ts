@@ -11,10 +11,10 @@ import {
 } from "./tile.ts";
 import { hashLength } from "./tree.ts";
 
-/** Reads a file of a log by its path below the log's address, as `tile/0/000`; rejects when it cannot be had. */
+/** Reads a file of a log by its path below the log's address, as `tile/0/000`; rejects when it cannot be read. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-/** What a log serves is not what its specifications say. */
+/** A log serves something that violates its specifications. */
 export class BrokenLog extends Error {}
 
 /** The proof that a leaf is in a tree of this size, from the log's tiles. */
@@ -52,7 +52,7 @@ export async function readBundle(bundle: Bundle, read: ReadFile): Promise<Uint8A
 	return entries.slice(0, bundle.width);
 }
 
-/** A partial one may be gone once there is the full one (tlog-tiles, "Partial Tiles"). */
+/** A partial tile may be gone once the full one exists (tlog-tiles, "Partial Tiles"). */
 async function readWhole<Kind extends Bundle>(
 	part: Kind,
 	pathOf: (part: Kind) => string,

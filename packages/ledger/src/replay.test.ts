@@ -16,7 +16,7 @@ function replay(log: SampleLog, states: SeenTree[]): Replay {
 	return run;
 }
 
-test("the counts at every state that was signed", () => {
+test("counts are given at every signed state", () => {
 	const log = logOf(300).add({ kind: "void", vote: 0, hour: "2026-12-24T20Z", reason: "a copy" });
 	const run = replay(
 		log,
@@ -31,7 +31,7 @@ test("an empty log has no votes", () => {
 	expect(replay(logOf(0), [stateOf(logOf(0))]).counts()).toEqual([new Map()]);
 });
 
-test("what was not signed is counted by nobody", () => {
+test("leaves that were not signed are not counted", () => {
 	const other = logOf(300, 2);
 	expect(replay(other, [stateOf(logOf(300))])).toMatchObject({ fault: "not-signed" });
 	expect(replay(other, [stateOf(logOf(100)), stateOf(other)])).toMatchObject({ fault: "not-signed" });

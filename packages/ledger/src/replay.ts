@@ -4,10 +4,10 @@ import { decodeLeaf } from "./leaf.ts";
 import { leafHash, RightEdge } from "./tree.ts";
 import type { SeenTree } from "./witness.ts";
 
-/** What is not as it was signed, or as a log must be. */
+/** A difference from a signed state, or a violation of the log's format. */
 export type ReplayFault = "two-logs" | "shorter" | "not-signed" | "no-leaf";
 
-/** Counts a log entry by entry, and compares its root with each state that was signed of it. Keeps the tree's edge only. */
+/** Counts a log entry by entry, and compares its root with each signed state. Stores the tree's edge only. */
 export class Replay {
 	readonly #edge = new RightEdge();
 	readonly #recount = new Recount();
@@ -16,7 +16,7 @@ export class Replay {
 	readonly #counts: Counts[] = [];
 	fault: ReplayFault | undefined;
 
-	/** @param states what was signed, in the order of time; the last is the log that is counted */
+	/** @param states signed states, in chronological order; the last is the log that is counted */
 	constructor(states: SeenTree[]) {
 		this.#states = states;
 		states.slice(1).forEach(({ size, root }, at) => {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/* Text of one character a byte costs a third of what a digest as bytes does, and V8 keeps 32 bytes where it keeps objects. */
+/* Text of one character per byte costs a third of a digest as bytes, and V8 stores arrays of 32 bytes on its heap. */
 
 /** SHA-256 of Node. */
 export function sha256(data: Uint8Array): Uint8Array {
@@ -9,10 +9,10 @@ export function sha256(data: Uint8Array): Uint8Array {
 	return digest;
 }
 
-/* One for all: 65 bytes have to be fetched from without, at thrice the cost of the hash. */
+/* One for all: allocating 65 bytes outside the heap costs three times the hash. */
 const input = new Uint8Array(65);
 
-/** Does what the browsers' does. */
+/** The same as for browsers. */
 export function sha256OfPairs(row: Uint8Array, prefix: number): Uint8Array {
 	const digests = new Uint8Array(row.length / 2);
 	input[0] = prefix;

@@ -2,10 +2,10 @@ import { concat } from "./bytes.ts";
 import { hashesOfTile, hashOfFullTile, partialTiles, type Tile, tileWidth } from "./tile.ts";
 import { joinSubtrees, RightEdge } from "./tree.ts";
 
-/** A tile and what is in it. */
+/** A tile and its content. */
 export type TileContent = { tile: Tile; content: Uint8Array };
 
-/** A growing tree as tiles, of which only the partial ones at the right edge are kept (c2sp.org/tlog-tiles). */
+/** A growing tree as tiles, of which only the partial ones at the right edge are stored (c2sp.org/tlog-tiles). */
 export class TileEdge {
 	/** Leaves so far. */
 	size: number;
@@ -27,7 +27,7 @@ export class TileEdge {
 		});
 	}
 
-	/** Takes the hash of the next leaf; gives the tiles that are full thereby, the lowest first. */
+	/** Appends the hash of the next leaf; returns the tiles that it fills, the lowest first. */
 	append(leaf: Uint8Array): TileContent[] {
 		const full: TileContent[] = [];
 		let hash: Uint8Array | undefined = leaf;

@@ -61,7 +61,7 @@ test("a tree of 70,000 grows in tiles, from which everything is proved", () => {
 	let edge = new TileEdge();
 	for (const leaf of leaves) {
 		for (const { tile, content } of edge.append(leaf)) stored.set(tilePath(tile), content);
-		/* As a server does that starts again. */
+		/* As a restarted server does. */
 		if (edge.size % 9_999 === 0)
 			edge = new TileEdge(
 				edge.size,

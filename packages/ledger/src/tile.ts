@@ -12,12 +12,12 @@ export type Tile = { level: number; index: number; width: number };
 /** An entry bundle: the entries whose hashes are the tile of level 0 with this index. */
 export type Bundle = { index: number; width: number };
 
-/** Where a tile is below the log's address, as `tile/0/x001/234.p/17`. */
+/** Path of a tile below the log's address, as `tile/0/x001/234.p/17`. */
 export function tilePath({ level, index, width }: Tile): string {
 	return `tile/${level}/${placeOf(index, width)}`;
 }
 
-/** Where an entry bundle is below the log's address, as `tile/entries/x001/234.p/17`. */
+/** Path of an entry bundle below the log's address, as `tile/entries/x001/234.p/17`. */
 export function bundlePath({ index, width }: Bundle): string {
 	return `tile/entries/${placeOf(index, width)}`;
 }
@@ -47,7 +47,7 @@ function hashesOfLevel(level: number, size: number): number {
 	return Math.floor(size / tileWidth ** level);
 }
 
-/** The tile as it stands in a tree of `size` leaves; undefined when it is empty there. */
+/** The tile in a tree of `size` leaves; undefined when it is empty there. */
 export function tileAt(level: number, index: number, size: number): Tile | undefined {
 	const width = Math.min(tileWidth, hashesOfLevel(level, size) - index * tileWidth);
 	return width > 0 ? { level, index, width } : undefined;

@@ -58,7 +58,7 @@ export function rootOf(leaves: Uint8Array[]): Uint8Array {
 	return edge.root();
 }
 
-/** A growing tree of which only the right edge is kept: one hash for each complete subtree, a few dozen at most. */
+/** A growing tree of which only the right edge is stored: one hash for each complete subtree, a few dozen at most. */
 export class RightEdge {
 	/** Leaves so far. */
 	size: number;

@@ -34,7 +34,7 @@ test.each([
 	expect(() => parseWitnesses(list)).toThrow(words);
 });
 
-test("at most sixteen", () => {
+test("more than sixteen witnesses are refused", () => {
 	const of = (count: number) =>
 		Array.from({ length: count }, (_, at) => `${keyOf(`w${at}`, at)} https://w${at}.example`).join();
 	expect(parseWitnesses(of(16))).toHaveLength(16);

@@ -1,15 +1,15 @@
 import { parseVerifier, signatureType, type Verifier } from "./note.ts";
 
-/** A witness as a log asks it: the key that it signs with, and the address below which it takes questions. */
+/** A witness of a log: the key that it signs with, and the base address for requests. */
 export type Witness = { key: Verifier; verifierKey: string; address: string };
 
-/** More are refused: each is asked for every cosigned state. */
+/** More are refused: each is called for every cosigned state. */
 export const mostWitnesses = 16;
 
 /**
- * Reads a list of witnesses: of each the verifier key and the address, parted by spaces, commas or line ends.
+ * Reads a list of witnesses: the verifier key and the address of each, separated by spaces, commas or line ends.
  *
- * @throws RangeError with what is wrong, worded for the list's author
+ * @throws RangeError with the problem, worded for the list's author
  */
 export function parseWitnesses(list: string): Witness[] {
 	const words = list.split(/[\s,]+/).filter(Boolean);
@@ -40,7 +40,7 @@ function readWitness(verifierKey: string, written: string): Witness {
 	return { key, verifierKey, address: address.href.replace(/\/+$/, "") };
 }
 
-/** Without https anybody on the way could answer; nothing but a path may follow the host. */
+/** Without https anybody on the network path could answer; nothing but a path may follow the host. */
 function isAllowed({ protocol, hostname, username, password, search, hash }: URL): boolean {
 	if (username || password || search || hash) return false;
 	return (

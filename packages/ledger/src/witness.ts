@@ -7,7 +7,7 @@ import { emptyRoot, hashLength } from "./tree.ts";
 /** A state of a log that somebody has seen. */
 export type SeenTree = { size: number; root: Uint8Array };
 
-/** What add-checkpoint asks of a witness (c2sp.org/tlog-witness). */
+/** A request of add-checkpoint to a witness (c2sp.org/tlog-witness). */
 export type AddCheckpoint = { old: number; proof: Uint8Array[]; checkpoint: string };
 
 export type Verdict =
@@ -28,7 +28,7 @@ export function judgeCheckpoint(seen: SeenTree, log: Verifier, request: AddCheck
 	return { outcome: "extends", size: next.size, root: next.root, note: next.note };
 }
 
-/** What a witness has seen of a log that it sees for the first time. */
+/** The state of a log that a witness sees for the first time. */
 export const nothingSeen: SeenTree = { size: 0, root: emptyRoot };
 
 /** The body of add-checkpoint. */
@@ -36,7 +36,7 @@ export function formatAddCheckpoint({ old, proof, checkpoint }: AddCheckpoint): 
 	return `old ${old}\n${proof.map((hash) => `${base64(hash)}\n`).join("")}\n${checkpoint}`;
 }
 
-/** What `formatAddCheckpoint` wrote; undefined for anything else. */
+/** Parses the output of `formatAddCheckpoint`; undefined for anything else. */
 export function parseAddCheckpoint(body: string): AddCheckpoint | undefined {
 	const split = body.indexOf("\n\n");
 	const [first = "", ...lines] = body.slice(0, split).split("\n");

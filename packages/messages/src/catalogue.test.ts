@@ -18,7 +18,7 @@ const { en, sw } = Object.fromEntries(locales.map((locale) => [locale, catalogue
 	Map<string, Text>
 >;
 
-/** Keys whose text is the same in both languages, and meant to be. */
+/** Keys whose text is meant to be the same in both languages. */
 const sameInBoth = {
 	booking_email_about: "nothing but a name, a time and a place",
 	booking_way_airtel: "a name",
@@ -43,13 +43,13 @@ it("has no text that was left in English", () => {
 	expect(same.map(([key]) => key).sort()).toEqual(Object.keys(sameInBoth).sort());
 });
 
-it("fills the same gaps in both languages", () => {
+it("has the same placeholders in both languages", () => {
 	const gaps = (text: Text | undefined) =>
 		new Set(wordings(text).flatMap((wording) => wording.match(/\{\w+\}/g) ?? []));
 	for (const [key, text] of en) expect([key, gaps(sw.get(key))]).toEqual([key, gaps(text)]);
 });
 
-/* Old words, and what the glossary (docs/swahili.md) says in their place. */
+/* Old words, and their replacements in the glossary (docs/swahili.md). */
 it.each([
 	[/\bmaombi ni mengi\b/i, "umejaribu mara nyingi mno"],
 	[/\bshiriki\b/i, "tuma, sambaza"],
@@ -64,7 +64,7 @@ it.each([
 	[/wek\w+ nafasi\b|\bnafasi (\w+li\w*|im|zim)wek/i, "kuhifadhi nafasi"],
 	[/\boda\b/i, "agizo"],
 	[/\bQR code/i, "msimbo wa QR"],
-])("keeps to the glossary: no %s, but “%s”", (old) => {
+])("follows the glossary: no %s, but “%s”", (old) => {
 	const found = [...sw].filter(([, text]) => wordings(text).some((wording) => old.test(wording)));
 	expect(found.map(([key]) => key)).toEqual([]);
 });

@@ -39,8 +39,8 @@ async function writeProject(): Promise<void> {
 }
 
 /**
- * All messages in one file, which Node takes instead of the compiler's hundreds: those let bundlers leave out what a page
- * does not show, and took Node a tenth of a server's start.
+ * All messages in one file, which Node loads instead of the compiler's hundreds: those let bundlers leave out messages that
+ * a page does not use, and took a tenth of a server's start.
  */
 async function joinForNode(): Promise<void> {
 	const folder = join(generated, "messages");

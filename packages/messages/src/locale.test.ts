@@ -22,7 +22,7 @@ it("takes the known language of the greatest weight", () => {
 	expect(localeOfHeader("sw;q=0, de")).toBe("en");
 });
 
-it("takes what a visitor has chosen before what the browser prefers", () => {
+it("prefers the visitor's choice to the browser's preference", () => {
 	expect(localeOfVisitor("sw", "en")).toBe("sw");
 	expect(localeOfVisitor("en", "sw")).toBe("en");
 	expect(localeOfVisitor(undefined, "sw-TZ,en;q=0.8")).toBe("sw");

@@ -16,14 +16,14 @@ export function localeOfPath(pathname: string): Locale {
 	return pathname === "/sw" || pathname.startsWith("/sw/") ? "sw" : "en";
 }
 
-/** The same path in another language: `/about` ↔ `/sw/about`; query and hash are kept. */
+/** The same path in another language: `/about` ↔ `/sw/about`; query and hash are preserved. */
 export function localizePath(path: string, locale: Locale): string {
 	const bare = path.replace(/^\/sw(?=[/?#]|$)/, "") || "/";
 	if (locale === "en") return bare.startsWith("/") ? bare : `/${bare}`;
 	return bare === "/" ? "/sw" : `/sw${bare}`;
 }
 
-/** Headers read before; browsers send few different ones. */
+/** Cache of parsed headers; browsers send few different ones. */
 const knownHeaders = new Map<string, Locale>();
 const maxKnownHeaders = 500;
 

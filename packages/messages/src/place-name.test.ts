@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { placeName } from "./place-name.ts";
 
-it("names the first three places in the language asked for, and tells any other by its number", () => {
+it("names the first three places in the requested language, and any other by its number", () => {
 	expect([1, 2, 3, 4].map((place) => placeName(place, { locale: "en" }))).toEqual([
 		"Winners",
 		"Second place",

@@ -7,7 +7,7 @@ const names: Record<number, typeof m.archive_place_first> = {
 	3: m.archive_place_third,
 };
 
-/** What one of the first three places is called. */
+/** The name of one of the first three places. */
 export function placeName(place: number, options: { locale?: Locale } = {}): string {
 	return names[place]?.({}, options) ?? String(place);
 }

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 
-/** A request that its sender breaks off. */
+/** A request that its sender aborts. */
 export type BrokenOffRequest = {
-	/** All that is sent of it, as it goes over the line. */
+	/** The bytes that are sent, as they go over the line. */
 	bytes: string | Uint8Array;
-	/** Milliseconds until the sender leaves without having read anything; or as soon as the reply begins. */
+	/** Milliseconds until the sender disconnects without having read anything; or as soon as the reply begins. */
 	leave: number | "as the reply begins";
-	/** Tells the server nothing in order: the connection is reset. */
+	/** Resets the connection instead of closing it. */
 	reset: boolean;
 };
 
 /** A reply that does not begin within this is not waited for, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Sends a request on a connection of its own and leaves; resolves when the connection is gone. */
+/** Sends a request on its own connection and disconnects; resolves when the connection is closed. */
 export function breakOff(port: number, { bytes, leave, reset }: BrokenOffRequest): Promise<void> {
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1");

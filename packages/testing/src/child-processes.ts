@@ -17,7 +17,7 @@ export function killTree(pid: number): void {
 }
 
 /**
- * True while a process runs. One that has ended but that nobody has asked for, a zombie, does not: in a container
+ * True while a process runs. A zombie, which has ended but has not been reaped, does not: in a container
  * without an init it stays for good.
  */
 export function isAlive(pid: number): boolean {
@@ -29,7 +29,7 @@ export function isAlive(pid: number): boolean {
 	return !/^[ZX]/.test(stateOf(pid));
 }
 
-/** The letter of a process's state and what `ps` adds to it; empty when it is gone or the system has no such states. */
+/** A process's state as `ps` shows it; empty when it is gone or the system has no such states. */
 function stateOf(pid: number): string {
 	if (process.platform === "win32") return "";
 	if (process.platform === "linux") return statOfLinux(pid)?.[0] ?? "";
@@ -63,7 +63,7 @@ function statOfLinux(pid: number): string[] | undefined {
 	}
 }
 
-/** What a process has computed so far, in ticks of the system's; 0 when it is gone. */
+/** Processor time of a process so far, in clock ticks; 0 when it is gone. */
 export function processorTicksOf(pid: number): number {
 	const stat = statOfLinux(pid);
 	return Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0);

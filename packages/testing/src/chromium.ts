@@ -7,7 +7,7 @@ import { starts } from "./chromium-start.ts";
 import { packedHeadlessShell } from "./headless-shell.ts";
 import { aptInstall, aptUpdate, type Command, placesOnPath, unasked } from "./system-programs.ts";
 
-/** The one without windows draws pages just like the others, and takes a third less of the processor's time. */
+/** The headless shell draws pages just like the others, and takes a third less processor time. */
 const shellName = "chromium-headless-shell";
 
 const programNames = [
@@ -50,8 +50,8 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * As `findChromium`, but rather one without windows: an installed one, else one that npm brings on first use. That one
- * needs nothing of the system, so it also serves who may not install anything.
+ * As `findChromium`, but preferably the headless shell: an installed one, else one that npm downloads on first use. That
+ * one needs nothing of the system, so it works without rights to install anything.
  */
 export async function findHeadlessShell(): Promise<string> {
 	if (process.env.CHROMIUM_PATH) return findChromium();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Where a line breaks, in shares from 0 to less than 1: on the way there, while the server is at it, on the way back. */
+/** Where a line breaks, in shares from 0 to less than 1: in the request, during processing, in the reply. */
 export type Cut =
 	| { in: "request"; share: number }
 	| { in: "between"; ms: number }
@@ -12,7 +12,7 @@ export type CuttingProxy = { port: number; close(): Promise<void> };
 /**
  * A line to a server on this machine that breaks: both ends see their connection reset.
  *
- * @param cutOf where the connection of a request breaks, by the request's head; null = it holds
+ * @param cutOf where the connection of a request breaks, by the request's head; null = it does not break
  */
 export async function startCuttingProxy(
 	port: number,

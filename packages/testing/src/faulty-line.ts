@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server on this machine with the faults of a real one, which the test brings about. */
+/** A line to a server on this machine with the faults of a real one, which the test causes. */
 export type FaultyLine = {
 	port: number;
 	/** Connections made since the start. */
@@ -10,9 +10,9 @@ export type FaultyLine = {
 	delay(ms: number): void;
 	/** Resets all connections; new ones are made as before. */
 	cut(): void;
-	/** Drops all that is sent, either way, without an error; new connections are accepted and never answered. */
+	/** Drops all data, both ways, without an error; new connections are accepted and never answered. */
 	silence(): void;
-	/** New connections reach the server again. Those that were silent stay so: what they lost does not come back. */
+	/** New connections reach the server again. Silent ones stay silent: their data is lost. */
 	restore(): void;
 	close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function startFaultyLine(port: number, host = "127.0.0.1"): Promise
 	let made = 0;
 
 	function join(pair: Pair, from: Socket, to: Socket): void {
-		// In the order they came, also when the delay is taken away meanwhile.
+		// In the order they came, also when the delay is removed meanwhile.
 		let before = Promise.resolve();
 		const pass = (act: () => void) => {
 			const due = delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : undefined;

@@ -23,7 +23,7 @@ export async function findFirefox(): Promise<string> {
 	if (mayInstall()) {
 		for (const { command, args } of [aptUpdate, aptInstall("firefox-esr")]) {
 			const options = { env: unasked(), maxBuffer: 64 * 1024 * 1024 };
-			// Where it failed, or there is no apt, there is no Firefox afterwards.
+			// If it failed, or there is no apt, there is no Firefox afterwards.
 			await promisify(execFile)(command, args, options).catch(() => {});
 		}
 	}
@@ -33,8 +33,8 @@ export async function findFirefox(): Promise<string> {
 }
 
 /**
- * A Firefox for tests; undefined where none can be had, and then it says so. On a machine that decides what is taken on
- * (CI is set) and may install one, that is an error.
+ * A Firefox for tests; undefined, with a message, where there is none. On a machine that decides about merging (CI is set)
+ * and may install one, that is an error.
  */
 export async function availableFirefox(): Promise<string | undefined> {
 	try {

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 /**
  * A TCP port of 127.0.0.1 on which nothing listens at the moment.
  *
- * It lies below those that systems give to outgoing connections (Linux: from 32768): a connection of a test beside
- * could otherwise take it before the server that it is meant for listens.
+ * It is below those that systems give to outgoing connections (Linux: from 32768): a connection of a parallel test
+ * could otherwise take it before the intended server listens.
  */
 export async function freePort(): Promise<number> {
 	for (;;) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { starts } from "./chromium-start.ts";
 import { fontSettings, packedChromium, unpack } from "./packed-chromium.ts";
 
-/** The Chromium without windows of the present; of what it lacks, the tests need nothing. */
+/** The current headless Chromium; the tests need none of the features that it lacks. */
 const release = {
 	name: "@sparticuz/chromium",
 	version: "153.0.0",
@@ -12,7 +12,7 @@ const release = {
 };
 
 /**
- * A Chromium without windows that npm brings on first use, with what it needs where the system has it not.
+ * A headless Chromium that npm downloads on first use, with the libraries that the system lacks.
  *
  * @returns the program's path
  * @throws an Error that says why there is none

@@ -5,11 +5,11 @@ export type LoadRequest = {
 	path: string;
 	headers?: Record<string, string>;
 	body?: string | Uint8Array;
-	/** The whole request as it goes out, in ASCII, in place of all above: costs a load generator least. */
+	/** The whole request in ASCII, in place of all above: cheapest for a load generator. */
 	wire?: string;
 };
 
-/** An answer; read from its bytes only where somebody looks, as most loads want no more than the status. */
+/** An answer, parsed from its bytes only when accessed, as most loads need the status alone. */
 export class LoadReply {
 	/** 0: the connection broke before the whole answer came. */
 	readonly status: number;
@@ -113,7 +113,7 @@ export class HttpConnection {
 	}
 }
 
-/** Whether all of the body is there. */
+/** Whether the whole body has arrived. */
 function isWhole(headers: string, bytes: Buffer): boolean {
 	// A 304 has no body, whatever its content-length (RFC 9112 §6.3).
 	if (headers.startsWith("304", 9)) return true;

@@ -6,10 +6,10 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { waitUntil } from "./wait-until.ts";
 
-/** A folder on LazyFS (https://github.com/dsrhaslab/lazyfs), which keeps in memory what was not synced. */
+/** A folder on LazyFS (https://github.com/dsrhaslab/lazyfs), which holds data in memory until it is synced. */
 export type LazyVolume = {
 	path: string;
-	/** Throws away everything that was not synced, as a power cut does. */
+	/** Discards all data that was not synced, as a power cut does. */
 	cutPower(): Promise<void>;
 	remove(): Promise<void>;
 };
@@ -19,41 +19,44 @@ const cleared = "cache is cleared";
 /** @param program LazyFS as built (docs/decisions/0029 says how); its library `libpcache` is found as it was built */
 export async function mountLazyVolume(program: string): Promise<LazyVolume> {
 	const folder = await mkdtemp(join(tmpdir(), "bcc-lazyfs-"));
-	const [path, kept, pipe, settings] = ["seen", "kept", "faults", "settings.toml"].map((name) =>
+	const [path, stored, pipe, settings] = ["seen", "stored", "faults", "settings.toml"].map((name) =>
 		join(folder, name),
 	) as [string, string, string, string];
 	const log = join(folder, "log");
 	await mkdir(path);
-	await mkdir(kept);
+	await mkdir(stored);
 	await chmod(folder, 0o755);
 	await writeFile(
 		settings,
 		`[faults]\nfifo_path="${pipe}"\n[cache]\napply_eviction=false\n[cache.simple]\ncustom_size="512mb"\nblocks_per_page=1\n[filesystem]\nlog_all_operations=false\nlogfile="${log}"\n`,
 	);
-	const args = [path, "--config-path", settings, "-o", "modules=subdir", "-o", `subdir=${kept}`, "-f"];
+	const args = [path, "--config-path", settings, "-o", "modules=subdir", "-o", `subdir=${stored}`, "-f"];
 	const library = join(dirname(program), "..", "..", "libs", "libpcache", "build");
 	const child: ChildProcess = spawn(program, args, {
 		stdio: "ignore",
 		env: { ...process.env, LD_LIBRARY_PATH: library },
 	});
-	const told = () => readFile(log, "utf8").catch(() => "");
+	const readLog = () => readFile(log, "utf8").catch(() => "");
 	await waitUntil("LazyFS to be mounted", async () => {
-		if (child.exitCode !== null) throw new Error(`LazyFS did not start:\n${await told()}`);
+		if (child.exitCode !== null) throw new Error(`LazyFS did not start:\n${await readLog()}`);
 		return (await readFile("/proc/mounts", "utf8")).includes(path);
 	});
 	await waitUntil("LazyFS to take commands", async () =>
-		(await told()).includes("waiting for fault commands"),
+		(await readLog()).includes("waiting for fault commands"),
 	);
 	return {
 		path,
 		async cutPower() {
-			const before = (await told()).split(cleared).length;
+			const before = (await readLog()).split(cleared).length;
 			await writeFile(pipe, "lazyfs::clear-cache\n");
-			await waitUntil("LazyFS to forget", async () => (await told()).split(cleared).length > before);
+			await waitUntil(
+				"LazyFS to clear its cache",
+				async () => (await readLog()).split(cleared).length > before,
+			);
 		},
 		async remove() {
 			await promisify(execFile)("fusermount3", ["-u", "-z", path]);
-			// By itself it waits until nobody has a file open.
+			// Without a kill it waits until no file is open.
 			const ended = once(child, "exit");
 			if (child.kill("SIGKILL")) await ended;
 			await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -11,7 +11,7 @@ export type LoadOptions = {
 	next(index: number): LoadRequest | undefined;
 	/** Called with every answer and the number of its request. */
 	onReply?(reply: LoadReply, index: number): void;
-	/** A steady pace, as long as answers come in time; left out = as fast as they come. */
+	/** A steady pace, as long as answers arrive in time; left out = as fast as they arrive. */
 	perSecond?: number;
 	/** Ends the load after this time, the answers in flight awaited. */
 	durationMs?: number;
@@ -26,7 +26,7 @@ export type LoadReport = {
 	latencyMs: { p50: number; p99: number; max: number };
 };
 
-/** Sends requests over so many keep-alive connections, one in flight on each, and reports what came back. */
+/** Sends requests over so many keep-alive connections, one in flight on each, and reports the answers. */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
 	const { hostname, port } = new URL(options.url);
 	const histogram = createHistogram();

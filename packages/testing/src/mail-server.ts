@@ -1,16 +1,16 @@
 import { createServer, type Socket } from "node:net";
 
 export type MailServer = {
-	/** Turns mails away while it is false. */
+	/** Refuses mails while it is false. */
 	open: boolean;
-	/** What it has taken, head and body, in the order in which it came. */
+	/** Received mails, head and body, in order of arrival. */
 	readonly mails: string[];
-	/** What a server's SMTP_URL is to be. */
+	/** The value for a server's SMTP_URL. */
 	readonly url: string;
 	stop(): void;
 };
 
-/** Starts a mail server that keeps what it takes. */
+/** Starts a mail server that stores the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
 	const mails: string[] = [];
 	const sockets = new Set<Socket>();

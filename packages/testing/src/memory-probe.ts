@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
-/** What a collection sets free, another may need to go: at most so many, with a turn of the event loop after each. */
+/** One collection may make more garbage collectable: at most so many, with a turn of the event loop after each. */
 const mostCollections = 5;
 
-/** Bytes by which a collection has made less of what is in use when another one follows. */
+/** Bytes that a collection must have freed for another one to follow. */
 const worthAnother = 100_000;
 
 /*
- * Loaded into a server's process (`node --expose-gc --import`): tells on a port of its own, once all garbage has been
- * collected, how many bytes are in use. What the process keeps for later is not among them.
+ * Loaded into a server's process (`node --expose-gc --import`): answers on its own port, after collecting all garbage,
+ * how many bytes are in use, without memory that the process reserves.
  */
 if (isMainThread) {
 	createServer(async (_request, response) => {

@@ -11,11 +11,11 @@ const run = promisify(execFile);
 export type PinnedPackage = { name: string; version: string; integrity: string };
 
 /**
- * Has npm bring a package that is not among the project's dependencies, and works with its files while they are there.
+ * Has npm download a package that is not among the project's dependencies, for work with its files.
  * Nothing of the package is run.
  *
  * @param work gets the folder of the package's files
- * @throws an Error when the registry does not have it, or what comes is not what was pinned
+ * @throws an Error when the registry does not have it, or its hash differs from the pinned one
  */
 export async function withNpmPackage<Outcome>(
 	{ name, version, integrity }: PinnedPackage,

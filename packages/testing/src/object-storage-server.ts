@@ -36,7 +36,7 @@ export type ObjectStorageServer = {
 	refuseNext(count: number): void;
 	/** Accepts requests from now on and never answers them, or answers with half of a body and no more. */
 	silence(after?: "request" | "half"): void;
-	/** Answers again; what came in silence is never answered. */
+	/** Answers again; requests from the silent time are never answered. */
 	speak(): void;
 	stop(): Promise<void>;
 };

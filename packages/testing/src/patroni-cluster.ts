@@ -26,16 +26,16 @@ export type PatroniCluster = {
 	primaryUrl(): Promise<string>;
 	/** The address that names both machines, with the name of a database. */
 	urlOfBoth(database: string): string;
-	/** Ends everything on the primary's machine without warning; gives what starts that machine again. */
+	/** Kills everything on the primary's machine; returns a function that starts that machine again. */
 	killPrimary(): Promise<() => Promise<void>>;
-	/** Until a commit waits for the standby. */
+	/** Resolves once commits wait for the standby. */
 	synchronous(): Promise<void>;
-	/** What Patroni has said. */
+	/** Patroni's output. */
 	log(): string;
 	stop(): Promise<void>;
 };
 
-/** Whether Patroni, etcd and the distribution's PostgreSQL are there, on a system with all of 127.0.0.0/8. */
+/** Whether Patroni, etcd and the distribution's PostgreSQL are installed, on a system with all of 127.0.0.0/8. */
 export function canRunPatroni(): boolean {
 	const there = ["/usr/bin/patroni", "/usr/bin/etcd"].every((file) => existsSync(file));
 	return process.platform === "linux" && there && distributionPrograms() !== undefined;
@@ -99,7 +99,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
 		for (const child of running.toReversed()) killTree(child.pid ?? 0);
 		const file = join(machine.folder, "postgresql", "postmaster.pid");
 		const pid = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
-		// The file outlives the process, whose number may be another's by now.
+		// The file outlives the process, whose id may belong to another one by now.
 		if (pid > 0 && commandOf(pid).includes(machine.folder)) killTree(pid);
 		return running;
 	}

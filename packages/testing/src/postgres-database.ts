@@ -19,7 +19,7 @@ export async function dropDatabase(serverUrl: string, url: string): Promise<void
 }
 
 /**
- * Gives a copy of `template` another name, under which only who is told can find it.
+ * Renames a copy of `template`, so that only the caller knows its name.
  *
  * @returns its new address; undefined when somebody is connected to it
  */

@@ -16,7 +16,7 @@ import { waitUntil } from "./wait-until.ts";
 export type PostgresServer = {
 	/** Address of its `postgres` database. */
 	url: string;
-	/** Number of the process that all others of it are children of. */
+	/** Id of the process that is the parent of all its others. */
 	pid(): number | undefined;
 	/** Creates a database, empty or a copy of `template`; gives its address. */
 	createDatabase(template?: string): Promise<string>;
@@ -36,7 +36,7 @@ const cLocale = { LANG: "C", LC_ALL: "C" };
 const readyWithinMs = 60_000;
 
 /**
- * Starts an own PostgreSQL, durable as in production (`fsync` on), listening on 127.0.0.1 only.
+ * Starts a separate PostgreSQL, durable as in production (`fsync` on), listening on 127.0.0.1 only.
  *
  * @param settings further `name=value` settings
  * @param parent where its data folder is made

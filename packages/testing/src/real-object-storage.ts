@@ -1,8 +1,8 @@
 import type { ObjectStorageServer } from "./object-storage-server.ts";
 
 /**
- * The settings of a real S3-compatible service with an empty bucket, from `TEST_S3_…`; undefined where they are not set. So whoever
- * has chosen a service can run the tests of the storage on it (docs/operations.md, section 3).
+ * The settings of a real S3-compatible service with an empty bucket, from `TEST_S3_…`; undefined where they are not set. With them
+ * the storage tests can be run on a chosen service (docs/operations.md, section 3).
  */
 export function realObjectStorage(): ObjectStorageServer["settings"] | undefined {
 	const { env } = process;

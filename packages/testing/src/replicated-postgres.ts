@@ -11,7 +11,7 @@ import { freePort } from "./free-port.ts";
 import { findPostgresPrograms } from "./postgres-programs.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** PostgreSQL on two machines: a primary, and a standby that takes all its changes. */
+/** PostgreSQL on two machines: a primary, and a standby that receives all its changes. */
 export type ReplicatedPostgres = {
 	primary: { url: string; kill9(): Promise<void> };
 	standby: { url: string; promote(): Promise<void>; detach(): Promise<void> };

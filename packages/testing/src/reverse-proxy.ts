@@ -98,7 +98,7 @@ async function haproxy(folder: string, port: number, ports: number[]): Promise<s
 	return ["-f", file];
 }
 
-/** @throws an Error when a pattern is not found: what is tried would not be what is written */
+/** @throws an Error when a pattern is not found: the tested configuration would not be the deployed one */
 function replaced(text: string, pairs: [RegExp, string][]): string {
 	for (const [pattern, by] of pairs) {
 		if (!pattern.test(text)) throw new Error(`The configuration has no ${pattern}.`);

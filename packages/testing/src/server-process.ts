@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..", "..", "..");
 /** The flags for Node in package.json's `start`. */
 export const serverNodeFlags = ["--max-semi-space-size=16", "--max-old-space-size=1024"];
 
-/** Those of a server whose syncs do not happen. */
+/** Flags for a server that skips syncs. */
 export const unsyncedNodeFlags = [
 	...serverNodeFlags,
 	`--import=${new URL("without-syncs.ts", import.meta.url)}`,
@@ -43,26 +43,26 @@ export type ServerProcess = {
 	/** Milliseconds from the start of the process until /readyz answered 200. */
 	readyAfterMs: number;
 	/**
-	 * For how long its main thread has so far waited for a processor that others had, in milliseconds; 0 where the system does
-	 * not say. A start takes that much longer on a machine that has other things to do.
+	 * How long its main thread has waited for a busy processor so far, in milliseconds; 0 where the system does not report it.
+	 * A start takes that much longer on a busy machine.
 	 */
 	heldUpMs(): number;
 	/** All that the server has written so far. */
 	log(): string;
-	/** Highest memory since the start or `resetPeakMemory`, in megabytes; undefined where the system does not say. */
+	/** Highest memory since the start or `resetPeakMemory`, in megabytes; undefined where the system does not report it. */
 	peakMemoryMb(): number | undefined;
-	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
+	/** Restarts `peakMemoryMb`, so that the start does not count. */
 	resetPeakMemory(): void;
 	/**
-	 * Begins to look, up to twenty times a second, at the memory of the server and its children together.
+	 * Begins to measure, up to twenty times a second, the memory of the server and its children together.
 	 *
-	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
-	 *   not say. Pages that several processes share count once.
+	 * @returns ends it, and returns the maximum that was resident, in megabytes; undefined where the system does not report
+	 *   it. Pages that several processes share count once.
 	 */
 	watchMemoryOfAll(): () => number | undefined;
 	/** Bytes that are in use once all garbage has been collected; only with `memoryProbe`. */
 	memoryInUse(): Promise<number>;
-	/** Asks it to end (SIGTERM) and gives its exit code. */
+	/** Asks it to end (SIGTERM) and returns its exit code. */
 	stop(): Promise<number | null>;
 	/** Ends it without warning. */
 	kill9(): Promise<void>;
@@ -134,10 +134,10 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 	};
 }
 
-/** Of this process's environment what a program needs to run; none of the settings that this one has. */
+/** The variables of this process's environment that any program needs to run, without this one's settings. */
 export function programEnvironment(): Record<string, string> {
-	const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "TZ", "LANG", "NODE_COMPILE_CACHE"];
-	const entries = kept.flatMap((name) => {
+	const needed = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "TZ", "LANG", "NODE_COMPILE_CACHE"];
+	const entries = needed.flatMap((name) => {
 		const value = process.env[name];
 		return value === undefined ? [] : [[name, value]];
 	});
@@ -167,7 +167,7 @@ function collect(child: ChildProcess): () => string {
 	return () => text;
 }
 
-/** Takes less than half of what a request takes that nobody answers; a start sees some sixty of them. */
+/** Takes less than half the time of an unanswered request; a start tries some sixty times. */
 function isListening(port: number): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1");
@@ -189,10 +189,10 @@ function isReady(url: string): Promise<boolean> {
 	);
 }
 
-/** Milliseconds between two looks at the memory of all processes. */
+/** Milliseconds between two measurements of the memory of all processes. */
 const lookEveryMs = 50;
 
-/** As the kernel counts every page, a look at a gigabyte takes long: so many times as long nobody looks. */
+/** The kernel counts every page, so measuring a gigabyte takes long: the pause is so many times as long. */
 const restAfterLook = 19;
 
 function watchMemoryOfAll(pid: number): () => number | undefined {

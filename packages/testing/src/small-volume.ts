@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A disk that is soon full, in memory. */
+/** A small disk in memory. */
 export type SmallVolume = {
 	path: string;
-	/** Leaves not a byte of it free. */
+	/** Fills it to the last byte. */
 	fill(): Promise<void>;
-	/** Gives the room back that `fill` took. */
+	/** Frees the space that `fill` took. */
 	empty(): Promise<void>;
 	remove(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function mountSmallVolume(megabytes: number): Promise<SmallVolume> 
 			const file = await open(filler, "w");
 			try {
 				for (const chunk of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
-					// Each write takes what there is; the first that gets nothing says that the disk is full.
+					// Each write takes the space that is left; the first without any fails, as the disk is full.
 					while (await file.write(chunk).catch(() => undefined));
 				}
 			} finally {

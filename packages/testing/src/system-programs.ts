@@ -1,6 +1,6 @@
 import { delimiter, join } from "node:path";
 
-/** A command that may bring a program. */
+/** A command that may install a program. */
 export type Command = { command: string; args: string[] };
 
 /** Where programs of these names would be on the PATH, in the order of the names. */
@@ -16,7 +16,7 @@ export function aptInstall(name: string): Command {
 	return { command: "apt-get", args: ["install", "--yes", "--quiet", "--no-install-recommends", name] };
 }
 
-/** The environment in which an installation asks nothing. */
+/** The environment for an installation without questions. */
 export function unasked(): NodeJS.ProcessEnv {
 	return { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * Waits until `condition` gives something other than undefined or false, asking every `everyMs`.
  *
  * @returns what the condition gave
- * @throws an Error saying what was awaited, after `withinMs`
+ * @throws an Error that names the awaited event, after `withinMs`
  */
 export async function waitUntil<Value>(
 	what: string,

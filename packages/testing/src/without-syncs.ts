@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-/* Loaded before the server: it asks for as many syncs, none is done and nothing is waited for. */
+/* Loaded before the server: it calls as many syncs, but none happens. */
 fs.fsyncSync = () => {};
 fs.fdatasyncSync = () => {};
 syncBuiltinESMExports();

@@ -7,14 +7,14 @@ import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { Screen } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
-/** What was deleted, of every kind; each can be restored as it was. */
+/** Deleted records of every kind; each can be restored as it was. */
 export default function BinPage() {
 	const { deleted, more, isPending, error } = useBin();
 	return (
 		<Screen spacing={2}>
 			<Title title={t("Bin")} />
 			<Typography>
-				{t("Deleted things are kept here. Restored, they are again what and where they were.")}
+				{t("Deleted records stay here. Restoring one puts it back as and where it was.")}
 			</Typography>
 			{error && <Alert severity="error">{error.message}</Alert>}
 			{isPending && !error && <LinearProgress aria-label={t("Loading the bin")} />}

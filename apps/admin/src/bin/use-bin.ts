@@ -6,7 +6,7 @@ import { records } from "#admin/providers/api.ts";
 
 export type Deleted = { resource: DeletableResource; record: RaRecord & { deleted_at: string } };
 
-/** Everything that is deleted, the latest first; `more`: of these there are more than one call tells. */
+/** All deleted records, the latest first; `more`: resources of which one call does not return all. */
 export function useBin() {
 	const replies = useQueries({
 		queries: deletableResources.map((resource) => ({

@@ -12,21 +12,21 @@ type Action = {
 	color?: "primary" | "error" | "warning";
 	/** Whether what is filled in can be sent. */
 	ready?: boolean;
-	/** Rejects with what went wrong: the dialog stays and says so. Words that it resolves with are said once it is closed. */
+	/** Rejects with the error to show in the open dialog. Text that it resolves with is shown once the dialog has closed. */
 	onSubmit(): unknown;
-	/** The dialog stays when it is done: it has only looked something up. */
+	/** The dialog stays open afterwards: the action only looks something up. */
 	stays?: boolean;
-	/** Done as soon as the dialog opens, too. */
+	/** Also run as soon as the dialog opens. */
 	atOnce?: boolean;
 };
 
 type Props = Action & {
 	title: string;
-	/** What can be done besides. */
+	/** Further actions. */
 	others?: Action[];
-	/** What is said where somebody else was faster; left out = what the server says. */
+	/** Message when somebody else was faster; left out = the server's message. */
 	conflict?: string;
-	/** Nothing is stored: a form that is being written may go on. */
+	/** Nothing is stored, so a form being edited is not reloaded. */
 	local?: boolean;
 	width?: "sm" | "md";
 	children?: ReactNode;
@@ -34,7 +34,7 @@ type Props = Action & {
 	onRefused?(error: ApiError): void;
 };
 
-/** A form in a dialog, which says what went wrong, or closes once it is done and has everything read again. */
+/** A form in a dialog: shows what went wrong, or closes when done and reloads all queries. */
 export function FormDialog(props: Props) {
 	const { title, others = [], conflict, local, width = "sm", children, onClose, onRefused, ...main } = props;
 	const id = useId();
@@ -58,7 +58,7 @@ export function FormDialog(props: Props) {
 	const isReady = ({ ready = true }: Action) => ready && !isPending;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		// React hands events on to the form that the dialog belongs to.
+		// React propagates events to the form that the dialog belongs to.
 		event.stopPropagation();
 		if (isReady(main)) mutate(main);
 	};

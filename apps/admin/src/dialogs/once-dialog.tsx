@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode; onClose(): void };
 
-/** What is shown this once, such as a link: only its own button closes it. */
+/** Shows something once only, such as a link: only its own button closes it. */
 export function OnceDialog({ title, actions, children, onClose }: Props) {
 	const id = useId();
 	return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Copies words, and what to say once they are copied; "" before. */
+/** Copies text; the message says that it is copied, and is "" before. */
 export function useCopy(): [says: string, copy: (words: string, says: string) => Promise<void>] {
 	const [says, setSays] = useState("");
 	const copy = async (words: string, done: string) => {

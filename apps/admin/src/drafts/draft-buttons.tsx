@@ -17,7 +17,7 @@ export function SaveDraftButton() {
 	);
 }
 
-/** Stores what the form of a draft holds, and lets visitors see it. */
+/** Stores the form of a draft and publishes it. */
 export function PublishButton() {
 	return (
 		<SaveButton

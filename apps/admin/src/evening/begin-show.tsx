@@ -18,7 +18,7 @@ type BeginShowProps = {
 	evening: Evening;
 	leftOut: number[];
 	mayPublish: boolean;
-	/** Where what is told is published; null for whom it is not, and until it is known who that is. */
+	/** Publishes what is announced; null for users who may not publish, and until the user is known. */
 	queue: PublishQueue | null;
 	onLeft(): void;
 };
@@ -42,8 +42,8 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 	const [left, setLeft] = useState<{ kind: Kind; at: number } | null>(null);
 	const photos = useRef<PhotoCache>(new Map());
 	const withoutPhotos = useRef<string[]>([]);
-	const told = evening.categories.filter(({ category_id }) => !leftOut.includes(category_id));
-	const isReady = told.length > 0 && told.every(({ obstacles }) => obstacles.length === 0);
+	const announced = evening.categories.filter(({ category_id }) => !leftOut.includes(category_id));
+	const isReady = announced.length > 0 && announced.every(({ obstacles }) => obstacles.length === 0);
 
 	useEffect(() => () => dropPhotos(photos.current), []);
 
@@ -74,7 +74,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 			const at = await openShow({
 				slides,
 				from: left?.kind === kind ? left.at : 0,
-				telling: {
+				settings: {
 					season: (language === "sw" && data.season_sw) || data.season,
 					language,
 					photos: photos.current,
@@ -124,7 +124,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				</LanguageField>
 				<Hint>
 					{t(
-						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.",
+						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was announced stays public when you go back.",
 					)}
 				</Hint>
 				{problem && <Problem severity="error">{problem}</Problem>}
@@ -140,7 +140,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					<Button
 						variant="outlined"
 						size="large"
-						disabled={told.length === 0 || loading !== null}
+						disabled={announced.length === 0 || loading !== null}
 						onClick={() => begin("rehearsal")}
 					>
 						{labelOf("rehearsal", left, loading)}
@@ -148,13 +148,13 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				</Buttons>
 				{asking && (
 					<BeginDialog
-						categories={told.length}
+						categories={announced.length}
 						publishes={publishes && waits && mayPublish}
 						onBegin={begin}
 						onClose={() => setAsking(false)}
 					/>
 				)}
-				{!isReady && told.length > 0 && (
+				{!isReady && announced.length > 0 && (
 					<Hint>
 						{t(
 							"The evening begins when every ticked category is ready. A rehearsal has the couples in an order of chance and made-up figures, and publishes nothing.",
@@ -167,14 +167,14 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 }
 
 type BeginDialogProps = {
-	/** How many are told. */
+	/** How many are announced. */
 	categories: number;
 	publishes: boolean;
 	onBegin(kind: Kind): Promise<void>;
 	onClose(): void;
 };
 
-/** Asks before the winners are told, and offers to rehearse that. */
+/** Asks before the winners are announced, and offers a rehearsal. */
 function BeginDialog({ categories, publishes, onBegin, onClose }: BeginDialogProps) {
 	const action = (kind: Kind) => ({ action: labelOf(kind, null, null), onSubmit: () => void onBegin(kind) });
 	return (
@@ -187,7 +187,7 @@ function BeginDialog({ categories, publishes, onBegin, onClose }: BeginDialogPro
 		>
 			<Paragraph>
 				{t(
-					"The winners of %{count} category are told on this screen. |||| The winners of %{count} categories are told on this screen.",
+					"The winners of %{count} category are announced on this screen. |||| The winners of %{count} categories are announced on this screen.",
 					{ count: categories },
 				)}{" "}
 				{publishes && t("With its first place, each category’s results become public on the site.")}

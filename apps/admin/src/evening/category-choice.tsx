@@ -9,7 +9,7 @@ import { PlainList, Row } from "#admin/panels/parts.tsx";
 
 type CategoryChoiceProps = { evening: Evening; leftOut: number[]; onChange(leftOut: number[]): void };
 
-/** Why a category cannot be told yet. */
+/** Why a category cannot be announced yet. */
 const obstacleWords: Record<EveningObstacle, string> = {
 	voting: t("Voting has not ended for good"),
 	settling: t("The last votes are being stored: less than a minute"),
@@ -22,7 +22,7 @@ const Line = styled(Row)(({ theme }) => ({ padding: theme.spacing(0.5, 0) }));
 const Name = styled(Tick)({ flex: "1 1 240px", marginRight: 0, minWidth: 0, overflowWrap: "anywhere" });
 const Obstacles = styled(Typography)({ flex: "1 1 100%", paddingLeft: 32 });
 
-/** The categories in their order: those that are told, and what is still in the way of each. */
+/** The categories in order: which of them to announce, and what still prevents each. */
 export function CategoryChoice({ evening: { categories }, leftOut, onChange }: CategoryChoiceProps) {
 	const change = (id: number, isShown: boolean) =>
 		onChange(isShown ? leftOut.filter((each) => each !== id) : [...leftOut, id]);

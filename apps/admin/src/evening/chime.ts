@@ -10,7 +10,7 @@ export function allowSound(): void {
 const bells = [523.25, 659.25, 783.99];
 const winners = [...bells, 1046.5];
 
-/** A soft chord, for a place that is told. */
+/** A soft chord, for a place that is announced. */
 export function chime(place: number): void {
 	if (context?.state !== "running") return;
 	const from = context.currentTime;

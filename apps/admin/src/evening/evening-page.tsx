@@ -13,7 +13,7 @@ import { useLive } from "#admin/providers/use-live.ts";
 
 const lookAgainEveryMs = 5_000;
 
-/** What is told on the evening, in which categories, and the way on to the hall's screen. */
+/** The evening: what is announced, in which categories, and the way to the hall's screen. */
 export default function EveningPage() {
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
@@ -32,7 +32,7 @@ export default function EveningPage() {
 		<Page
 			title={t("The evening")}
 			says={t(
-				"Tells the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.",
+				"Announces the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.",
 			)}
 			query={query}
 		>

@@ -8,7 +8,7 @@ import { Column, Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
-/** What visitors of the site are told before the evening and after it. */
+/** What visitors of the site read before the evening and after it. */
 export function ForVisitors({ evening }: { evening: Evening }) {
 	const { season_version } = evening;
 	const [expected_at, setExpectedAt] = useState(evening.expected_at);

@@ -19,7 +19,7 @@ test.each([
 	expect(press(key)).toBe(command);
 });
 
-test("a key that is held down tells nothing more, and the browser's own combinations stay its own", () => {
+test("holding a key down does nothing more, and the browser's own combinations still work", () => {
 	expect(press(" ", { repeat: true })).toBe("ignore");
 	expect(press("ArrowLeft", { altKey: true })).toBeNull();
 });

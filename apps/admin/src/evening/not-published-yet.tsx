@@ -4,7 +4,7 @@ import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
 import { t } from "#admin/i18n/texts.ts";
 
-/** What an evening has told and not published yet, as long as there is any. */
+/** Categories that an evening has announced and not published yet, if any. */
 export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
 	const state = useSyncExternalStore(queue.subscribe, () => queue.state);
 	const { asked, waiting, refused } = state;

@@ -2,8 +2,8 @@ import { createRoot } from "react-dom/client";
 import { Show, type ShowOptions } from "#admin/evening/show.tsx";
 
 /**
- * Shows the evening over the whole screen, beside the back office and not in it: whatever that loads anew, or fails to load when the
- * connection is lost, the show goes on.
+ * Shows the evening over the whole screen, beside the back office and not in it: whatever the back office reloads, or fails to
+ * load without a connection, the show goes on.
  *
  * @returns the slide that was shown last, when it is left
  */

@@ -7,9 +7,9 @@ const width = 1440;
 export type PhotoCache = Map<string, string>;
 
 /**
- * Takes photos into memory, so that they are shown without a connection.
+ * Loads photos into memory, so that they are shown without a connection.
  *
- * @returns the paths of those that could not be had
+ * @returns the paths of those that could not be loaded
  */
 export async function cachePhotos(paths: string[], cache: PhotoCache): Promise<string[]> {
 	const missing: string[] = [];

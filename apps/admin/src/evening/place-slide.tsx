@@ -1,57 +1,62 @@
 import type { EveningCouple } from "@bcc/contract/admin/results";
 import type { CSSProperties } from "react";
 import styles from "#admin/evening/show.module.css";
-import { categoryName, showWords, type Telling } from "#admin/evening/show-words.ts";
+import { categoryName, type ShowSettings, showWords } from "#admin/evening/show-words.ts";
 import type { EveningCategory } from "#admin/evening/slides.ts";
 
-type PlaceProps = { category: EveningCategory; place: number; couples: EveningCouple[]; telling: Telling };
+type PlaceProps = {
+	category: EveningCategory;
+	place: number;
+	couples: EveningCouple[];
+	settings: ShowSettings;
+};
 
-/** A place that is told: its couple beside its photo, or those who share it. */
-export function PlaceSlide({ category, place, couples, telling }: PlaceProps) {
+/** A place in a category: its couple beside its photo, or the couples that share it. */
+export function PlaceSlide({ category, place, couples, settings }: PlaceProps) {
 	const isFirst = place === 1;
 	const [only, ...others] = couples;
 	return (
 		<div className={styles.place}>
 			<header>
-				<p className={styles.category}>{categoryName(category, telling)}</p>
+				<p className={styles.category}>{categoryName(category, settings)}</p>
 				<h1
 					className={`${styles.title} ${styles.gold}`}
 					style={{ fontSize: isFirst ? "min(8.5vh, 10vw)" : "min(6.5vh, 8.5vw)" }}
 				>
-					{showWords[telling.language].places[place - 1] ?? place}
+					{showWords[settings.language].places[place - 1] ?? place}
 				</h1>
 			</header>
 			{only && others.length === 0 ? (
-				<OneCouple couple={only} isFirst={isFirst} telling={telling} />
+				<OneCouple couple={only} isFirst={isFirst} settings={settings} />
 			) : (
-				<SeveralCouples couples={couples} isFirst={isFirst} telling={telling} />
+				<SeveralCouples couples={couples} isFirst={isFirst} settings={settings} />
 			)}
 		</div>
 	);
 }
 
-type CoupleProps = { couple: EveningCouple; isFirst: boolean; telling: Telling };
+type CoupleProps = { couple: EveningCouple; isFirst: boolean; settings: ShowSettings };
 
-function OneCouple({ couple, isFirst, telling }: CoupleProps) {
+function OneCouple({ couple, isFirst, settings }: CoupleProps) {
 	const { church, region, decided } = couple;
 	const from = [church, region].filter(Boolean).join(" · ");
 	return (
 		<div className={`${styles.couple} ${styles.appear}`}>
-			<Photo couple={couple} height="min(64vh, 72vw)" isFirst={isFirst} telling={telling} />
-			<div className={styles.names} style={{ "--letters": lettersFor(couple, isFirst) } as CSSProperties}>
+			<Photo couple={couple} height="min(64vh, 72vw)" isFirst={isFirst} settings={settings} />
+			<div className={styles.names} style={{ "--font-size": fontSizeFor(couple, isFirst) } as CSSProperties}>
 				<p className={styles.title}>
 					<NameLines couple={couple} />
 				</p>
 				{from && <p className={`${styles.text} ${styles.soft}`}>{from}</p>}
-				<Votes couple={couple} telling={telling} />
-				{decided && <p className={styles.note}>{showWords[telling.language].decided}</p>}
+				<Votes couple={couple} settings={settings} />
+				{decided && <p className={styles.note}>{showWords[settings.language].decided}</p>}
 			</div>
 		</div>
 	);
 }
 
-/** Long names get smaller letters, so that they stay beside the photo. */
-function lettersFor({ husband, wife }: EveningCouple, isFirst: boolean): string {
+/** Long names are set smaller, so that they stay beside the photo. */
+function fontSizeFor({ husband, wife }: EveningCouple, isFirst: boolean): string {
 	const longest = Math.max(husband.length, wife.length);
 	const byHeight = longest > 28 ? 7 : longest > 18 ? 9 : isFirst ? 13.5 : 11.5;
 	return `min(${byHeight}vh, ${byHeight * 0.55}vw)`;
@@ -67,9 +72,9 @@ function NameLines({ couple: { husband, wife } }: { couple: EveningCouple }) {
 	);
 }
 
-function Votes({ couple: { votes }, telling }: { couple: EveningCouple; telling: Telling }) {
-	const words = showWords[telling.language];
-	if (!telling.votesShown) return null;
+function Votes({ couple: { votes }, settings }: { couple: EveningCouple; settings: ShowSettings }) {
+	const words = showWords[settings.language];
+	if (!settings.votesShown) return null;
 	return (
 		<p className={`${styles.text} ${styles.gold}`} style={{ fontWeight: 600 }}>
 			{words.votes(votes)}
@@ -77,13 +82,13 @@ function Votes({ couple: { votes }, telling }: { couple: EveningCouple; telling:
 	);
 }
 
-type SeveralProps = { couples: EveningCouple[]; isFirst: boolean; telling: Telling };
+type SeveralProps = { couples: EveningCouple[]; isFirst: boolean; settings: ShowSettings };
 
-/** Those who share a place, with their names alone: there is room for no more. */
-function SeveralCouples({ couples, isFirst, telling }: SeveralProps) {
+/** Couples that share a place, with their names alone: there is room for no more. */
+function SeveralCouples({ couples, isFirst, settings }: SeveralProps) {
 	const { length } = couples;
 	const rows = length > 4 ? 2 : 1;
-	const letters = rows > 1 ? 3 : length > 2 ? 4.6 : 5.6;
+	const size = rows > 1 ? 3 : length > 2 ? 4.6 : 5.6;
 	const columns = { "--columns": Math.ceil(length / rows), "--width": length > 2 ? "24vw" : "34vw" };
 	return (
 		<div className={`${styles.couples} ${styles.appear}`} style={columns as CSSProperties}>
@@ -93,26 +98,26 @@ function SeveralCouples({ couples, isFirst, telling }: SeveralProps) {
 						couple={couple}
 						height={`min(${rows > 1 ? 19 : 40}vh, 42vw)`}
 						isFirst={isFirst}
-						telling={telling}
+						settings={settings}
 					/>
 					<p
 						className={styles.title}
-						style={{ fontSize: `max(1.0625rem, min(${letters}vh, ${letters * 0.55}vw))` }}
+						style={{ fontSize: `max(1.0625rem, min(${size}vh, ${size * 0.55}vw))` }}
 					>
 						<NameLines couple={couple} />
 					</p>
-					{rows === 1 && <Votes couple={couple} telling={telling} />}
+					{rows === 1 && <Votes couple={couple} settings={settings} />}
 				</div>
 			))}
 			{couples.some(({ decided }) => decided) && (
-				<p className={styles.note}>{showWords[telling.language].decided}</p>
+				<p className={styles.note}>{showWords[settings.language].decided}</p>
 			)}
 		</div>
 	);
 }
 
-function Photo({ couple: { img_url }, height, isFirst, telling }: CoupleProps & { height: string }) {
-	const src = img_url && telling.photos.get(img_url);
+function Photo({ couple: { img_url }, height, isFirst, settings }: CoupleProps & { height: string }) {
+	const src = img_url && settings.photos.get(img_url);
 	return (
 		<div
 			className={styles.photo}

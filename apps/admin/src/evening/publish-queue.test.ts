@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PublishQueue } from "#admin/evening/publish-queue.ts";
 import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
 
-/* The answers of the server to come, by status; 0 = nothing answers. */
+/* The server's next answers, by status; 0 = no answer. */
 let answers: number[];
 let asked: string[];
 let bodies: unknown[];
 let events: EventTarget;
-let kept: Record<string, string>;
+let stored: Record<string, string>;
 const owner = { season: "Awards 2027", account: 1 };
 
-/** A browser's storage: what is in it are its own properties. */
+/** A browser's storage: its entries are its own properties. */
 const storage = (): Record<string, string> =>
 	Object.create({
 		setItem(this: Record<string, string>, key: string, value: string) {
@@ -26,8 +26,8 @@ beforeEach(() => {
 	answers = [];
 	asked = [];
 	bodies = [];
-	kept = storage();
-	vi.stubGlobal("localStorage", kept);
+	stored = storage();
+	vi.stubGlobal("localStorage", stored);
 	events = new EventTarget();
 	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
 	vi.stubGlobal("document", { cookie: "" });
@@ -50,7 +50,7 @@ afterEach(() => {
 const faith = { id: 3, name: "Faith", digest: "of Faith" };
 const hope = { id: 4, name: "Hope", digest: "of Hope" };
 
-test("what cannot be sent is sent again, in its order and once each, until the server has answered", async () => {
+test("entries that cannot be sent are sent again, in order and once each, until the server answers", async () => {
 	answers = [0, 0, 503];
 	const queue = new PublishQueue(owner);
 	queue.publish(faith);
@@ -65,7 +65,7 @@ test("what cannot be sent is sent again, in its order and once each, until the s
 
 const atOnce = () => vi.advanceTimersByTimeAsync(0);
 
-/** A queue that has told two categories without a connection, and then was closed. */
+/** A queue that got two categories without a connection and was then closed. */
 async function leave(): Promise<void> {
 	answers = [0, 0];
 	vi.setSystemTime(new Date("2027-02-14T17:30:00Z"));
@@ -79,28 +79,28 @@ async function leave(): Promise<void> {
 	asked = [];
 }
 
-test("what waits outlives a reload, and is published when somebody says so", async () => {
+test("waiting entries survive a reload, and are published when somebody confirms", async () => {
 	await leave();
 	const after = new PublishQueue(owner);
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(asked).toEqual([]);
 	expect(askedInWords(after.state.asked)).toMatch(
-		/^Told on .*14 Feb.* 20:30.* and not published yet: Faith, Hope\. Publish now\?$/,
+		/^Announced on .*14 Feb.* 20:30.* and not published yet: Faith, Hope\. Publish now\?$/,
 	);
 	after.answer(true);
 	await atOnce();
-	expect([asked, after.state.asked, Object.keys(kept)]).toEqual([["3/publish", "4/publish"], [], []]);
+	expect([asked, after.state.asked, Object.keys(stored)]).toEqual([["3/publish", "4/publish"], [], []]);
 	expect(bodies.slice(-2)).toEqual([{ digest: "of Faith" }, { digest: "of Hope" }]);
 });
 
-test("or is not, for good", async () => {
+test("or are discarded when somebody declines", async () => {
 	await leave();
 	new PublishQueue(owner).answer(false);
 	await atOnce();
 	expect([asked, new PublishQueue(owner).state.asked]).toEqual([[], []]);
 });
 
-test("nobody else is asked, and not in another season", async () => {
+test("no other account is asked, and nobody in another season", async () => {
 	await leave();
 	for (const other of [
 		{ ...owner, account: 2 },
@@ -111,7 +111,7 @@ test("nobody else is asked, and not in another season", async () => {
 	expect(new PublishQueue(owner).state.asked).toHaveLength(2);
 });
 
-test("tabs keep what each of them has, and know what another has settled", async () => {
+test("tabs keep each other's entries, and drop what another tab has published", async () => {
 	answers = [0, 0];
 	const one = new PublishQueue(owner);
 	const other = new PublishQueue(owner);
@@ -120,7 +120,7 @@ test("tabs keep what each of them has, and know what another has settled", async
 	await atOnce();
 	const third = new PublishQueue(owner);
 	expect(third.state.asked.map(({ id }) => id)).toEqual([3, 4]);
-	const [key = ""] = Object.entries(kept).find(([, value]) => value.includes("Faith")) ?? [];
+	const [key = ""] = Object.entries(stored).find(([, value]) => value.includes("Faith")) ?? [];
 	events.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
 	expect([one.state.waiting, third.state.asked.map(({ id }) => id)]).toEqual([[], [4]]);
 	asked = [];
@@ -128,7 +128,7 @@ test("tabs keep what each of them has, and know what another has settled", async
 	expect(asked).toEqual(["4/publish"]);
 });
 
-test("what the server will not do is told, and keeps nothing else back", async () => {
+test("a refusal is shown, and does not hold up other entries", async () => {
 	answers = [409, 200];
 	const queue = new PublishQueue(owner);
 	queue.publish(faith);
@@ -142,7 +142,7 @@ test("what the server will not do is told, and keeps nothing else back", async (
 	expect(new PublishQueue(owner).state.refused).toEqual([]);
 });
 
-test("a session that is over waits for somebody to log in", async () => {
+test("with an ended session it waits for somebody to log in", async () => {
 	answers = [401];
 	const queue = new PublishQueue(owner);
 	queue.publish(faith);

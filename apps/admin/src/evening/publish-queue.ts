@@ -1,9 +1,9 @@
 import { type ApiError, api } from "#admin/providers/api.ts";
 
-/** A category whose winners were shown; `digest` names what the screen showed of its results. */
+/** A category whose winners were shown; `digest` identifies the results that the screen showed. */
 export type ShownCategory = { id: number; name: string; digest: string };
 
-/** Whose evening it is: nothing is published in another's name, or of another season. */
+/** Season and account of the evening: nothing is published for others. */
 export type Owner = { season: string; account: number };
 
 /** One entry of the browser's storage, so that tabs do not overwrite each other's. */
@@ -11,12 +11,12 @@ type Entry = ShownCategory &
 	Owner & {
 		/** When it was shown, in milliseconds since the epoch. */
 		at: number;
-		/** Why the server will not publish it; somebody has to look. */
+		/** Why the server refused to publish it; somebody has to look. */
 		message: string | null;
 	};
 
 export type QueueState = {
-	/** Left by a page that was closed or loaded anew: published when somebody says so. */
+	/** Left by a page that was closed or reloaded: published when somebody confirms. */
 	asked: Entry[];
 	/** Not published yet: the connection is lost, or the session over. */
 	waiting: Entry[];
@@ -30,12 +30,12 @@ export type QueueState = {
 const againInMs = 2_000;
 const keyPrefix = "evening:publish ";
 
-/** What may pass by itself: no connection, an overload, a session that another tab renews. */
+/** Temporary failures: no connection, an overload, a session that another tab renews. */
 const mayPass = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
 
 /**
- * Publishes categories one after the other, and again until the server has answered: a lost connection delays it and the show goes
- * on. What waits outlives a reload, but is not sent by itself any more: whoever opens the page may come days later.
+ * Publishes categories one after the other, retrying until the server answers: a lost connection delays it and the show goes on.
+ * Waiting entries survive a reload, but are then sent only on confirmation: the page may be opened days later.
  */
 export class PublishQueue {
 	#owner: Owner;
@@ -56,7 +56,7 @@ export class PublishQueue {
 		};
 		addEventListener("online", () => void this.#send());
 		addEventListener("storage", ({ key, newValue }) => {
-			// Another tab has published it, or was told not to.
+			// Another tab has published or discarded it.
 			if (newValue === null && key?.startsWith(keyPrefix))
 				this.#leaveOut(Number(key.slice(keyPrefix.length)));
 		});
@@ -75,14 +75,14 @@ export class PublishQueue {
 		this.#add([{ ...category, ...this.#owner, at: Date.now(), message: null }]);
 	}
 
-	/** Publishes what was left, or does not. */
+	/** Publishes the entries left over, or discards them. */
 	answer(publish: boolean): void {
 		const { asked } = this.#state;
 		if (publish) this.#add(asked);
 		else for (const { id } of asked) this.#remove(id);
 	}
 
-	/** Publishes nothing of what waits. */
+	/** Discards all waiting entries. */
 	clear(): void {
 		clearTimeout(this.#timer);
 		for (const { id } of [...this.#state.waiting, ...this.#state.refused]) this.#remove(id);
@@ -151,7 +151,7 @@ function store(entry: Entry): void {
 	localStorage.setItem(keyPrefix + entry.id, JSON.stringify(entry));
 }
 
-/** What an evening of the same season and account has left in this browser, the first shown first. */
+/** Entries of the same season and account stored in this browser, the first shown first. */
 function storedEntries({ season, account }: Owner): Entry[] {
 	return Object.entries<string>(localStorage)
 		.filter(([key]) => key.startsWith(keyPrefix))

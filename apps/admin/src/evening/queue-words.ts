@@ -2,7 +2,7 @@ import type { QueueState } from "#admin/evening/publish-queue.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment, formatTime } from "#admin/time.ts";
 
-/** How publishing goes, in a line for the operator; "" while there is nothing to say. */
+/** State of publishing, in a line for the operator; "" while there is nothing to report. */
 export function queueInWords({ waiting, refused: [refused], publishedAt, problem }: QueueState): string {
 	if (refused) {
 		const { name, message } = refused;
@@ -27,9 +27,9 @@ export function queueInWords({ waiting, refused: [refused], publishedAt, problem
 	);
 }
 
-/** What an evening has left unpublished, as a question. */
+/** Asks whether to publish the categories that an evening has left unpublished. */
 export function askedInWords(asked: QueueState["asked"]): string {
-	return t("Told on %{when} and not published yet: %{names}. Publish now?", {
+	return t("Announced on %{when} and not published yet: %{names}. Publish now?", {
 		when: formatMoment(new Date(asked[0]?.at ?? 0).toISOString()),
 		names: asked.map(({ name }) => name).join(", "),
 	});

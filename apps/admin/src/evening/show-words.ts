@@ -5,8 +5,8 @@ import type { EveningCategory } from "#admin/evening/slides.ts";
 /** The language of what the hall reads. */
 export type ShowLanguage = "en" | "sw";
 
-/** How the evening is told. */
-export type Telling = {
+/** Settings of the show. */
+export type ShowSettings = {
 	season: string;
 	language: ShowLanguage;
 	photos: PhotoCache;
@@ -36,6 +36,6 @@ const swahili: typeof english = {
 export const showWords: Record<ShowLanguage, typeof english> = { en: english, sw: swahili };
 
 /** What a category is called in the language of the screen. */
-export function categoryName({ name, name_sw }: EveningCategory, { language }: Telling): string {
+export function categoryName({ name, name_sw }: EveningCategory, { language }: ShowSettings): string {
 	return (language === "sw" && name_sw) || name;
 }

@@ -5,7 +5,7 @@ import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import { queueInWords } from "#admin/evening/queue-words.ts";
 import styles from "#admin/evening/show.module.css";
 import { ShowSlide } from "#admin/evening/show-slide.tsx";
-import { showWords, type Telling } from "#admin/evening/show-words.ts";
+import { type ShowSettings, showWords } from "#admin/evening/show-words.ts";
 import type { Slide } from "#admin/evening/slides.ts";
 import { t } from "#admin/i18n/texts.ts";
 
@@ -13,10 +13,10 @@ export type ShowOptions = {
 	slides: Slide[];
 	/** Where to begin. */
 	from: number;
-	telling: Telling;
+	settings: ShowSettings;
 	rehearsal: boolean;
 	sound: boolean;
-	/** Publishes what is told; null = nothing is published. */
+	/** Publishes what is announced; null = nothing is published. */
 	queue: PublishQueue | null;
 };
 
@@ -30,8 +30,8 @@ const bounceMs = 250;
 const idleMs = 3_000;
 const nothing = () => () => {};
 
-/** The evening on a hall's screen: goes on without a connection, and tells what it publishes in small letters. */
-export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }: ShowProps) {
+/** The evening on a hall's screen: works without a connection, and shows in small print what it publishes. */
+export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave }: ShowProps) {
 	const [at, setAt] = useState(from);
 	const [isBlank, setBlank] = useState(false);
 	const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 	const state = useSyncExternalStore(queue?.subscribe ?? nothing, () => queue?.state ?? null);
 	const slide = slides[at] ?? { kind: "opening" };
 
-	const tell = useCallback(
+	const moveTo = useCallback(
 		(next: number) => {
 			const shown = slides[next];
 			setAt(next);
@@ -59,12 +59,12 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			if (performance.now() - lastPress.current < bounceMs) return;
 			lastPress.current = performance.now();
 			if (sound) allowSound();
-			// What is dark is lit first, and tells nothing new.
+			// A dark screen is lit first, and stays at its slide.
 			if (isBlank) return setBlank(false);
 			if (command === "first") return setAt(0);
-			tell(Math.min(slides.length - 1, Math.max(0, at + (command === "next" ? 1 : -1))));
+			moveTo(Math.min(slides.length - 1, Math.max(0, at + (command === "next" ? 1 : -1))));
 		},
-		[at, isBlank, slides, sound, tell, onLeave],
+		[at, isBlank, slides, sound, moveTo, onLeave],
 	);
 
 	useEffect(() => {
@@ -99,7 +99,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			className={styles.show}
 		>
 			<header>
-				{rehearsal && <div className={styles.rehearsal}>{showWords[telling.language].rehearsal}</div>}
+				{rehearsal && <div className={styles.rehearsal}>{showWords[settings.language].rehearsal}</div>}
 				<button
 					type="button"
 					aria-label={t("Leave the evening")}
@@ -113,7 +113,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 				</button>
 			</header>
 			<main aria-live="polite" key={at}>
-				<ShowSlide slide={slide} telling={telling} />
+				<ShowSlide slide={slide} settings={settings} />
 			</main>
 			<footer>
 				<span role="status">{state ? queueInWords(state) : ""}</span>
@@ -126,7 +126,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 	);
 }
 
-/** Whether nobody has moved anything for a while: then no pointer stands in the picture. */
+/** Whether the pointer has not moved for a while: then it is hidden. */
 function useIdle(): boolean {
 	const [isIdle, setIdle] = useState(false);
 	useEffect(() => {
@@ -145,7 +145,7 @@ function useIdle(): boolean {
 	return isIdle;
 }
 
-/** Keeps the screen lit, where the browser can, also after it was in the background. */
+/** Keeps the screen on, where the browser can, also after it was in the background. */
 function useStayAwake(): void {
 	useEffect(() => {
 		let lock: WakeLockSentinel | undefined;
@@ -162,7 +162,7 @@ function useStayAwake(): void {
 	}, []);
 }
 
-/** Without a connection a page that is left does not come back. */
+/** Without a connection a page once left cannot be loaded again. */
 function useAskBeforeClosing(): void {
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -26,13 +26,13 @@ function category(id: number, ...places: number[]): EveningCategory {
 	};
 }
 
-const toldIn = (...categories: EveningCategory[]) =>
+const announcedIn = (...categories: EveningCategory[]) =>
 	slidesOf(categories).map((slide) =>
 		slide.kind === "place" ? `${slide.place}: ${slide.couples.length}` : slide.kind,
 	);
 
-test("each category is told from its last place to its first, between its title and the next one", () => {
-	expect(toldIn(category(1, 1, 2, 3), category(2, 1, 2))).toEqual([
+test("each category is announced from its last place to its first, after its title", () => {
+	expect(announcedIn(category(1, 1, 2, 3), category(2, 1, 2))).toEqual([
 		"opening",
 		...["category", "3: 1", "2: 1", "1: 1"],
 		...["category", "2: 1", "1: 1"],
@@ -40,12 +40,12 @@ test("each category is told from its last place to its first, between its title 
 	]);
 });
 
-test("couples that share a place are told together", () => {
-	expect(toldIn(category(1, 1, 1, 3))).toEqual(["opening", "category", "3: 1", "1: 2", "closing"]);
-	expect(toldIn(category(1, 1, 2, 2, 2))).toEqual(["opening", "category", "2: 3", "1: 1", "closing"]);
+test("couples that share a place are announced together", () => {
+	expect(announcedIn(category(1, 1, 1, 3))).toEqual(["opening", "category", "3: 1", "1: 2", "closing"]);
+	expect(announcedIn(category(1, 1, 2, 2, 2))).toEqual(["opening", "category", "2: 3", "1: 1", "closing"]);
 });
 
-test("a category without anybody to tell is left out, and every photo is taken once", () => {
-	expect(toldIn(category(1), category(2, 1))).toEqual(["opening", "category", "1: 1", "closing"]);
+test("a category without winners is left out, and every photo is listed once", () => {
+	expect(announcedIn(category(1), category(2, 1))).toEqual(["opening", "category", "1: 1", "closing"]);
 	expect(photosOf([category(1, 1, 2), category(2, 1)])).toEqual(["0.jpg", "1.jpg"]);
 });

@@ -2,7 +2,7 @@ import type { Evening, EveningCouple } from "@bcc/contract/admin/results";
 
 export type EveningCategory = Evening["categories"][number];
 
-/** What is on the screen at one moment. Couples that share a place are told together. */
+/** One slide. Couples that share a place are announced together. */
 export type Slide =
 	| { kind: "opening" }
 	| { kind: "category"; category: EveningCategory }
@@ -11,11 +11,11 @@ export type Slide =
 
 /** The whole evening, one press after the other: each category from its last place to its first. */
 export function slidesOf(categories: EveningCategory[]): Slide[] {
-	const told = categories.filter(({ couples }) => couples.length > 0);
+	const announced = categories.filter(({ couples }) => couples.length > 0);
 	return [
 		{ kind: "opening" },
-		...told.flatMap((category): Slide[] => [{ kind: "category", category }, ...placesOf(category)]),
-		{ kind: "closing", winners: told.map((category) => ({ category, couples: firstOf(category) })) },
+		...announced.flatMap((category): Slide[] => [{ kind: "category", category }, ...placesOf(category)]),
+		{ kind: "closing", winners: announced.map((category) => ({ category, couples: firstOf(category) })) },
 	];
 }
 

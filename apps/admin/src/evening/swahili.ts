@@ -8,7 +8,7 @@ export const swahili: Record<string, string> = {
 	"A rehearsal has made-up figures, and publishes nothing.":
 		"Mazoezi yana idadi za kubuni tu, na hayachapishi chochote.",
 	"Begin the evening now?": "Uanze usiku wa tuzo sasa?",
-	"The winners of %{count} category are told on this screen. |||| The winners of %{count} categories are told on this screen.":
+	"The winners of %{count} category are announced on this screen. |||| The winners of %{count} categories are announced on this screen.":
 		"Washindi wa kipengele %{count} watatangazwa kwenye skrini hii. |||| Washindi wa vipengele %{count} watatangazwa kwenye skrini hii.",
 	"With its first place, each category’s results become public on the site.":
 		"Nafasi ya kwanza ikitangazwa, matokeo ya kipengele hicho yanakuwa wazi kwa wote kwenye tovuti.",
@@ -25,7 +25,7 @@ export const swahili: Record<string, string> = {
 	"Not published: %{name}. %{message}": "Hakijachapishwa: %{name}. %{message}",
 	"Not ready any more: %{names}.": "Si tayari tena: %{names}.",
 	"On the screen": "Kwenye skrini",
-	"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.":
+	"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was announced stays public when you go back.":
 		"Mbele: Space, →, Page Down, rimoti ya kuonyeshea, kugusa upande wa kulia. Nyuma: ←, Page Up, kugusa upande wa kushoto. Giza: B au nukta. Kuondoka: Esc. Yaliyotangazwa yanabaki wazi kwa wote hata ukirudi nyuma.",
 	"Only an administrator publishes results.": "Ni msimamizi pekee anayechapisha matokeo.",
 	"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.":
@@ -39,7 +39,7 @@ export const swahili: Record<string, string> = {
 	"Saved.": "Imehifadhiwa.",
 	"Some photos could not be loaded. Check the connection, or begin again without them.":
 		"Baadhi ya picha hazikuweza kupakiwa. Angalia mtandao, au anza tena bila hizo.",
-	"Tells the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.":
+	"Announces the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.":
 		"Hapa washindi wanatangazwa kwenye skrini kubwa: katika kila kipengele nafasi ya tatu, ya pili, kisha ya kwanza. Ukishaanza, hauhitaji mtandao.",
 	"The evening begins when every ticked category is ready. A rehearsal has the couples in an order of chance and made-up figures, and publishes nothing.":
 		"Usiku wa tuzo unaanza kila kipengele kilichowekwa alama kikiwa tayari. Mazoezi yanaonyesha wanandoa kwa mpangilio wa bahati nasibu na takwimu za kubuni, na hayachapishi chochote.",
@@ -47,7 +47,7 @@ export const swahili: Record<string, string> = {
 	"The results are public already: nothing is left to be published.":
 		"Matokeo tayari yako wazi kwa wote: hakuna kilichobaki kuchapishwa.",
 	"There is no category.": "Hakuna kipengele.",
-	"Told on %{when} and not published yet: %{names}. Publish now?":
+	"Announced on %{when} and not published yet: %{names}. Publish now?":
 		"Vilitangazwa %{when} na havijachapishwa bado: %{names}. Uvichapishe sasa?",
 	"Votes are held for review: release or void them":
 		"Kuna kura zilizosimamishwa hadi zikaguliwe: zirudishe au uzibatilishe",

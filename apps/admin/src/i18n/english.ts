@@ -1,7 +1,7 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 
-/** What react-admin says, of “elements” in plain words; the back office's own texts stand in English in the code. */
+/** react-admin's texts, with “elements” in plain words; the back office's own are in English in the code. */
 export const messages: TranslationMessages = {
 	...english,
 	"ra.action.create": "Add",

@@ -1,7 +1,7 @@
 import type { Locale } from "@bcc/messages/locale";
 import { locale } from "#admin/i18n/locale.ts";
 
-/** Names as the reader's language lists them: `Asha, Neema and Upendo`, `Asha, Neema na Upendo`. */
+/** Names listed in the reader's language: `Asha, Neema and Upendo`, `Asha, Neema na Upendo`. */
 export function listOf(names: string[], language: Locale = locale): string {
 	return new Intl.ListFormat(language === "sw" ? "sw-TZ" : "en-GB").format(names);
 }

@@ -18,7 +18,7 @@ function chosen(): string | undefined {
 	return new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
 }
 
-/** Chooses the language, for the site as well, and opens the page anew: texts are looked up once. */
+/** Chooses the language, for the site as well, and reloads the page: texts are looked up once. */
 export function chooseLocale(next: Locale): void {
 	const secure = location.protocol === "https:" ? "; secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the site's own server reads it, and Firefox 115 has no cookie store.

@@ -13,7 +13,7 @@ const textsOf = (tree: Tree, path = "ra"): [string, string][] =>
 
 const inSwahili = new Map(textsOf(reactAdmin.ra as unknown as Tree));
 
-/* The count stands in either form, or in one of them. */
+/* The count is in either form, or in one of them. */
 const valuesOf = (text: string) =>
 	[...new Set(text.match(/%\{\w+\}/g))].filter((value) => value !== "%{smart_count}").sort();
 

@@ -118,7 +118,7 @@ export const swahili: Record<string, string> = {
 	Swahili: "Kiswahili",
 	"Switch off": "Zima",
 	Text: "Maandishi",
-	"The audit log keeps it.": "Inatunzwa kwenye kumbukumbu ya ukaguzi.",
+	"It is stored in the audit log.": "Inatunzwa kwenye kumbukumbu ya ukaguzi.",
 	"The evening": "Usiku wa tuzo",
 	"The winners will be announced": "Washindi watatangazwa",
 	"Time in": "Saa ya kuanza",

@@ -4,11 +4,11 @@ import { swahili as shared } from "#admin/i18n/shared-swahili.ts";
 
 type Texts = Record<string, string>;
 
-/** What lies beside the folders' code. */
+/** The `swahili.ts` of each folder. */
 const own = import.meta.glob<Texts>(["../*/swahili.ts", "../resources/*/swahili.ts", "!./swahili.ts"], {
 	eager: true,
 	import: "swahili",
 });
 
-/** Every text of the back office in Swahili, by the English that stands in the code; a folder's own lie beside it. */
+/** Every text of the back office in Swahili, by the English in the code. */
 export const messages: TranslationMessages = Object.assign({}, reactAdmin, shared, ...Object.values(own));

@@ -9,12 +9,12 @@ test("a text has its values, numbers with groups of thousands, and the form for 
 	expect(t("Year %{year}", { year: "2026" })).toBe("Year 2026");
 });
 
-test("what a note says of a text is not shown", () => {
+test("a note on a text is not shown", () => {
 	expect(t("Withdrawn # an invitation")).toBe("Withdrawn");
 	expect(t("%{name} is back # a couple", { name: "Asha # 1" })).toBe("Asha # 1 is back");
 });
 
-test("elements stand where the text has them", () => {
+test("elements are placed where the text has them", () => {
 	const { children } = (
 		textWith("Read %{terms} of %{year}.", { terms: "the terms" }, { year: "2026" }) as ReactElement<{
 			children: unknown[];

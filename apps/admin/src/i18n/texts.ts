@@ -5,10 +5,10 @@ import { formatNumber } from "#admin/amount.ts";
 import { messages as english } from "#admin/i18n/english.ts";
 import { locale } from "#admin/i18n/locale.ts";
 
-/* Whoever imports this file waits for the messages, so that a module may look its texts up while it is read. */
+/* Importing this file awaits the messages, so that a module may look texts up while it is evaluated. */
 const messages = locale === "sw" ? (await import("#admin/i18n/swahili.ts")).messages : english;
 
-/** Of react-admin's own texts and of all texts of the back office. */
+/** The provider of react-admin's own texts and all texts of the back office. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
 	() => messages,
 	locale,
@@ -18,13 +18,13 @@ export const i18nProvider: I18nProvider = polyglotI18nProvider(
 
 type Values = Record<string, string | number>;
 
-/** What stands behind an English text to tell it from the same words about something else. */
+/** A note after an English text that distinguishes it from the same words about something else. */
 const note = / # .*$/;
 
 /**
  * A text of the back office in the reader's language (docs/decisions/0023).
  *
- * @param english what stands in the code, with `%{name}` for each value; `%{count} vote |||| %{count} votes` has a form
+ * @param english the text in the code, with `%{name}` for each value; `%{count} vote |||| %{count} votes` has a form
  *   for one and a form for more, chosen by the value `count`; in `Withdrawn # an invitation`, a note says what the words
  *   are about where Swahili must know it
  * @param values numbers are written with groups of thousands
@@ -45,8 +45,8 @@ export function textWith(
 	values: Values = {},
 ): ReactNode {
 	const names = Object.keys(elements);
-	const kept = Object.fromEntries(names.map((name) => [name, `%{${name}}`]));
-	const parts = t(english, { ...values, ...kept }).split(/%\{(\w+)\}/);
+	const placeholders = Object.fromEntries(names.map((name) => [name, `%{${name}}`]));
+	const parts = t(english, { ...values, ...placeholders }).split(/%\{(\w+)\}/);
 	return createElement(
 		Fragment,
 		null,

@@ -22,7 +22,7 @@ const hasLines = ({ categories, couples }: ImportRequest) => Boolean(categories.
 /** Categories and couples from spreadsheets: choose, check, look, import. */
 export default function ImportPage() {
 	const [wanted, setWanted] = useState(nothing);
-	/* A file that is read, or a picture that is sent, comes when other things may have changed. */
+	/* A file is read, and a picture sent, while other state may change. */
 	const latest = useRef(nothing);
 	const notify = useNotify();
 	const queries = useQueryClient();
@@ -34,11 +34,11 @@ export default function ImportPage() {
 			change(nothing, false);
 			return queries.invalidateQueries();
 		},
-		// Something is there by now that was not: what is so now, and why nothing was stored.
+		// The preview is outdated: shows the new one, and why nothing was stored.
 		onError: () => check.mutate(latest.current),
 	});
 
-	/** Only the answer about what stands there now is shown. */
+	/** Only the answer about the current input is shown. */
 	const change = (values: Partial<ImportRequest>, checked: boolean) => {
 		latest.current = { ...latest.current, ...values };
 		setWanted(latest.current);

@@ -7,7 +7,7 @@ import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 
-/** What would be made, or all that is wrong. */
+/** What would be made, or all problems. */
 export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 	const { categories, couples, unread, problem_count: wrong } = preview;
 	return (
@@ -44,7 +44,7 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 type Made = Pick<ImportPreview["couples"][number], "line" | "picture" | "draft" | "left_out"> & {
 	title: string;
 	about: string;
-	/** What bears the same name already. */
+	/** What has the same name already. */
 	alike: string | null;
 };
 
@@ -69,7 +69,7 @@ function ofCouple(couple: ImportPreview["couples"][number]): Made {
 		...couple,
 		title: `${husband} & ${wife}`,
 		about: picture ? category : t("%{category} · no photo", { category }),
-		alike: where ? t("A couple of these names stands in %{where} already.", { where }) : null,
+		alike: where ? t("A couple with these names is already in %{where}.", { where }) : null,
 	};
 }
 
@@ -121,18 +121,18 @@ function MadeList({ title, made }: { title: string; made: Made[] }) {
 	);
 }
 
-/** All that is wrong, line by line. */
+/** All problems, line by line. */
 function ProblemList({ preview: { problems, problem_count: count } }: { preview: ImportPreview }) {
 	const several = new Set(problems.map(({ sheet }) => sheet)).size > 1;
 	return (
-		<Panel title={t("To be mended")}>
+		<Panel title={t("To be corrected")}>
 			<Alert severity="error" role="status">
 				{t(
-					"One thing is not right. Nothing can be imported before: mend it in the file, or in the lines above, and check again. |||| %{count} things are not right. Nothing can be imported before: mend them in the file, or in the lines above, and check again.",
+					"One thing is not right, so nothing can be imported: correct it in the file, or in the lines above, and check again. |||| %{count} things are not right, so nothing can be imported: correct them in the file, or in the lines above, and check again.",
 					{ count },
 				)}
 			</Alert>
-			<List dense disablePadding aria-label={t("To be mended")}>
+			<List dense disablePadding aria-label={t("To be corrected")}>
 				{problems.map((problem, index) => (
 					<ListItem
 						key={[problem.sheet, problem.line, problem.field, problem.kind].join()}

@@ -2,7 +2,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 type Made = { categories: number; couples: number };
 
-/** What the button does: `Import 1 category and 2 couples`. */
+/** The button's label: `Import 1 category and 2 couples`. */
 export function importInWords({ categories, couples }: Made): string {
 	if (couples === 0)
 		return t("Import %{count} category |||| Import %{count} categories", { count: categories });
@@ -10,7 +10,7 @@ export function importInWords({ categories, couples }: Made): string {
 	return t("Import %{things}", { things: both({ categories, couples }) });
 }
 
-/** What it has done: `Imported: 1 category and 2 couples.` */
+/** The result: `Imported: 1 category and 2 couples.` */
 export function importedInWords({ categories, couples }: Made): string {
 	if (couples === 0)
 		return t("Imported: %{count} category. |||| Imported: %{count} categories.", { count: categories });

@@ -29,7 +29,7 @@ test.each(importSheets)(
 	},
 );
 
-test("every problem is told in a sentence, with the label of its field", () => {
+test("every problem is a sentence with the label of its field", () => {
 	const about = {
 		sheet: "categories",
 		line: 3,

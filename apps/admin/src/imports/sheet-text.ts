@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 const saveAs = t("In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.");
 
-/** What a file of the wrong kind begins with, and what it is. */
+/** First bytes of files of wrong kinds, and their kinds. */
 const kinds: [number[], string][] = [
 	[[0x50, 0x4b], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],
 	[[0xd0, 0xcf, 0x11, 0xe0], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],

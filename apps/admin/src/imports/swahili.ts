@@ -29,12 +29,12 @@ export const swahili: Record<string, string> = {
 		"Safu hii haijulikani, kwa hiyo haikusomwa: %{columns}. |||| Safu hizi hazijulikani, kwa hiyo hazikusomwa: %{columns}.",
 	"The same name as %{names}.": "Jina lake ni sawa na la %{names}.",
 	"%{category} · no photo": "%{category} · hakuna picha",
-	"A couple of these names stands in %{where} already.":
+	"A couple with these names is already in %{where}.":
 		"Wanandoa wenye majina haya tayari wanawania katika %{where}.",
 	"Line %{line} · %{about}": "Mstari wa %{line} · %{about}",
 	"Left out": "Imeachwa",
-	"To be mended": "Ya kurekebisha",
-	"One thing is not right. Nothing can be imported before: mend it in the file, or in the lines above, and check again. |||| %{count} things are not right. Nothing can be imported before: mend them in the file, or in the lines above, and check again.":
+	"To be corrected": "Ya kurekebisha",
+	"One thing is not right, so nothing can be imported: correct it in the file, or in the lines above, and check again. |||| %{count} things are not right, so nothing can be imported: correct them in the file, or in the lines above, and check again.":
 		"Kuna kitu kimoja kisicho sahihi. Hakuna kitakachoingizwa kabla ya hapo: kirekebishe kwenye faili, au kwenye mistari iliyo juu, kisha ukague tena. |||| Kuna vitu %{count} visivyo sahihi. Hakuna kitakachoingizwa kabla ya hapo: virekebishe kwenye faili, au kwenye mistari iliyo juu, kisha ukague tena.",
 	"And %{count} more. |||| And %{count} more.": "Na kingine %{count}. |||| Na vingine %{count}.",
 	"Something in this line is not valid.": "Kuna kitu kwenye mstari huu kisicho sahihi.",

@@ -44,13 +44,13 @@ export const CoordinatesInput = ({ helperText }: { helperText: string }) => (
 /** The whole country: where the map opens while there is no place yet. */
 const tanzania = "6/-6.3/35";
 
-/** A map around the place, opened in a tab of its own: nothing of it is fetched before (docs/decisions/0032). */
+/** A map around the place, opened in its own tab: nothing is fetched before (docs/decisions/0032). */
 function mapAt(latitude: unknown, longitude: unknown): string {
 	const isSet = [latitude, longitude].every((degrees) => typeof degrees === "number");
 	return `https://www.openstreetmap.org/#map=${isSet ? `17/${latitude}/${longitude}` : tanzania}`;
 }
 
-/** Fills the two fields from what a map shows or an application copies; it is no field of the form itself. */
+/** Fills the two fields from a map's link or copied coordinates; it is no field of the form itself. */
 function MapPlaceField() {
 	const { setValue } = useFormContext();
 	const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] });

@@ -15,7 +15,7 @@ import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 
 type Props = {
 	source: string;
-	/** What it is written in. */
+	/** Language of the text. */
 	language: "en" | "sw";
 	helperText?: string;
 	validate?: Validator;
@@ -29,7 +29,7 @@ export function HtmlInput({ source, language, helperText, validate }: Props) {
 	const [pasted, setPasted] = useState<string>();
 	const html: string = field.value ?? "";
 	const id = useId();
-	/* What was pasted is told of until the text is changed by hand again in the source. */
+	/* The notice about pasted HTML stays until the source is opened. */
 	useEffect(() => {
 		if (mode === "source") setPasted(undefined);
 	}, [mode]);

@@ -8,11 +8,11 @@ type Props = {
 	/** Where the link leads now; "" = there is none. */
 	current: string;
 	onClose(): void;
-	/** @param href "" takes the link away */
+	/** @param href "" removes the link */
 	onLink(href: string): void;
 };
 
-/* What the server keeps (apps/server/src/lib/harmless-html.ts). */
+/* Allowed by the server (apps/server/src/lib/harmless-html.ts). */
 const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])\S*$/i;
 
 /** Asks where a link leads. */

@@ -6,7 +6,7 @@ test("a telling file name becomes the text of a photo", () => {
 	expect(wordsOf("cake 2 tiers.final.png")).toBe("Cake 2 tiers final");
 });
 
-test("the names that cameras and phones give say nothing", () => {
+test("names that cameras and phones give are ignored", () => {
 	for (const name of [
 		"IMG_2041.jpg",
 		"DSC00012.JPG",

@@ -14,7 +14,7 @@ export type MediaShape = {
 	texts: { source: string; label: string }[];
 };
 
-/** What an input says of its photos or videos. */
+/** Texts of an input of photos or videos. */
 type MediaWords = {
 	add: string;
 	/** The choice of the language. */

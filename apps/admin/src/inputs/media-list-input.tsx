@@ -33,7 +33,7 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
 	const errors = formState.errors[source] as unknown as Record<number, Record<string, { message: string }>>;
 	const { onChange: putField } = field;
-	/* These stay the same from one drawing to the next, so that only the card is drawn anew that is changed. */
+	/* Stable between renders, so that only the changed card renders again. */
 	const putItems = useCallback(
 		(make: (before: MediaItem[]) => MediaItem[]) => putField(make(getValues(source) ?? [])),
 		[putField, getValues, source],

@@ -8,7 +8,7 @@ import { nonce } from "#admin/nonce.ts";
 
 type Props = {
 	label: string;
-	/** What it is written in. */
+	/** Language of the text. */
 	language: "en" | "sw";
 	html: string;
 	/** A heading: marks but no paragraphs, lists or headings of its own. */
@@ -17,7 +17,7 @@ type Props = {
 	onPaste(html: string): void;
 };
 
-/* No more than the server keeps (apps/server/src/lib/harmless-html.ts). */
+/* No more than the server allows (apps/server/src/lib/harmless-html.ts). */
 const extensions = (inline: boolean) => [
 	StarterKit.configure({
 		code: false,

@@ -4,7 +4,7 @@ import { t, textWith } from "#admin/i18n/texts.ts";
 import { useSettled } from "#admin/inputs/use-settled.ts";
 import { api } from "#admin/providers/api.ts";
 
-/** Says what the server will strip from some HTML, and what will be left; says nothing when all of it stays. */
+/** Shows what the server will strip from some HTML, and what will be left; nothing when all of it stays. */
 export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }) {
 	const settled = useSettled(html);
 	const { data } = useQuery({
@@ -17,7 +17,7 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 	if (!settled.includes("<") || !data || data.stripped.length === 0) return null;
 	return (
 		<Alert severity="warning" sx={{ mt: 1 }}>
-			{pasted ? t("Of what was pasted, this is left out:") : t("This will be stripped when stored:")}{" "}
+			{pasted ? t("Left out of the pasted text:") : t("This will be stripped when stored:")}{" "}
 			{data.stripped.map(({ kind, name, count }) => (
 				<Box component="code" key={`${kind} ${name}`} sx={{ mr: 1, overflowWrap: "anywhere" }}>
 					{name}

@@ -35,7 +35,7 @@ export const swahili: Record<string, string> = {
 	List: "Orodha",
 	nothing: "hakuna",
 	"Numbered list": "Orodha yenye namba",
-	"Of what was pasted, this is left out:": "Katika ulichobandika, hivi vimeachwa:",
+	"Left out of the pasted text:": "Katika ulichobandika, hivi vimeachwa:",
 	"One of the photos has no text under “%{label}”, which people who cannot see it need. |||| %{count} of the photos have no text under “%{label}”, which people who cannot see them need.":
 		"Picha moja haina maandishi kwenye “%{label}”, ambayo wasioweza kuiona wanayahitaji. |||| Picha %{count} hazina maandishi kwenye “%{label}”, ambayo wasioweza kuziona wanayahitaji.",
 	"One of the videos has no text under “%{label}”, which people who cannot see it need. |||| %{count} of the videos have no text under “%{label}”, which people who cannot see them need.":

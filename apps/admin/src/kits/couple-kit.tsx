@@ -14,7 +14,7 @@ import { api } from "#admin/providers/api.ts";
 const parts: KitPart<KitFile>[] = [
 	{
 		title: t("Poster with a code"),
-		says: t("To print: whoever scans the code gets to this couple."),
+		says: t("To print: scanning the code leads to this couple."),
 		files: [
 			["poster-a4-en.pdf", t("A4, English")],
 			["poster-a3-en.pdf", t("A3, English")],
@@ -34,7 +34,7 @@ const parts: KitPart<KitFile>[] = [
 	},
 ];
 
-/** What the couple of the form can print and pass on. */
+/** Files that the couple of the form can print and share. */
 export function CoupleKit() {
 	const record = useRecordContext();
 	if (!record || record.deleted_at || record.withdrawn_at) return null;
@@ -55,7 +55,7 @@ export function CoupleKit() {
 			>
 				<Hint gutterBottom>
 					{t(
-						"Drawn with the photo, names and category: they ask for votes until voting ends, then thank, and tell a winner’s place once it is public.",
+						"Drawn with the photo, names and category: they ask for votes until voting ends, then thank, and show a winner’s place once it is public.",
 					)}{" "}
 					{record.draft && t("The code works once the couple is published.")}
 				</Hint>
@@ -66,7 +66,7 @@ export function CoupleKit() {
 	);
 }
 
-/** One tap opens WhatsApp with the couple's link and words; whom they go to is chosen there. */
+/** One tap opens WhatsApp with the couple's link and a text; the recipient is chosen there. */
 function WhatsAppGroup({ coupleId }: { coupleId: number }) {
 	const { data } = useQuery({
 		queryKey: ["nominees", "messages", coupleId],
@@ -77,7 +77,7 @@ function WhatsAppGroup({ coupleId }: { coupleId: number }) {
 	return (
 		<KitGroup
 			title={t("Send by WhatsApp")}
-			says={t("With the couple’s link and words to pass on.")}
+			says={t("With the couple’s link and a text to share.")}
 			opens
 			links={[
 				{ label: t("English"), href: linkTo(data.en) },

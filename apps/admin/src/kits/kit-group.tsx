@@ -7,10 +7,10 @@ const Group = styled("div")({ marginTop: 8, "& > div": { rowGap: 0 } });
 
 type Files<File extends string> = [name: File, label: string][];
 
-/** A thing to pass on, and its files. */
+/** Something to share, and its files. */
 export type KitPart<File extends string> = { title: string; says: string; files: Files<File> };
 
-/** Why each shape of picture is made, and its files in both languages. */
+/** What each shape of picture is for, and its files in both languages. */
 export const square: { says: string; files: Files<CategoryKitFile> } = {
 	says: t("For posts and groups."),
 	files: [
@@ -27,7 +27,7 @@ export const story: typeof square = {
 	],
 };
 
-/** Parts of a kit, whose files lie at `path`. */
+/** Parts of a kit, whose files are at `path`. */
 export function KitParts({ parts, path }: { parts: KitPart<string>[]; path: string }) {
 	return parts.map(({ title, says, files }) => (
 		<KitGroup
@@ -47,7 +47,7 @@ type Props = {
 	opens?: boolean;
 };
 
-/** One thing to pass on, in its languages and sizes. */
+/** Something to share, in its languages and sizes. */
 export function KitGroup({ title, says, links, opens = false }: Props) {
 	const behaviour = opens ? { target: "_blank", rel: "noreferrer" } : { download: true };
 	return (

@@ -44,14 +44,14 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Begins anew where the window grows narrow, such as a phone that is turned: react-admin's, open until then, would stand
- * unseen over the whole screen and take every press.
+ * Mounts again when the window becomes narrow, such as a phone that is turned: react-admin's open menu would otherwise cover
+ * the screen invisibly and take every press.
  */
 function BackOfficeSidebar(props: SidebarProps) {
 	return <Sidebar key={useNarrow() ? "narrow" : "wide"} {...props} />;
 }
 
-/** What the person may do about the own account. */
+/** Actions on the user's own account. */
 function OwnMenu({ label }: { label: string }) {
 	return (
 		<UserMenu label={label}>
@@ -62,7 +62,7 @@ function OwnMenu({ label }: { label: string }) {
 	);
 }
 
-/** Opens the back office in the other language; its name stands in its own. */
+/** Opens the back office in the other language; labelled in that language. */
 function OtherLanguage() {
 	const other = locale === "en" ? "sw" : "en";
 	return (

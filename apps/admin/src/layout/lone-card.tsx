@@ -1,6 +1,6 @@
 import { Stack, styled } from "@mui/material";
 
-/** What stands alone in the place of the back office, dressed as the site's own forms. */
+/** A card in place of the back office, styled as the site's forms. */
 export const LoneCard = styled(Stack)(({ theme }) => ({
 	width: "100%",
 	maxWidth: 560,

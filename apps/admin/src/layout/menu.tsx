@@ -8,7 +8,7 @@ import { useWaiting } from "#admin/layout/use-waiting.ts";
 
 const groups = { content: t("Content"), votes: t("Votes"), administration: t("Administration") };
 
-/** The groups of the menu with the screens that the person's role has. */
+/** The groups of the menu with the screens of the person's role. */
 export function useScreenGroups(): { title: string; names: ScreenName[] }[] {
 	const { permissions } = usePermissions();
 	if (!permissions) return [];

@@ -15,35 +15,35 @@ export type View = "list" | "create" | "edit" | "show";
 
 type Screen = {
 	label: string;
-	/** What its card on the first screen says. */
+	/** Text of its card on the first screen. */
 	says: string;
 	icon: ComponentType;
 };
 
-/** What a resource is in words, and what it is seen in; whose it is and where it stands in the menu, the contract says. */
+/** Texts and views of a resource; its roles and its place in the menu are in the contract. */
 export type Description = Screen & {
 	/** One of its records; left out = the audit log has none. */
 	one?: string;
 	/** The title of the empty form. */
 	create?: string;
-	/** A record's name: one of its fields, or made of them. */
+	/** A record's name: one of its fields, or made from them. */
 	name?: ResourceProps["recordRepresentation"];
-	/** What its records are seen in, by resources/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
+	/** Views in resources/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
 	views?: View[];
-	/** What it calls its fields, where that is not what all call them (records/field-labels.ts). */
+	/** Labels of its fields that differ from the shared ones (records/field-labels.ts). */
 	fields?: Record<string, string>;
 	/** What visitors lose with a record that has no page of its own. */
 	deletionTakes?(record: RaRecord): string;
 };
 
-/** What is no folder of `resources`. */
+/** Screens that are no folder of `resources`. */
 const pages = {
 	import: {
 		label: t("Import"),
 		says: t("Categories and couples from a spreadsheet"),
 		icon: CloudUploadIcon,
 	},
-	bin: { label: t("Bin"), says: t("What was deleted; restore it"), icon: DeleteIcon },
+	bin: { label: t("Bin"), says: t("Deleted records; restore them"), icon: DeleteIcon },
 	votes: {
 		label: t("Votes"),
 		one: t("Votes"),
@@ -74,7 +74,7 @@ const pages = {
 	results: { label: t("Results"), says: t("Places with ties; print and CSV"), icon: EmojiEventsIcon },
 	evening: {
 		label: t("The evening"),
-		says: t("Tell the winners on a large screen; rehearse"),
+		says: t("Announce the winners on a large screen; rehearse"),
 		icon: VisibilityIcon,
 	},
 	seasons: {
@@ -124,17 +124,17 @@ const files = import.meta.glob<Description>("../resources/*/resource.ts", {
 });
 const described = Object.entries(files).map(([path, description]) => [path.split("/").at(-2), description]);
 
-/** What a resource needs, by what the contract says of it: a screen where it is in the menu, a word where it is audited. */
+/** What the contract requires of a resource: a screen where it is in the menu, a noun where it is audited. */
 type Words<Name> = (Name extends ScreenName ? Description : unknown) &
 	(Name extends AuditedResource ? { one: string } : unknown);
 
-/** All that the contract names, in words and with its screens. */
+/** Everything in the contract, with its texts and screens. */
 export const screens: { [Name in ResourceName]: Words<Name> } = {
 	...pages,
 	...Object.fromEntries(described),
 };
 
-/** The same for a name that may be none. */
+/** The same for a name that may be unknown. */
 export function descriptionOf(name: string): Partial<Description> {
 	return (screens as Record<string, Partial<Description>>)[name] ?? {};
 }

@@ -19,10 +19,10 @@ import { TwoStepDemanded } from "#admin/two-step/two-step-demanded.tsx";
 
 type State = "asking" | "staff" | "owes-two-step" | "no-access" | { message: string };
 
-/* The back office has its own, once it is there. */
+/* The back office has its own, once it is loaded. */
 const queries = new QueryClient();
 
-/** Lets in who works here; others read that they may not, or go to the site's sign-in. */
+/** Lets staff in; others are refused, or go to the site's sign-in. */
 export function StaffOnly({ children }: { children: ReactNode }) {
 	const [state, setState] = useState<State>("asking");
 

@@ -10,7 +10,7 @@ export const swahili: Record<string, string> = {
 	"Opening the back office": "Inafungua sehemu ya usimamizi",
 	"Places with ties; print and CSV": "Nafasi, pamoja na waliolingana; kuchapa na CSV",
 	Start: "Mwanzo",
-	"Tell the winners on a large screen; rehearse": "Tangaza washindi kwenye skrini kubwa; fanya mazoezi",
+	"Announce the winners on a large screen; rehearse": "Tangaza washindi kwenye skrini kubwa; fanya mazoezi",
 	"The back office does not open": "Sehemu ya usimamizi haifunguki",
 	"This part is for the organisers. Your account is not one of theirs: ask an administrator for a role if you work on the awards.":
 		"Sehemu hii ni ya waandaaji, na akaunti yako si mojawapo ya zao. Ikiwa unafanya kazi ya tuzo hizi, mwombe msimamizi akupe nafasi.",
@@ -19,7 +19,7 @@ export const swahili: Record<string, string> = {
 	"Try again": "Jaribu tena",
 	"Version, database, storage, last backup":
 		"Toleo, hifadhidata, nafasi ya kuhifadhi, nakala ya akiba ya mwisho",
-	"What was deleted; restore it": "Vilivyofutwa; virejeshe",
+	"Deleted records; restore them": "Vilivyofutwa; virejeshe",
 	"%{label} (%{waiting})": "%{label} (%{waiting})",
 	Backup: "Nakala ya akiba",
 	Checklist: "Orodha ya mambo ya kukamilisha",

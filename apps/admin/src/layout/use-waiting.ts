@@ -5,7 +5,7 @@ import { api } from "#admin/providers/api.ts";
 
 const refreshEveryMs = 60_000;
 
-/** How many photos and stories of couples wait to be looked at; 0 for who does not look at them. */
+/** How many photos and stories of couples wait for review; 0 for roles that do not review them. */
 export function useWaiting(): number {
 	const { permissions } = usePermissions();
 	const { data } = useQuery({

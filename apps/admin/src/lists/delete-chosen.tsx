@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { shownVersions } from "#admin/providers/data-provider.ts";
-import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
+import { UndeletableDialog } from "#admin/withdrawals/undeletable-dialog.tsx";
 
 /** Deletes those of the chosen records that nobody has voted for, after asking. */
 export function DeleteChosen() {
@@ -35,7 +35,7 @@ export function DeleteChosen() {
 	);
 	const effects = [
 		voted > 0 && t("%{voted} of %{chosen} have votes and stay.", { voted, chosen: selectedIds.length }),
-		t("Visitors no longer find what is deleted, and its addresses stop working."),
+		t("Visitors no longer find deleted records, and their addresses stop working."),
 		shown > 0 &&
 			t(
 				"With it %{count} photo or video is no longer shown. |||| With them %{count} photos and videos are no longer shown.",
@@ -49,7 +49,7 @@ export function DeleteChosen() {
 				<DeleteIcon />
 			</Button>
 			{open && free === 0 && (
-				<KeptDialog title={t("All of them have votes")} onClose={() => setOpen(false)} />
+				<UndeletableDialog title={t("All of them have votes")} onClose={() => setOpen(false)} />
 			)}
 			<Confirm
 				isOpen={open && free > 0}

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 vi.mock("react-admin", () => import("#admin/testing/react-admin.ts"));
 const { csvOf } = await import("./export-csv.ts");
 
-test("spreadsheets know the file for UTF-8, and open names with diacritics", () => {
+test("spreadsheets read the file as UTF-8, and show names with diacritics", () => {
 	const csv = csvOf([{ id: 1, name: "Zoë Nǃxau" }]);
 	expect(csv).toBe("\uFEFFid,name\r\n1,Zoë Nǃxau\r\n");
 });
@@ -15,12 +15,12 @@ test("no text becomes a formula in a spreadsheet, or breaks out of its cell", ()
 	expect(csvOf([{ id: 1, name: 'Neema, "Mama"\nJoy' }])).toContain('1,"Neema, ""Mama""\nJoy"\r\n');
 });
 
-test("moments are those of clocks in Dar es Salaam, and lists are told by how many they hold", () => {
+test("moments are in Dar es Salaam's time, and lists are given as their lengths", () => {
 	const record = { id: 1, at: "2026-12-24T22:35:00.000Z", photos: [{}, {}], gone: null, open: true };
 	expect(csvOf([record])).toContain("1,2026-12-25 01:35,2,,yes\r\n");
 });
 
-test("a category's name stands beside its id", () => {
+test("a category's name is beside its id", () => {
 	const names = { category_id: new Map([[7, "Golden Years"]]) };
 	expect(csvOf([{ id: 1, category_id: 7 }], names)).toBe(
 		"\uFEFFid,category,category_id\r\n1,Golden Years,7\r\n",

@@ -4,7 +4,7 @@ import { formatMomentForSheets } from "#admin/time.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A value as its cell holds it: moments by the clocks of Dar es Salaam, lists by how many they hold. */
+/** The cell of a value: moments in Dar es Salaam's time, lists as their lengths. */
 function cellOf(value: unknown): string | number {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "number") return value;
@@ -43,7 +43,7 @@ async function namesFor(records: RaRecord[], dataProvider: DataProvider): Promis
 	const names: Names = {};
 	for (const name of Object.keys(references) as (keyof typeof references)[]) {
 		const { resource, column } = references[name];
-		// Who may not read the names has records that bring them along.
+		// Users who may not read the names have records that include them.
 		const ids = [...new Set(records.flatMap((record) => (column in record ? [] : (record[name] ?? []))))];
 		if (ids.length === 0) continue;
 		const { data } = await dataProvider.getMany(resource, { ids });

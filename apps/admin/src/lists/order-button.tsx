@@ -22,9 +22,9 @@ const chooseFirst = {
 };
 
 export type OrderWithin<Saved extends RaRecord> = {
-	/** The filter that must be set first: what the records have in common. */
+	/** The filter that must be set first: the field that the records share. */
 	field?: keyof typeof chooseFirst;
-	/** What a line says. */
+	/** Text of a line. */
 	title(record: Saved): string;
 };
 
@@ -53,7 +53,7 @@ export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderW
 }
 
 type Props = {
-	/** What they have in common, such as `{ category_id: 3 }`. */
+	/** The shared field, such as `{ category_id: 3 }`. */
 	among: Record<string, unknown>;
 	title(record: RaRecord): string;
 	onClose(): void;
@@ -123,7 +123,7 @@ function OrderDialog({ among, title, onClose }: Props) {
 	);
 }
 
-/* Filters hold what the address bar says, the call takes numbers. */
+/* Filters hold text from the address bar, the call takes numbers. */
 function asNumbers(among: Record<string, unknown>): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(among).map(([name, value]) => [name, name.endsWith("_id") ? Number(value) : value]),

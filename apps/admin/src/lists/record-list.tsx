@@ -39,22 +39,22 @@ type Props<Saved extends RaRecord> = {
 	order?: OrderWithin<Saved>;
 	/** More buttons above the lines. */
 	tools?: ReactNode;
-	/** What is said of all records, above the lines. */
+	/** Notice about all records, above the lines. */
 	summary?: ReactNode;
 	/** Columns: `DataTable.Col`. */
 	children: ReactNode;
 	/** Columns that are shown only when chosen. */
 	hiddenColumns?: string[];
-	/** What a line of the phone's list says. */
+	/** Text of a line of the phone's list. */
 	primary(record: Saved): ReactNode;
 	secondary?(record: Saved): ReactNode;
-	/** What can be done with a line of the phone's list. */
+	/** Actions on a line of the phone's list. */
 	button?: ReactElement;
 	/** Lines can be chosen, to be saved or deleted together. */
 	selectable?: boolean;
-	/** More to do with those that are chosen. */
+	/** Further actions on the chosen lines. */
 	bulk?: ReactNode;
-	/** Lines open to all that is known of their record. */
+	/** Lines open to show all details of their record. */
 	expand?: ReactElement;
 };
 
@@ -172,7 +172,7 @@ function ExpandingHead({ children }: { children?: ReactNode }) {
 	);
 }
 
-/* react-admin's rows answer to the mouse only. */
+/* react-admin's rows react to the mouse only. */
 function openByKey(event: KeyboardEvent<HTMLTableRowElement>): void {
 	if (event.key === "Enter" && event.target === event.currentTarget) event.currentTarget.click();
 }
@@ -181,7 +181,7 @@ function OpenableRow(props: DataTableRowProps) {
 	return <DataTableRow {...props} tabIndex={0} onKeyDown={openByKey} />;
 }
 
-/** Rows of a table that open what they stand for: by a click, or with Enter. */
+/** Rows of a table that open their records: by a click, or with Enter. */
 function OpenableRows(props: DataTableBodyProps) {
 	return <DataTableBody {...props} row={OpenableRow} />;
 }

@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { records } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
-/** Takes the deletion of a record back. */
+/** Restores a deleted record. */
 export function RestoreButton() {
 	const record = useRecordContext();
 	const resource = useResourceContext();

@@ -53,7 +53,7 @@ type Sortable = ReturnType<typeof useSortable>;
 type HandlesProps = Props &
 	Pick<Sortable, "attributes" | "listeners"> & { activatorRef: Sortable["setActivatorNodeRef"] };
 
-/** Apart from the item, which is drawn anew whenever the list changes. */
+/** Apart from the item, which renders again whenever the list changes. */
 const Handles = memo(function Handles(props: HandlesProps) {
 	const { id, label, grid, first, last, onStep, activatorRef, attributes, listeners } = props;
 	const Earlier = grid ? ArrowBackIcon : ArrowUpwardIcon;

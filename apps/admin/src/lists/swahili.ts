@@ -30,7 +30,7 @@ export const swahili: Record<string, string> = {
 		"Mtu mwingine amebadilisha mpangilio wakati huo huo, au ameongeza au kufuta kitu. Mpangilio wako haukuhifadhiwa.",
 	"Store the order": "Hifadhi mpangilio",
 	"The order is stored.": "Mpangilio umehifadhiwa.",
-	"Visitors no longer find what is deleted, and its addresses stop working.":
+	"Visitors no longer find deleted records, and their addresses stop working.":
 		"Wageni hawataona tena kilichofutwa, na anwani zake hazitafanya kazi.",
 	"With it %{count} photo or video is no longer shown. |||| With them %{count} photos and videos are no longer shown.":
 		"Pia picha au video %{count} haitaonyeshwa tena. |||| Pia picha na video %{count} hazitaonyeshwa tena.",

@@ -4,7 +4,7 @@ import { Box } from "@mui/material";
 /**
  * A stored picture as small as a line of a list; nothing where there is none.
  *
- * @param whole nothing of it is cut off, as with logos
+ * @param whole not cropped, as with logos
  */
 export function Thumbnail({ path, whole = false }: { path: string | null | undefined; whole?: boolean }) {
 	if (!path) return null;

@@ -4,29 +4,29 @@ import { t } from "#admin/i18n/texts.ts";
 
 const words: Record<LogRefusal, string> = {
 	rolled_back: t("More leaves were signed than this database has: it may be an older one, out of a backup."),
-	contradiction: t("What was signed is not what this database has."),
+	contradiction: t("The signed log differs from this database."),
 	foreign: t(
-		"What was signed last is not signed with this log's key: the server's secret may be another one.",
+		"The last checkpoint is not signed with this log's key: the server's secret may be another one.",
 	),
 	damaged: t("Rows of the log were changed in the database."),
 	storage: t("The storage of the log's files does not answer. It is tried again every few seconds."),
 };
 
-/** Why the public log grows no more, as long as that is so. */
+/** Why the public log does not grow, if so. */
 export function LogAlert({ log: { refusal, witnesses } }: { log: Operations["log"] }) {
 	if (!refusal) return null;
-	const told = witnesses.filter(({ fault }) => fault === "ahead" || fault === "contradiction");
+	const reporting = witnesses.filter(({ fault }) => fault === "ahead" || fault === "contradiction");
 	return (
 		<Alert severity="error">
 			<AlertTitle>{t("The public log is not signed any more")}</AlertTitle>
 			{words[refusal]}{" "}
-			{told.length > 0 &&
-				t("The witness %{names} says so. |||| The witnesses %{names} say so.", {
-					count: told.length,
-					names: told.map(({ name }) => name).join(", "),
+			{reporting.length > 0 &&
+				t("Reported by the witness %{names}. |||| Reported by the witnesses %{names}.", {
+					count: reporting.length,
+					names: reporting.map(({ name }) => name).join(", "),
 				})}{" "}
 			{t(
-				"Votes are stored and counted, but have no place in the log. The instructions for whoever runs the server say what to do.",
+				"Votes are stored and counted, but have no place in the log. The instructions for running the server say what to do.",
 			)}
 		</Alert>
 	);

@@ -15,7 +15,7 @@ import { formatMoment } from "#admin/time.ts";
 
 const refreshEveryMs = 10_000;
 
-/** How the server and its stores are. */
+/** State of the server and its stores. */
 export default function OperationsPage() {
 	const query = useQuery({
 		queryKey: ["operations"],

@@ -27,7 +27,7 @@ const remedies: Record<ProxyFault, string> = {
 	untrusted_proxy: t("Have the server trust the proxy's own address."),
 };
 
-/** What the operator has to mend in the proxy, as long as nobody's address is known. */
+/** What the operator has to fix in the proxy while no visitor's address is known. */
 export function ProxyAlerts({ faults }: { faults: Operations["proxy_faults"] }) {
 	return faults.map(({ fault, requests, last_at }) => (
 		<Alert key={fault} severity="error">

@@ -5,17 +5,16 @@ export const swahili: Record<string, string> = {
 	"%{days} d %{hours} h": "Siku %{days}, saa %{hours}",
 	"More leaves were signed than this database has: it may be an older one, out of a backup.":
 		"Mistari iliyotiwa saini ni mingi kuliko iliyomo kwenye hifadhidata hii: huenda ni ya zamani, kutoka kwenye nakala ya akiba.",
-	"What was signed is not what this database has.":
-		"Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
-	"What was signed last is not signed with this log's key: the server's secret may be another one.":
+	"The signed log differs from this database.": "Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
+	"The last checkpoint is not signed with this log's key: the server's secret may be another one.":
 		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda siri ya seva ni nyingine.",
 	"Rows of the log were changed in the database.": "Mistari ya daftari imebadilishwa ndani ya hifadhidata.",
 	"The storage of the log's files does not answer. It is tried again every few seconds.":
 		"Hifadhi ya mafaili ya daftari haijibu. Inajaribiwa tena kila baada ya sekunde chache.",
 	"The public log is not signed any more": "Daftari la wazi halitiwi saini tena",
-	"The witness %{names} says so. |||| The witnesses %{names} say so.":
+	"Reported by the witness %{names}. |||| Reported by the witnesses %{names}.":
 		"Hayo yamesemwa na shahidi %{names}. |||| Hayo yamesemwa na mashahidi %{names}.",
-	"Votes are stored and counted, but have no place in the log. The instructions for whoever runs the server say what to do.":
+	"Votes are stored and counted, but have no place in the log. The instructions for running the server say what to do.":
 		"Kura zinahifadhiwa na kuhesabiwa, lakini haziingii kwenye daftari. Maelekezo ya anayeendesha seva yanasema la kufanya.",
 	"Last backup: %{moment}.": "Nakala ya akiba ya mwisho: %{moment}.",
 	"Make one a day, under “Safekeeping”.": "Tengeneza moja kila siku, kwenye ukurasa wa “Utunzaji salama”.",
@@ -56,12 +55,12 @@ export const swahili: Record<string, string> = {
 	"The proxy does not tell visitors apart": "Proksi haitofautishi wageni",
 	"It cannot be reached.": "Hapatikani.",
 	"It did not answer in time.": "Hakujibu kwa wakati.",
-	"It does not know this log: tell it the log's address and key.":
+	"It does not know this log: give it the log's address and key.":
 		"Halijui daftari hili: mpe anwani na ufunguo wa daftari.",
-	"It knows this log with another key: tell it the key that /ledger/key shows.":
+	"It knows this log with another key: give it the key that /ledger/key shows.":
 		"Analijua daftari hili kwa ufunguo mwingine: mpe ufunguo unaoonyeshwa na /ledger/key.",
 	"It refused, with status %{status}.": "Alikataa, kwa jibu la namba %{status}.",
-	"It answered what no witness answers: its address may be another one.":
+	"Its answer is not that of a witness: its address may be wrong.":
 		"Alijibu jambo ambalo shahidi hawezi kujibu: huenda anwani yake ni nyingine.",
 	"It answered without a signature of the key that this server was given.":
 		"Alijibu bila saini ya ufunguo ambao seva hii imepewa.",
@@ -70,7 +69,7 @@ export const swahili: Record<string, string> = {
 	"It says that it has signed other leaves than there are here.":
 		"Anasema ametia saini mistari tofauti na iliyopo hapa.",
 	"Witnesses of the public log": "Mashahidi wa daftari la wazi",
-	"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. Whoever runs the server can ask one.":
+	"No witness is asked to sign the log. A witness is independent of you, such as a newspaper, and notices when the log is changed. The person who runs the server can ask one.":
 		"Hakuna mwingine aliyeombwa kutia saini daftari. Shahidi ni mtu asiye wa kwenu, kama gazeti, anayegundua daftari likibadilishwa. Anayeendesha seva anaweza kumwomba mmoja.",
 	"Last signature: %{count} leaf, %{moment}. |||| Last signature: %{count} leaves, %{moment}.":
 		"Saini ya mwisho: mstari %{count}, %{moment}. |||| Saini ya mwisho: mistari %{count}, %{moment}.",

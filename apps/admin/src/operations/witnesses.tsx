@@ -8,10 +8,10 @@ import { formatMoment } from "#admin/time.ts";
 const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
 	unreachable: () => t("It cannot be reached."),
 	slow: () => t("It did not answer in time."),
-	unknown_log: () => t("It does not know this log: tell it the log's address and key."),
-	unknown_key: () => t("It knows this log with another key: tell it the key that /ledger/key shows."),
+	unknown_log: () => t("It does not know this log: give it the log's address and key."),
+	unknown_key: () => t("It knows this log with another key: give it the key that /ledger/key shows."),
 	refused: ({ status }) => t("It refused, with status %{status}.", { status: String(status ?? "") }),
-	unreadable: () => t("It answered what no witness answers: its address may be another one."),
+	unreadable: () => t("Its answer is not that of a witness: its address may be wrong."),
 	other_key: () => t("It answered without a signature of the key that this server was given."),
 	ahead: ({ claims }) =>
 		t(
@@ -30,7 +30,7 @@ export function Witnesses({ witnesses }: { witnesses: WitnessState[] }) {
 			{witnesses.length === 0 ? (
 				<Typography color="text.secondary">
 					{t(
-						"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. Whoever runs the server can ask one.",
+						"No witness is asked to sign the log. A witness is independent of you, such as a newspaper, and notices when the log is changed. The person who runs the server can ask one.",
 					)}
 				</Typography>
 			) : (

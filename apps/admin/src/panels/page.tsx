@@ -9,7 +9,7 @@ type LoadedProps<Data> = {
 	children(data: Data): ReactNode;
 };
 
-/** What a query brings, once it is there; until then that it is loading, or what went wrong. */
+/** A query's data; until it is there, a loading indicator or the error. */
 export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<Data>) {
 	return (
 		<>
@@ -22,9 +22,9 @@ export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<D
 
 type PageProps<Data> = LoadedProps<Data> & {
 	title: string;
-	/** What it is for, above what it shows. */
+	/** What the page is for, above its content. */
 	says?: string;
-	/** Stands above it at all times. */
+	/** Always shown above it. */
 	head?: ReactNode;
 	/** In pixels; "none" = as much as the window has. */
 	width?: number | "none";

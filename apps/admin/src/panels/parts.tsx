@@ -8,7 +8,7 @@ export const Row = styled("div")(({ theme }) => ({
 	gap: theme.spacing(1),
 }));
 
-/** What takes the room that is left in a row, from so many pixels on; it goes on below where there is less. */
+/** Takes the remaining room in a row, from so many pixels on; wraps where there is less. */
 export const Wide = styled("div", { shouldForwardProp: (name) => name !== "from" })<{ from?: number }>(
 	({ from = 220 }) => ({ flex: `1 1 ${from}px`, minWidth: 0, overflowWrap: "anywhere" }),
 );
@@ -74,7 +74,7 @@ export function Facts({ facts }: { facts: Record<string, string> }) {
 	);
 }
 
-/** What explains or adds something, in small letters. */
+/** An explanation or addition, in small print. */
 export function Hint(props: TypographyProps) {
 	return <Typography variant="body2" color="text.secondary" {...props} />;
 }
@@ -82,26 +82,26 @@ export function Hint(props: TypographyProps) {
 /** Words on a line of their own. */
 export const Line = styled("span")({ display: "block", overflowWrap: "anywhere" });
 
-/** Words that are not parted. */
+/** Words that are not broken. */
 export const Unbroken = styled("span")({ whiteSpace: "nowrap" });
 
-/** Words whose own lines stay. */
+/** Words that keep their line breaks. */
 export const Lines = styled("div")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
 /** Text with room below it. */
 export const Paragraph = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** What is wider than its place can be moved there. */
+/** Scrolls content that is wider than its place. */
 export const Sideways = styled("div")({ overflowX: "auto" });
 
-/** What a form says above or between its fields. */
+/** A notice above or between the fields of a form. */
 export const FormNotice = styled(Alert)(({ theme }) => ({ width: "100%", marginBottom: theme.spacing(2) }));
 
-/** What a part of a page says, with a little room around it. */
+/** Text of a part of a page, with a little room around it. */
 export const PartNotice = styled(Alert)(({ theme }) => ({ margin: theme.spacing(1, 0) }));
 
 /** A part of a form that is no field. */
 export const FormPart = styled("div")(({ theme }) => ({ width: "100%", margin: theme.spacing(2, 0) }));
 
-/** Whose buttons go below its words where there is no room beside them. */
+/** An alert whose buttons wrap below its text where there is no room beside it. */
 export const WideAlert = styled(Alert)({ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 200px" } });

@@ -8,10 +8,10 @@ import { t } from "#admin/i18n/texts.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
 import { pathInWords } from "#admin/records/field-labels.ts";
 
-/** What react-admin's forms take: a message for each field at fault, and one for the whole form. */
+/** Errors for react-admin's forms: a message for each invalid field, and one for the whole form. */
 type FormErrors = Record<string, string | { serverError: string }> & { root: { serverError: string } };
 
-/** Fields that an error may name and no form has: it is about the record or the call. */
+/** Fields that an error may name and no form has: the error is about the record or the call. */
 const notInputs = [
 	"body",
 	"content-type",
@@ -24,7 +24,7 @@ const notInputs = [
 	"version",
 ];
 
-/** What a refused call says: in `body`, react-admin finds the errors of fields in `errors`. */
+/** Body of a refused call: react-admin reads the errors of fields from `errors`. */
 export type ApiError = HttpError & {
 	body: { code: string; errors: FormErrors; changed?: FailureReply["error"]["changed"] };
 };
@@ -56,14 +56,14 @@ const call: AdminCall = async (method, path, payload, signal) => {
 	return reply;
 };
 
-/** The calls of the back office: one for each thing that can be asked or done, and those that all records have. */
+/** The calls of the back office: one function each, and those that all records have. */
 export const api = adminClient(call);
 export const records = recordClient<RaRecord>(call);
 
 /**
- * The error of a reply that is no success; without a readable reply it says so.
+ * The error of a failed reply, also of an unreadable one.
  *
- * @param path of the call, such as `/categories/7`: what its fields are called depends on it
+ * @param path of the call, such as `/categories/7`: it decides the labels of the fields
  */
 export function refusal(status: number, reply: Partial<FailureReply> | null, path: string): ApiError {
 	const error = reply?.error;
@@ -74,7 +74,7 @@ export function refusal(status: number, reply: Partial<FailureReply> | null, pat
 		(status === 0
 			? t("The server cannot be reached. Check the connection and try again.")
 			: t("The server answered something unreadable (%{status}).", { status }));
-	// A form without any error takes itself for stored, and no longer asks before its words are left.
+	// Without any error react-admin takes the form for stored, and no longer asks before unsaved changes are left.
 	const errors = { ...fields, root: { serverError: error?.changed ? t("Not stored.") : message } };
 	return new HttpError(message, status, {
 		code: error?.code ?? "unreadable",
@@ -83,7 +83,7 @@ export function refusal(status: number, reply: Partial<FailureReply> | null, pat
 	}) as ApiError;
 }
 
-/** What is wrong with each field at fault, as the screen calls it. */
+/** The message of each invalid field, with its label on the screen. */
 function faultyFields(error: FailureReply["error"], resource: string): Record<string, string> {
 	const inputs = (error.faults ?? []).filter(({ field }) => isInput(field));
 	if (inputs.length > 0) {

@@ -13,18 +13,15 @@ const screens = [
 	"/admin/votes?page=2",
 ];
 
-test.each(screens)(
-	"who is not signed in goes from %s to the sign-in, and from there back",
-	async (screen) => {
-		const { pathname, search } = new URL(screen, "http://site.invalid");
-		const opened: string[] = [];
-		vi.stubGlobal("document", { cookie: "" });
-		vi.stubGlobal("location", { pathname, search, assign: (address: string) => opened.push(address) });
-		vi.stubGlobal("fetch", async () => Response.json({ status: 0 }, { status: 401 }));
+test.each(screens)("without a session %s leads to the sign-in, and from there back", async (screen) => {
+	const { pathname, search } = new URL(screen, "http://site.invalid");
+	const opened: string[] = [];
+	vi.stubGlobal("document", { cookie: "" });
+	vi.stubGlobal("location", { pathname, search, assign: (address: string) => opened.push(address) });
+	vi.stubGlobal("fetch", async () => Response.json({ status: 0 }, { status: 401 }));
 
-		await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: false });
-		await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: false });
-		const signIn = `/login?${new URLSearchParams({ returnUrl: screen })}`;
-		expect(opened).toEqual([signIn, signIn]);
-	},
-);
+	await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: false });
+	await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: false });
+	const signIn = `/login?${new URLSearchParams({ returnUrl: screen })}`;
+	expect(opened).toEqual([signIn, signIn]);
+});

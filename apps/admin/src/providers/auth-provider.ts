@@ -5,7 +5,7 @@ import { type ApiError, api, callHeaders } from "#admin/providers/api.ts";
 
 let staff: Promise<Staff> | undefined;
 
-/** Who works here; asked for once, and again after a refusal. */
+/** The signed-in member of staff; fetched once, and again after a refusal. */
 export function whoAmI(): Promise<Staff> {
 	staff ??= api.me().catch((error) => {
 		staff = undefined;
@@ -14,7 +14,7 @@ export function whoAmI(): Promise<Staff> {
 	return staff;
 }
 
-/* The public site's own sign-in, and back again to where the person was. */
+/* The public site's sign-in, which leads back to this screen. */
 function goToSignIn(): void {
 	const returnUrl = location.pathname + location.search;
 	location.assign(`/login?${new URLSearchParams({ returnUrl })}`);
@@ -24,7 +24,7 @@ function goToSignIn(): void {
 export const authProvider: AuthProvider = {
 	login: async () => goToSignIn(),
 	async logout() {
-		// react-admin's own log-out after a session has ended: the way back is the screen that was left.
+		// react-admin's own log-out after a session has ended: the sign-in leads back to the screen that was left.
 		if (!staff) {
 			goToSignIn();
 			return false;

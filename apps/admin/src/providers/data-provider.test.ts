@@ -4,7 +4,7 @@ vi.mock("react-admin", () => import("#admin/testing/react-admin.ts"));
 const { dataProvider } = await import("./data-provider.ts");
 afterEach(() => vi.unstubAllGlobals());
 
-test("many records are asked for a hundred at a time", async () => {
+test("many records are requested a hundred at a time", async () => {
 	const asked: number[] = [];
 	vi.stubGlobal("document", { cookie: "" });
 	vi.stubGlobal("fetch", async (path: string) => {

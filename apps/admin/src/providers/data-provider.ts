@@ -18,7 +18,7 @@ const shown = new Map<string, number>();
 export const shownVersions = (resource: string, ids: Identifier[]) =>
 	Object.fromEntries(ids.map((id) => [id, shown.get(`${resource} ${id}`)]));
 
-/** Records by their ids, in as many calls as it takes: exports ask for more than one takes. */
+/** Records by their ids, in as many calls as necessary: exports request more than one call allows. */
 async function many(resource: string, ids: Identifier[]) {
 	const data: RaRecord[] = [];
 	for (let start = 0; start < ids.length; start += maxPerPage) {
@@ -28,7 +28,7 @@ async function many(resource: string, ids: Identifier[]) {
 	return { data };
 }
 
-/** What forms show where the call's reply has it in another shape than its request. */
+/** Converts replies whose shape differs from that of the request, as forms need it. */
 const shapes: Record<string, (record: RaRecord) => RaRecord> = {
 	users: (record) => ({ ...record, blocked: record.blocked_at !== null }),
 };
@@ -49,7 +49,7 @@ async function page(resource: string, wish: ListWish, number: number, perPage: n
 	return { data: shape ? data.map(shape) : data, total };
 }
 
-/** A page, or as many pages of the server as it takes: exports and orders ask for more than one holds. */
+/** A page, or as many pages of the server as necessary: exports and orders request more than one holds. */
 async function list(resource: string, wish: ListWish) {
 	const { page: number = 1, perPage = maxPerPage } = wish.pagination ?? {};
 	if (perPage <= maxPerPage) return page(resource, wish, number, perPage);
@@ -69,7 +69,7 @@ const isVoted = (error: unknown) => (error as ApiError).body?.code === "has_vote
 const deleteRecord = (resource: string, id: Identifier, version: number | undefined) =>
 	shaped(resource, records.remove(resource, id, version));
 
-/** Deletes the version that was seen; who is told of a refusal may look at another screen by then. */
+/** Deletes the version that was seen; a refusal names the record's last change, as another screen may be open by then. */
 async function deleteSeen(resource: string, id: Identifier, version: number | undefined) {
 	try {
 		return await deleteRecord(resource, id, version);
@@ -85,7 +85,7 @@ async function deleteSeen(resource: string, id: Identifier, version: number | un
 	}
 }
 
-/** Deletes those that nobody has changed since they were seen or voted for, and says how many others there were. */
+/** Deletes records unless somebody has changed them since they were seen or voted for them; the error counts those. */
 async function deleteManySeen(resource: string, ids: Identifier[], versions: Record<string, number>) {
 	let refusal: ApiError | undefined;
 	const left = { changed: 0, voted: 0 };
@@ -115,7 +115,7 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 	throw new HttpError(message.filter(Boolean).join(" "), refusal.status, refusal.body);
 }
 
-/** react-admin's questions, asked of the back office's calls. */
+/** react-admin's data provider over the back office's calls. */
 export const dataProvider = {
 	supportAbortSignal: true,
 	getList: list,

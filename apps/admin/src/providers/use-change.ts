@@ -2,14 +2,14 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useNotify } from "react-admin";
 
 type Options<Result, Values> = {
-	/** What is read again of what is shown; left out = all of it. */
+	/** The queries to reload; left out = all of them. */
 	queryKey?: QueryKey;
-	/** What it did, in words; left out or "" = nothing is said. */
+	/** The message on success; left out or "" = none. */
 	says?(result: Result, values: Values): string;
 	onDone?(result: Result, values: Values): void;
 };
 
-/** A call that changes something: what it did or why it was refused is said, and what is shown is read again. */
+/** A call that changes something: shows its result or why it was refused, and reloads queries. */
 export function useChange<Result, Values = void>(
 	change: (values: Values) => Promise<Result>,
 	{ queryKey, says, onDone }: Options<Result, Values> = {},

@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * What a call tells, asked anew while the screen is open.
+ * The reply of a call, polled while the screen is open.
  *
- * @param every milliseconds, which may depend on what was told last; false = not again
+ * @param every milliseconds, which may depend on the last reply; false = not again
  */
 export function useLive<Data>(
 	queryKey: QueryKey,

@@ -6,7 +6,7 @@ import { formatMoment } from "#admin/time.ts";
 
 type Props = { conflict: Conflict; onOverwrite(): void; onClose(): void };
 
-/** Two people changed the same record: says who the other one is and what they did, and asks whose word is to stay. */
+/** Two people changed the same record: says who the other one is and what they did, and asks whose version to store. */
 export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 	const refresh = useRefresh();
 	const { deleted } = conflict;

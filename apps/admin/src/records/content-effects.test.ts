@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentEffects, contentName } from "#admin/records/content-effects.ts";
 
-test("what a deletion takes is told with its address and its photos", () => {
+test("the effects of a deletion list its address and its photos", () => {
 	const seminar = { id: 7, name: "Talking", photos: [{}, {}], videos: [{}] };
 	expect(contentEffects("seminars", seminar)).toEqual([
 		"Its page, in English and Swahili: the address /seminars/view?seminarId=7 stops working",

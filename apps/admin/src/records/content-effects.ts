@@ -7,7 +7,7 @@ import { plainText } from "#admin/resources/banners/placements.ts";
 
 type Content = RaRecord & { photos?: unknown[]; videos?: unknown[] };
 
-/** What people call a record. */
+/** The display name of a record. */
 export function contentName(record: RaRecord): string {
 	return record.name ?? plainText(record.title ?? "");
 }

@@ -16,14 +16,14 @@ import { contentEffects, contentName } from "#admin/records/content-effects.ts";
 type Props = {
 	record: RaRecord;
 	name: string;
-	/** Stands before what would go. */
+	/** Shown before the effects. */
 	says?: string;
 	/** What its deletion takes from visitors. */
 	effects: string[];
 	onRefused?(): void;
 };
 
-/** Deletes a record, after a question that says what would go. */
+/** Deletes a record, after a question that lists the effects. */
 export function AskingDeleteButton({
 	record,
 	name,
@@ -75,7 +75,7 @@ export function AskingDeleteButton({
 	);
 }
 
-/** Deletes what nobody votes for. */
+/** Deletes a record that nobody votes for. */
 export function ContentDeleteButton() {
 	const record = useRecordContext();
 	const resource = useResourceContext() ?? "";

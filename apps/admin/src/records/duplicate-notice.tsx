@@ -10,14 +10,14 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 type Props<Found> = {
 	resource: "nominees" | "categories";
 	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
-	/** What is looked for; nothing is while one that must be there is empty. */
+	/** The names to look for; not sent while a required one is empty. */
 	query: Record<string, string>;
 	required: string[];
-	/** Where it stands and what it is called, in a sentence. */
+	/** Its name and place, in a sentence. */
 	says(found: Found): string;
 };
 
-/** Points out, before it is saved, what bears the same name already. It may be right all the same. */
+/** Points out, before saving, records with the same name. Saving is still possible. */
 export function DuplicateNotice<Found extends { id: number }>({
 	resource,
 	find,
@@ -32,7 +32,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 	// What is stored was pointed out when it was written; a late notice would move the form's buttons.
 	const isStored = Object.entries(query).every(([name, value]) => value === (record?.[name] ?? ""));
 	const { data } = useQuery({
-		queryKey: ["alike", resource, rested],
+		queryKey: ["duplicates", resource, rested],
 		enabled:
 			!isStored &&
 			required.every((name) => wanted[name]?.trim()) &&
@@ -57,7 +57,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 	);
 }
 
-/** In another tab: the form is kept. */
+/** Opens another tab, so that the form stays as it is. */
 function RecordLink({ resource, id }: { resource: string; id: number }) {
 	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
 	return (

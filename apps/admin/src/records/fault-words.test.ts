@@ -53,11 +53,11 @@ test.each([
 		"“Votes per shared network” must not be above 10,000.",
 	],
 	["nominees", { field: "photos", kind: "too_many", limit: 40 }, "“More photos” must not have more than 40."],
-] as const)("a fault of %s is told in a sentence", (resource, fault, sentence) => {
+] as const)("a fault of %s is a sentence", (resource, fault, sentence) => {
 	expect(faultInWords(resource, fault)).toBe(sentence);
 });
 
-test("what no screen has is not named", () => {
+test("a field that no screen has is not named", () => {
 	expect(pathInWords("categories", "some_column")).toBeUndefined();
 	expect(faultInWords("categories", { field: "some_column", kind: "missing" })).toBe(
 		"Something in this form must not be empty.",

@@ -4,7 +4,7 @@ import { pathInWords } from "#admin/records/field-labels.ts";
 
 const notBeforeFirstDay = (field: string) => t("%{field} must not be before the first day.", { field });
 
-/** What a field must be where that can be told in its own words. */
+/** Rules of fields that have a message of their own. */
 const rules: Record<string, (field: string) => string> = {
 	email: (field) => t("%{field} must be an email address, such as info@example.org.", { field }),
 	end_date: notBeforeFirstDay,
@@ -13,10 +13,10 @@ const rules: Record<string, (field: string) => string> = {
 		t("%{field} must be the address of a page, such as https://www.facebook.com/name.", { field }),
 	instagram_url: (field) =>
 		t("%{field} must be a name, such as @name, or an address that begins with https://.", { field }),
-	latitude: (field) => t("%{field} must be between -90 and 90, and goes with a longitude.", { field }),
+	latitude: (field) => t("%{field} must be between -90 and 90, together with a longitude.", { field }),
 	link: (field) => t("%{field} must be the address of a page, such as https://www.example.org.", { field }),
 	whatsapp: (field) => t("%{field} must be a phone number, such as 0712 345 678.", { field }),
-	longitude: (field) => t("%{field} must be between -180 and 180, and goes with a latitude.", { field }),
+	longitude: (field) => t("%{field} must be between -180 and 180, together with a latitude.", { field }),
 	map_picture_alt: (field) => t("%{field} must not be empty where there is a picture.", { field }),
 	map_url: (field) =>
 		t("%{field} must be an address that begins with https://, or empty where there are coordinates.", {
@@ -31,10 +31,10 @@ const rules: Record<string, (field: string) => string> = {
 	voting_closes_at: (field) => t("%{field} must be later than “Voting opens”.", { field }),
 };
 
-/** Fields whose rule says, too, when they may be empty. */
+/** Fields whose rule also says when they may be empty. */
 const sayWhenEmpty = ["map_url"];
 
-/** A field at fault in a sentence, by the name that its screen has for it: `“Code” must not be empty.` */
+/** An invalid field in a sentence, with its label on the screen: `“Code” must not be empty.` */
 export function faultInWords(resource: string, { field: path, kind, limit = 0 }: InputFault): string {
 	const field = pathInWords(resource, path) ?? t("Something in this form");
 	const name = path.replace(/\.\d+\./, ".");

@@ -2,7 +2,7 @@ import type { I18nProvider } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
 
-/** What screens call the fields of the calls; a resource's own words come before those that all share. */
+/** Labels of the fields of calls; a resource's own labels take precedence over the shared ones. */
 const shared: Record<string, string> = {
 	draft: t("Draft"),
 	active: t("Active"),
@@ -52,7 +52,7 @@ const shared: Record<string, string> = {
 	withdrawn_reason: t("Why it was withdrawn"),
 };
 
-/** The label of a field as its screen has it; undefined where no screen has such a field. */
+/** The label of a field on its screen; undefined where no screen has such a field. */
 export function fieldLabel(resource: string, field: string): string | undefined {
 	const english = field.replace(/_sw$/, "");
 	const label = descriptionOf(resource).fields?.[english] ?? shared[english];

@@ -12,13 +12,13 @@ const Bar = styled(Toolbar)(({ theme }) => ({
 	backgroundColor: theme.palette.background.paper,
 }));
 
-/** The buttons of a form, in sight however long it is; what was refused is brought into sight, too. */
+/** The buttons of a form, always in sight; a refused field is scrolled into sight. */
 export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
 	const mark = useRef<HTMLSpanElement>(null);
 	const { isSubmitting, submitCount } = useFormState();
 	useEffect(() => {
 		if (isSubmitting || submitCount === 0) return;
-		// Fields at fault say so once they are drawn again.
+		// Invalid fields are marked once they have rendered again.
 		const frame = requestAnimationFrame(() => faultIn(mark.current?.closest("form"))?.scrollIntoView(centre));
 		return () => cancelAnimationFrame(frame);
 	}, [isSubmitting, submitCount]);

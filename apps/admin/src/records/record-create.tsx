@@ -10,7 +10,7 @@ import { FormBar } from "#admin/records/form-bar.tsx";
 type Props = {
 	children: ReactNode;
 	defaultValues?: Partial<RaRecord>;
-	/** Offers to add several, one after the other: what the next one begins with. */
+	/** Offers to add several, one after the other: the next one's first values. */
 	another?(saved: RaRecord): Partial<RaRecord>;
 	/** Can be stored without being published. */
 	drafts?: boolean;
@@ -60,7 +60,7 @@ function AddAnotherButton({ next, onAdded }: AnotherProps) {
 					notify(t("Added. The form is for the next one."), {
 						type: "success",
 						autoHideDuration: 2_500,
-						// At the bottom it would lie on the buttons.
+						// At the bottom it would cover the buttons.
 						anchorOrigin: { vertical: "top", horizontal: "center" },
 					});
 					reset(next(saved), { keepDefaultValues: false });

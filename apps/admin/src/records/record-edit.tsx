@@ -27,13 +27,13 @@ type Props = {
 	redirect?: "list" | false;
 	id?: number;
 	resource?: string;
-	/** Whether nothing of the record may be changed any more: then nothing is offered to be saved. */
+	/** Whether the record may no longer be changed: then there is no button to save it. */
 	isLocked?(record: RaRecord): boolean;
 };
 
-/** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
+/** The form of a stored record: errors at their fields, questions about unsaved changes and conflicts. */
 export function RecordEdit({ children, removal = asking, redirect = "list", ...own }: Props) {
-	const { conflict, onError, onSuccess, overwrite, forget } = useConflict(redirect);
+	const { conflict, onError, onSuccess, overwrite, discard } = useConflict(redirect);
 	const { one: title } = descriptionOf(useResourceContext(own) ?? "");
 	return (
 		<Edit
@@ -56,7 +56,7 @@ export function RecordEdit({ children, removal = asking, redirect = "list", ...o
 				{children}
 				<LastStored />
 			</SimpleForm>
-			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={forget} />}
+			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={discard} />}
 		</Edit>
 	);
 }

@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 
 export type State = { label: string; color?: "primary" | "success" | "warning" | "error" | "default" };
 
-/** How something stands, in a word. */
+/** A state in a word. */
 export function StateChip({ label, color = "default" }: State) {
 	return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
@@ -14,7 +14,7 @@ const published: State = { label: t("Published"), color: "success" };
 const active: State = { label: t("Active # a couple or category"), color: "success" };
 const withdrawn: State = { label: t("Withdrawn # a couple or category"), color: "warning" };
 
-/** What stands before the second line of a phone's list. */
+/** The start of the second line of a phone's list. */
 export const draftMark = (record: { draft: boolean }) => (record.draft ? `${draft.label} · ` : "");
 
 type ColProps<Saved> = { source: string; stateOf(record: Saved): State };
@@ -33,7 +33,7 @@ export const DraftCol = () => (
 	<StateCol source="draft" stateOf={(record) => (record.draft ? draft : published)} />
 );
 
-/** Whether something that people vote for takes part. */
+/** Whether a category or couple takes part. */
 export const VotedCol = () => (
 	<StateCol
 		source="withdrawn_at"
@@ -41,7 +41,7 @@ export const VotedCol = () => (
 	/>
 );
 
-/** The filter of lists for what is published or not. */
+/** The filter of lists for drafts or published records. */
 export const draftFilter = (
 	<SelectInput
 		key="draft"
@@ -54,7 +54,7 @@ export const draftFilter = (
 	/>
 );
 
-/** The filter of lists for what people vote for. */
+/** The filter of lists of categories and couples. */
 export const votedFilter = (
 	<SelectInput
 		key="state"

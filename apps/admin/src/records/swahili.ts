@@ -12,9 +12,9 @@ export const swahili: Record<string, string> = {
 		"Sehemu ya %{field} iwe anwani inayoanza na https://, au iachwe wazi ikiwa latitudo na longitudo zimeandikwa.",
 	"%{field} must be an email address, such as info@example.org.":
 		"Sehemu ya %{field} iwe barua pepe, kama info@example.org.",
-	"%{field} must be between -180 and 180, and goes with a latitude.":
+	"%{field} must be between -180 and 180, together with a latitude.":
 		"Sehemu ya %{field} iwe kati ya -180 na 180, pamoja na latitudo.",
-	"%{field} must be between -90 and 90, and goes with a longitude.":
+	"%{field} must be between -90 and 90, together with a longitude.":
 		"Sehemu ya %{field} iwe kati ya -90 na 90, pamoja na longitudo.",
 	"%{field} must be later than “Voting opens”.":
 		"Sehemu ya %{field} iwe baada ya “Upigaji kura utafunguliwa”.",

@@ -10,13 +10,13 @@ export type Conflict = {
 	/** The version since. */
 	version: number;
 	deleted: boolean;
-	/** What was to be stored. */
+	/** The refused change. */
 	variables: { id: number; data: Partial<RaRecord>; previousData?: RaRecord };
 };
 
 type Variables = Conflict["variables"];
 
-/** What happens after a save: back to the list, or the question about a conflict. The form tells other refusals. */
+/** What happens after a save: back to the list, or the question about a conflict. The form shows other refusals. */
 export function useConflict(redirectTo: "list" | false) {
 	const [conflict, setConflict] = useState<Conflict>();
 	const notify = useNotify();
@@ -38,7 +38,7 @@ export function useConflict(redirectTo: "list" | false) {
 		const { body, message } = error as ApiError;
 		if (!body?.changed) notify(message, { type: "error", autoHideDuration: 8000 });
 	};
-	/** Stores what was refused over what somebody else stored, restored first if that was to delete it. */
+	/** Stores the refused change over the other one, after restoring the record if it was deleted. */
 	const overwrite = async () => {
 		if (!conflict) return;
 		const { variables, deleted } = conflict;
@@ -50,11 +50,11 @@ export function useConflict(redirectTo: "list" | false) {
 				onOverwriteError(error, variables);
 				return;
 			}
-			// The one that restoring makes: any other is somebody's change that nobody here has seen.
+			// The version that restoring makes: any other is a change that the user has not seen.
 			version += 1;
 		}
 		const stored = { ...variables, data: { ...variables.data, version } };
 		await update(resource, stored, { mutationMode: "pessimistic", onSuccess, onError: onOverwriteError });
 	};
-	return { conflict, onSuccess, onError, overwrite, forget: () => setConflict(undefined) };
+	return { conflict, onSuccess, onError, overwrite, discard: () => setConflict(undefined) };
 }

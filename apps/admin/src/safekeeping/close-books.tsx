@@ -42,7 +42,7 @@ function isSettling({ closed_at, checks }: Books): boolean {
 	return closed_at === null && isOk("over") && !isOk("settled");
 }
 
-/** What must be so before the season's books are closed, and closing them. */
+/** Conditions for closing the season's books, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
 	const query = useLive(
 		["safekeeping", "books"],
@@ -50,7 +50,7 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 		(books) => isSettling(books) && lookAgainEveryMs,
 	);
 	const { refetch } = query;
-	// A recount or a check that has ended may have been what was missing.
+	// A finished recount or check may have met the last condition.
 	useEffect(() => {
 		if (!busy) void refetch({ cancelRefetch: false });
 	}, [busy, refetch]);
@@ -69,7 +69,7 @@ function Closed({ at }: { at: string }) {
 			</FormNotice>
 			<Typography>
 				{t(
-					"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are.",
+					"Earlier backups hold the data that tells voters apart. Destroy them once you no longer need them, wherever they are.",
 				)}
 			</Typography>
 		</Panel>
@@ -93,7 +93,7 @@ function Checks({ books: { checks, season, unchanged_since }, busy }: { books: B
 		>
 			<Typography>
 				{t(
-					"At the very end, after the results are signed: what tells voters apart is destroyed, voting can never be opened again, and nothing of the season can be changed. It cannot be undone.",
+					"At the very end, after the results are signed: the data that tells voters apart is destroyed, voting can never be opened again, and nothing of the season can be changed. It cannot be undone.",
 				)}
 			</Typography>
 			<List aria-label={t("Before the books are closed")}>
@@ -130,7 +130,7 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 		const words = isGone
 			? t("The books are closed.")
 			: t(
-					"The books are closed. The database may still have the key in its log: ask whoever runs the server to remove it.",
+					"The books are closed. The database may still have the key in its log: ask the person who runs the server to remove it.",
 				);
 		notify(words, { type: isGone ? "success" : "warning", autoHideDuration: null });
 	};
@@ -148,7 +148,7 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 					"This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season again.",
 				)}
 			</FormNotice>
-			<Paragraph>{t("Type the season’s name as it stands above, and your password.")}</Paragraph>
+			<Paragraph>{t("Type the season’s name exactly as above, and your password.")}</Paragraph>
 			<Field autoFocus required label={t("Name of the season")} value={typed} onChange={setTyped} />
 			<PasswordField value={password} onChange={setPassword} />
 		</FormDialog>

@@ -14,11 +14,11 @@ import { BackupList } from "#admin/safekeeping/backup-list.tsx";
 import { CloseBooks } from "#admin/safekeeping/close-books.tsx";
 import { formatMoment } from "#admin/time.ts";
 
-/** How often, in milliseconds, the page looks how far the work is, and otherwise. */
+/** Polling intervals, in milliseconds: while work is under way, and otherwise. */
 const often = 1_000;
 const seldom = 30_000;
 
-/** Recounts and backups: what was made, what runs, and what can be begun. */
+/** Recounts and backups: results, work under way, and buttons to begin. */
 export default function SafekeepingPage() {
 	const query = useLive(["safekeeping"], api.safekeeping, ({ running }) => (running ? often : seldom));
 	return (
@@ -98,7 +98,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					>
 						<Paragraph>
 							{t(
-								"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
+								"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; and perhaps the site's own secret. Anyone who has it could in time find out who voted from where: store it where only you can read it, and not only on this machine. The site goes on while one is made.",
 							)}
 						</Paragraph>
 						{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
@@ -111,7 +111,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 	);
 }
 
-/** What came of work that is done: when, by whom, and in its own words. */
+/** The result of finished work: when, by whom, and its output. */
 function TaskOutcome({ task, good }: { task: Task; good: string }) {
 	return (
 		<FormNotice severity={task.ok ? "success" : "error"}>

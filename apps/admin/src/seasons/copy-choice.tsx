@@ -11,7 +11,7 @@ export type Copied = Pick<
 
 type Props = { next: NextSeason; copied: Copied; onChange(copied: Copied): void };
 
-/** What the next season takes over, by ticks. */
+/** Ticks for what the next season takes over. */
 export function CopyChoice({ next, copied, onChange }: Props) {
 	const { banners, sponsors, settings, categories, current } = next;
 	const { category_ids: ids } = copied;
@@ -46,8 +46,8 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 					/>
 				)}
 				<Tick
-					label={t("The voting rules: %{kept}; otherwise those of a new site", {
-						kept: rulesInWords(settings),
+					label={t("The voting rules: %{rules}; otherwise those of a new site", {
+						rules: rulesInWords(settings),
 					})}
 					{...tick("keep_settings")}
 				/>

@@ -4,11 +4,11 @@ import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 
-/** What becomes of the season that runs, said before it is done. */
+/** What happens to the current season, shown before it ends. */
 export function EndOfSeason({ next: { current, still_open, held } }: { next: NextSeason }) {
 	const { year, name, votes, couples, categories, books_open, publication } = current;
 	const waits = publication.embargo && !publication.published_at;
-	const { categories_published: told } = current;
+	const { categories_published: published } = current;
 	return (
 		<FormNotice severity="warning">
 			<AlertTitle>
@@ -44,14 +44,14 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 						)}
 					</li>
 				)}
-				{waits && told === 0 && (
+				{waits && published === 0 && (
 					<li>{t("Its results are not published. You can publish them later, from its results page.")}</li>
 				)}
-				{waits && told > 0 && told < categories && (
+				{waits && published > 0 && published < categories && (
 					<li>
 						{t(
-							"Its results are public in %{told} of %{categories} categories. You can publish the others later, from its results page.",
-							{ told, categories },
+							"Its results are public in %{published} of %{categories} categories. You can publish the others later, from its results page.",
+							{ published, categories },
 						)}
 					</li>
 				)}

@@ -15,13 +15,13 @@ const anotherRuns = t(
 	"Nothing was done: another season runs by now, or the season or its categories were changed meanwhile. Close this and look again.",
 );
 
-/** What the next season is, what it takes over, and what becomes of the present one; then the password. */
+/** The next season's details, what it takes over, and what happens to the current one; then the password. */
 export function NextSeasonDialog({ onClose }: { onClose(): void }) {
 	const query = useQuery({
 		queryKey: ["seasons", "next"],
 		queryFn: api.nextSeason,
 		gcTime: 0,
-		// What was read is what the organiser decides on.
+		// The organiser decides on what was loaded.
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	return <Loaded query={query}>{(next) => <Form next={next} onClose={onClose} />}</Loaded>;

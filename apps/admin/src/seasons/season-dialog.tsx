@@ -5,7 +5,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
-/** Changes what the season that runs is called, and its days. */
+/** Changes the name and days of the current season. */
 export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose(): void }) {
 	const [words, setWords] = useState({
 		year: String(season.year),

@@ -1,7 +1,7 @@
 import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
-/** What an organiser types of a season; days as `YYYY-MM-DD`, "" for none. */
+/** An organiser's input for a season; days as `YYYY-MM-DD`, "" for none. */
 export type SeasonWords = { year: string; name: string; name_sw: string; starts_on: string; ends_on: string };
 
 type Props = {
@@ -30,7 +30,7 @@ export function SeasonFields({ words, onChange, says, required = false }: Props)
 	);
 }
 
-/** As the calls take it. */
+/** In the form that calls accept. */
 export function seasonOf({ year, name, name_sw, starts_on, ends_on }: SeasonWords) {
 	return {
 		year: Number(year),

@@ -14,7 +14,7 @@ import { formatDay, formatMoment } from "#admin/time.ts";
 
 const Buttons = styled(Row)({ marginTop: 8 });
 
-/** What there is to know of a season, and the way to its results and its log. */
+/** Details of a season, with links to its results and its log. */
 export function SeasonPanel({ season }: { season: AdminSeason }) {
 	const { permissions } = usePermissions();
 	const runs = season.archived_at === null;

@@ -7,7 +7,7 @@ import { api } from "#admin/providers/api.ts";
 import { NextSeasonDialog } from "#admin/seasons/next-season-dialog.tsx";
 import { SeasonPanel } from "#admin/seasons/season-panel.tsx";
 
-/** The season that runs and those before it, and the way to the next one. */
+/** The current season, those before it, and the button for the next one. */
 export default function SeasonsPage() {
 	const { permissions } = usePermissions();
 	const query = useQuery({ queryKey: ["seasons", "list"], queryFn: api.seasons });
@@ -15,7 +15,7 @@ export default function SeasonsPage() {
 		<Page
 			title={t("Seasons")}
 			says={t(
-				"Each season has its own categories, couples, votes, results and public log. One runs; the others are kept as they ended, and nothing of them can be changed.",
+				"Each season has its own categories, couples, votes, results and public log. One runs; the others stay as they ended, and cannot be changed.",
 			)}
 			query={query}
 		>

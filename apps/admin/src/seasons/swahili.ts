@@ -19,7 +19,7 @@ export const swahili: Record<string, string> = {
 	"Copy these categories: texts and picture, without couples":
 		"Nakili vipengele hivi: maandishi na picha, bila wanandoa",
 	Dates: "Tarehe",
-	"Each season has its own categories, couples, votes, results and public log. One runs; the others are kept as they ended, and nothing of them can be changed.":
+	"Each season has its own categories, couples, votes, results and public log. One runs; the others stay as they ended, and cannot be changed.":
 		"Kila msimu una vipengele, wanandoa, kura, matokeo na daftari la wazi lake. Mmoja unaendelea; mingine inatunzwa kama ilivyokwisha, na hakuna kitu chake kinachoweza kubadilishwa.",
 	"End %{year}, begin with %{count} category |||| End %{year}, begin with %{count} categories":
 		"Maliza %{year}, anza na kipengele %{count} |||| Maliza %{year}, anza na vipengele %{count}",
@@ -27,8 +27,8 @@ export const swahili: Record<string, string> = {
 		"Vitabu vyake bado viko wazi: vitafungwa pamoja nao. Ufunguo unaounganisha kura na mitandao utaharibiwa; haribu pia nakala za akiba za msimu huu. Kabla ya hapo, chapa matokeo na uyatie saini.",
 	"Its results are not published. You can publish them later, from its results page.":
 		"Matokeo yake hayajachapishwa. Unaweza kuyachapisha baadaye, kwenye ukurasa wake wa matokeo.",
-	"Its results are public in %{told} of %{categories} categories. You can publish the others later, from its results page.":
-		"Matokeo yake yako wazi kwa wote katika %{told} kati ya vipengele %{categories}. Unaweza kuyachapisha mengine baadaye, kwenye ukurasa wake wa matokeo.",
+	"Its results are public in %{published} of %{categories} categories. You can publish the others later, from its results page.":
+		"Matokeo yake yako wazi kwa wote katika %{published} kati ya vipengele %{categories}. Unaweza kuyachapisha mengine baadaye, kwenye ukurasa wake wa matokeo.",
 	"Name and dates": "Jina na tarehe",
 	"not set": "haijawekwa",
 	"Not public: they wait to be published": "Si wazi kwa wote: yanasubiri kuchapishwa",
@@ -55,8 +55,8 @@ export const swahili: Record<string, string> = {
 	"The season is stored.": "Msimu umehifadhiwa.",
 	"The sponsors (%{sponsors}); otherwise the next season has none":
 		"Wadhamini (%{sponsors}); vinginevyo msimu ujao hautakuwa nao",
-	"The voting rules: %{kept}; otherwise those of a new site":
-		"Kanuni za kupiga kura: %{kept}; vinginevyo zile za tovuti mpya",
+	"The voting rules: %{rules}; otherwise those of a new site":
+		"Kanuni za kupiga kura: %{rules}; vinginevyo zile za tovuti mpya",
 	"Visitors see the numbers of votes as the site settings say":
 		"Wageni wanaona idadi ya kura kama mipangilio ya tovuti inavyosema",
 	"Voting in the copied categories opens when the first day begins and closes when the last day ends, by the clocks of Dar es Salaam. You can change it for each category.":

@@ -24,7 +24,7 @@ const Buttons = styled(Row)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { 
 
 type ChecklistProps = { points: CheckedPoint[]; stage: SeasonStage };
 
-/** What has to be right before voting opens: first what is missing, then what only a person can tell, then what is done. */
+/** The checklist before voting opens: first missing points, then those that need a person's judgement, then finished ones. */
 export function Checklist({ points, stage }: ChecklistProps) {
 	const [isShown, setShown] = useState(false);
 	const settled = points.filter(isSettled);
@@ -72,7 +72,7 @@ function Points({ label, points }: { label: string; points: CheckedPoint[] }) {
 	);
 }
 
-/** A point of the checklist, with the screen that mends it; one that asks can be ticked. */
+/** A point of the checklist, with the screen that fixes it; one that needs judgement can be ticked. */
 function ChecklistLine({ point }: { point: CheckedPoint }) {
 	const { title, why, remedy } = wordsOf(point);
 	const settled = isSettled(point);

@@ -27,7 +27,7 @@ const Grid = styled("div")(({ theme }) => ({
 	},
 }));
 
-/** What the role may know of votes, backups and recounts, as of one moment. */
+/** The role's figures of votes, backups and recounts, as of one moment. */
 export function Figures({ page }: { page: StartPage }) {
 	const { safekeeping, taken_at, stage } = page;
 	const votes = stage === "before" && page.votes?.total === 0 ? null : page.votes;

@@ -53,7 +53,7 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	}),
 	back_up: () => ({
 		title: t("Make a backup"),
-		says: t("Votes and results as they are in the end, in one file that you keep."),
+		says: t("The final votes and results, in one file for you to store."),
 		remedy: to("/safekeeping", t("Make a backup")),
 	}),
 	check_backup: () => ({
@@ -68,7 +68,9 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	}),
 	close_books: () => ({
 		title: t("Close the books"),
-		says: t("Once the results are signed: what tells voters apart is destroyed. It cannot be undone."),
+		says: t(
+			"Once the results are signed: the data that tells voters apart is destroyed. It cannot be undone.",
+		),
 		remedy: to("/safekeeping", t("To the checklist")),
 	}),
 	begin_season: () => ({
@@ -98,7 +100,7 @@ export function nextInWords(page: StartPage): Words {
 	return { title, says: why, remedy };
 }
 
-/** How the season stands, and until when. */
+/** The state of the season, and until when. */
 export function stageInWords({ stage, categories, opens_at, closes_at, ended_at }: StartPage): {
 	title: string;
 	says: string;

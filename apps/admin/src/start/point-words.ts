@@ -2,13 +2,13 @@ import type { CheckedPoint, CheckItem, CheckPoint, CheckReason } from "@bcc/cont
 import { t } from "#admin/i18n/texts.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 
-/** Where a point is mended: a screen here, or an address outside of the back office. */
+/** Where a point is fixed: a screen here, or an address outside the back office. */
 export type Remedy = { label: string; to: string } | { label: string; href: string };
 
 type PointWords = {
 	/** When all is well. */
 	done: string;
-	/** What is missing, or to be decided. */
+	/** What is missing or undecided. */
 	title(count: number, reason: CheckReason | null): string;
 	/** Why that matters, and what to do. */
 	why: string;
@@ -22,7 +22,7 @@ const words: Record<CheckPoint, PointWords> = {
 	categories: {
 		done: t("There are categories to vote in"),
 		title: () => t("There is no category yet"),
-		why: t("Visitors vote for couples, and couples stand in categories. Make the first one."),
+		why: t("Visitors vote for couples within categories. Make the first category."),
 		remedy: { label: t("Make a category"), to: "/categories/create" },
 	},
 	empty_categories: {
@@ -46,14 +46,14 @@ const words: Record<CheckPoint, PointWords> = {
 		done: t("No category is a draft"),
 		title: (count) =>
 			t("%{count} category not published yet |||| %{count} categories not published yet", { count }),
-		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
+		why: t("Only staff can see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("categories") },
 	},
 	couple_drafts: {
 		done: t("No couple is a draft"),
 		title: (count) =>
 			t("%{count} couple not published yet |||| %{count} couples not published yet", { count }),
-		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
+		why: t("Only staff can see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("nominees") },
 	},
 	couple_photos: {
@@ -69,14 +69,14 @@ const words: Record<CheckPoint, PointWords> = {
 				"%{count} couple whose story is in English only |||| %{count} couples whose story is in English only",
 				{ count },
 			),
-		why: t("Whoever reads the site in Swahili finds English there."),
+		why: t("Visitors who read the site in Swahili find English there."),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
 	other_swahili: {
 		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
 		title: (count) => t("%{count} text in English only |||| %{count} texts in English only", { count }),
 		why: t(
-			"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
+			"Visitors who read the site in Swahili find English there. Names that stay as they are can be ticked.",
 		),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
@@ -102,7 +102,7 @@ const words: Record<CheckPoint, PointWords> = {
 				"%{count} text about the programme in English only |||| %{count} texts about the programme in English only",
 				{ count },
 			),
-		why: t("Whoever reads the site in Swahili finds English there."),
+		why: t("Visitors who read the site in Swahili find English there."),
 		remedy: { label: t("To the settings"), to: "/settings" },
 	},
 	allowance: {
@@ -118,7 +118,7 @@ const words: Record<CheckPoint, PointWords> = {
 		done: t("Everybody who works here logs in in two steps"),
 		title: (count) =>
 			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", { count }),
-		why: t("You demand it: until they have set it up, they cannot work here. Remind them."),
+		why: t("You require it: until they have set it up, they cannot work here. Remind them."),
 		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {
@@ -128,7 +128,7 @@ const words: Record<CheckPoint, PointWords> = {
 				? t("%{count} e-mail could not be sent |||| %{count} e-mails could not be sent", { count })
 				: t("No mail server is set up"),
 		why: t(
-			"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to set up a mail server.",
+			"Nobody can confirm an address or choose a new password without an e-mail. Ask the person who runs the server to set up a mail server.",
 		),
 		remedy: { label: t("E-mails waiting"), to: "/operations" },
 	},
@@ -139,7 +139,7 @@ const words: Record<CheckPoint, PointWords> = {
 				? t("Visitors cannot be told apart")
 				: t("Can the server tell visitors apart?"),
 		why: t(
-			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to mend that.",
+			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask the person who runs the server to fix that.",
 		),
 		remedy: { label: t("Open the check"), href: "/ip" },
 	},
@@ -147,15 +147,17 @@ const words: Record<CheckPoint, PointWords> = {
 		done: t("There is a backup of the last 24 hours"),
 		title: (_count, reason) =>
 			reason === "backup_none" ? t("No backup was ever made") : t("The last backup is older than a day"),
-		why: t("If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too."),
+		why: t(
+			"If the disk fails, everything not backed up is lost. Make a backup, and store a copy elsewhere, too.",
+		),
 		remedy: { label: t("Make a backup"), to: "/safekeeping" },
 	},
 };
 
 const reasonWhy: Partial<Record<CheckReason, string>> = {
-	legal_missing: t("Visitors have to be told what becomes of their data, and by which rules they vote."),
+	legal_missing: t("Visitors have to be informed how their data is used, and by which rules they vote."),
 	proxy_faults: t(
-		"What stands before the server does not say who comes: all visitors count as one, and nearly all votes would be refused. Ask whoever runs the server; the next screen has the details.",
+		"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.",
 	),
 };
 
@@ -164,7 +166,7 @@ const reasonRemedies: Partial<Record<CheckReason, Remedy>> = {
 	proxy_faults: { label: t("See what is wrong"), to: "/operations" },
 };
 
-/** What a point says on the screen. */
+/** Texts of a point on the screen. */
 export function wordsOf(point: CheckedPoint): { title: string; why: string; remedy: Remedy } {
 	const { done, title, why, remedy } = words[point.point];
 	const { state, reason, items, figure } = point;
@@ -178,11 +180,11 @@ export function wordsOf(point: CheckedPoint): { title: string; why: string; reme
 	};
 }
 
-/** Whether nobody has to look at a point any more. */
+/** Whether a point needs no more attention. */
 export const isSettled = ({ state, seen }: CheckedPoint) =>
 	state === "done" || (state === "asks" && seen !== null);
 
-/** Where a thing that a point names is mended. */
+/** Where an item of a point is fixed. */
 export function itemPath({ point }: CheckedPoint, { resource, id }: CheckItem): string {
 	if (id === null) return `/${resource}`;
 	if (point === "empty_categories") {
@@ -191,7 +193,7 @@ export function itemPath({ point }: CheckedPoint, { resource, id }: CheckItem): 
 	return `/${resource}/${id}`;
 }
 
-/** What a thing that a point names is called. */
+/** The name of an item of a point. */
 export function itemName({ resource, id, label }: CheckItem): string {
 	if (id === null) return fieldLabel(resource, label) ?? label;
 	if (resource === "legal-texts") return label === "privacy" ? t("Privacy Policy") : t("Terms");

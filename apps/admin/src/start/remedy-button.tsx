@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "@mui/material";
 import { Link } from "react-router";
 import type { Remedy } from "#admin/start/point-words.ts";
 
-/** Leads to the screen that mends something. */
+/** Leads to the screen that fixes something. */
 export function RemedyButton({
 	remedy,
 	...look

@@ -19,7 +19,7 @@ const Cards = styled("div")(({ theme }) => ({
 	},
 }));
 
-/** Every screen that the person has, in words. */
+/** A card for every screen of the person's role. */
 export function ScreenCards() {
 	const groups = useScreenGroups();
 	return groups.map(({ title, names }) => (

@@ -22,7 +22,7 @@ const Frame = styled(Card)(({ theme }) => ({
 	},
 }));
 
-/** How the season stands, and the one thing to do next. */
+/** The state of the season, and the one thing to do next. */
 export function SeasonCard({ page }: { page: StartPage }) {
 	const { season } = page;
 	const stage = stageInWords(page);

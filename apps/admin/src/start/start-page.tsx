@@ -12,7 +12,7 @@ import { useStartPage } from "#admin/start/use-start-page.ts";
 
 const Start = styled(Stack)({ maxWidth: 1100, marginTop: 8 });
 
-/** The first screen: how the season stands, what to do next, and everything the person may do. */
+/** The first screen: the state of the season, what to do next, and all screens of the role. */
 export function StartPage() {
 	const { identity } = useGetIdentity();
 	const query = useStartPage();

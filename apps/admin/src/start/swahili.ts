@@ -66,7 +66,7 @@ export const swahili: Record<string, string> = {
 		"Imeamuliwa ni kura ngapi zinaweza kupigwa kwa muunganisho mmoja",
 	"How many may vote over one connection? Now: %{votes} in each category":
 		"Kura ngapi zinaweza kupigwa kwa muunganisho mmoja? Sasa: %{votes} katika kila kipengele",
-	"If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too.":
+	"If the disk fails, everything not backed up is lost. Make a backup, and store a copy elsewhere, too.":
 		"Diski ikiharibika, ambacho hakina nakala kinapotea. Tengeneza nakala ya akiba, uitunze mahali pengine pia.",
 	"In %{open} of %{total} categories.": "Katika %{open} kati ya vipengele %{total}.",
 	"In every category.": "Katika kila kipengele.",
@@ -95,7 +95,7 @@ export const swahili: Record<string, string> = {
 	"No vote counts until an administrator lets voting go on.":
 		"Hakuna kura inayohesabiwa hadi msimamizi aruhusu upigaji kura uendelee.",
 	"No votes in 24 hours": "Hakuna kura ndani ya saa 24",
-	"Nobody can confirm an address or choose a new password without an e-mail. Ask whoever runs the server to set up a mail server.":
+	"Nobody can confirm an address or choose a new password without an e-mail. Ask the person who runs the server to set up a mail server.":
 		"Bila barua pepe hakuna anayeweza kuthibitisha anwani wala kuchagua nenosiri jipya. Mwombe anayeendesha seva aweke seva ya barua pepe.",
 	None: "Hakuna",
 	"not checked": "haijakaguliwa",
@@ -103,12 +103,12 @@ export const swahili: Record<string, string> = {
 	"Nothing is left for you to do. Voting opens %{moment}.":
 		"Kwa upande wako hakuna kilichobaki. Upigaji kura utafunguliwa %{moment}.",
 	now: "sasa",
-	"Once the results are signed: what tells voters apart is destroyed. It cannot be undone.":
+	"Once the results are signed: the data that tells voters apart is destroyed. It cannot be undone.":
 		"Matokeo yakishatiwa saini: kinachotofautisha wapiga kura kinaharibiwa. Haiwezi kutenguliwa.",
-	"Only you who work here see a draft. Publish it, or tick this if it is for later.":
+	"Only staff can see a draft. Publish it, or tick this if it is for later.":
 		"Rasimu inaonekana na wanaofanya kazi hapa tu. Ichapishe, au weka alama hapa ikiwa ni ya baadaye.",
 	"Open the check": "Fungua ukaguzi",
-	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to mend that.":
+	"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask the person who runs the server to fix that.":
 		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: kila kitu ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zingekataliwa. Mwombe anayeendesha seva arekebishe.",
 	"Privacy Policy and Terms are there": "Sera ya Faragha na Vigezo na Masharti vipo",
 	"Publish the results": "Chapisha matokeo",
@@ -161,15 +161,15 @@ export const swahili: Record<string, string> = {
 	"Visitors cannot be told apart": "Wageni hawawezi kutofautishwa",
 	"Visitors find an empty page there, and nobody to vote for.":
 		"Wageni wanakuta ukurasa mtupu, bila wa kumpigia kura.",
-	"Visitors have to be told what becomes of their data, and by which rules they vote.":
+	"Visitors have to be informed how their data is used, and by which rules they vote.":
 		"Wageni wanapaswa kuelezwa taarifa zao zinafanywa nini, na wanapiga kura kwa kanuni zipi.",
 	"Visitors see no counts until you do: at the ceremony, or when you like.":
 		"Wageni hawaoni idadi ya kura hadi ufanye hivyo: kwenye hafla, au utakapopenda.",
-	"Visitors vote for couples, and couples stand in categories. Make the first one.":
+	"Visitors vote for couples within categories. Make the first category.":
 		"Wageni huwapigia kura wanandoa, na wanandoa huwania katika vipengele. Ongeza cha kwanza.",
 	"Visitors would write and call where nobody answers.":
 		"Wageni wataandika na kupiga simu mahali ambapo hakuna anayejibu.",
-	"Votes and results as they are in the end, in one file that you keep.":
+	"The final votes and results, in one file for you to store.":
 		"Kura na matokeo kama yalivyo mwishoni, katika faili moja unalolitunza.",
 	"Votes held for review": "Kura zilizosimamishwa hadi zikaguliwe",
 	"Votes today": "Kura za leo",
@@ -185,18 +185,18 @@ export const swahili: Record<string, string> = {
 	"Voting opens %{moment}.": "Upigaji kura utafunguliwa %{moment}.",
 	"Wait for voting to open": "Subiri upigaji kura ufunguliwe",
 	"Wait half a minute": "Subiri nusu dakika",
-	"What stands before the server does not say who comes: all visitors count as one, and nearly all votes would be refused. Ask whoever runs the server; the next screen has the details.":
+	"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.":
 		"Kilicho mbele ya seva hakisemi nani anakuja: wageni wote wanahesabiwa kama mtu mmoja, na karibu kura zote zitakataliwa. Mwombe anayesimamia seva; ukurasa unaofuata una maelezo.",
 	"What to do next": "Hatua inayofuata",
 	"While voting goes on": "Upigaji kura unapoendelea",
-	"Whoever reads the site in Swahili finds English there.":
+	"Visitors who read the site in Swahili find English there.":
 		"Anayesoma tovuti kwa Kiswahili anakuta Kiingereza hapo.",
-	"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.":
+	"Visitors who read the site in Swahili find English there. Names that stay as they are can be ticked.":
 		"Anayesoma tovuti kwa Kiswahili anakuta Kiingereza hapo. Kwa majina yanayobaki kama yalivyo, weka alama tu.",
 	"Without a beginning votes count at once; without an end they never stop.":
 		"Bila mwanzo kura zinahesabiwa mara moja; bila mwisho hazikomi kamwe.",
 	"Write them": "Viandike",
-	"You demand it: until they have set it up, they cannot work here. Remind them.":
+	"You require it: until they have set it up, they cannot work here. Remind them.":
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
 	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":

@@ -10,13 +10,13 @@ type Props = {
 	asks: readonly (keyof Proof)[];
 	action: string;
 	color?: "primary" | "error";
-	/** Rejects with what went wrong: the form stays and says so. */
+	/** Rejects with the error to show in the form. */
 	onSend(proof: Proof): Promise<void>;
 };
 
 const Form = styled("form")({ maxWidth: 420, width: "100%" });
 
-/** Asks for the own password, a code of the second step, or both. */
+/** Asks for the user's password, a code of the second step, or both. */
 export function ProofForm({ asks, action, color, onSend }: Props) {
 	const [proof, setProof] = useState<Proof>({ password: "", code: "" });
 	const { mutate, isPending, error } = useMutation({ mutationFn: () => onSend(proof) });

@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone():
 			</Codes>
 			<Stack direction="row" spacing={1}>
 				<Button variant="contained" onClick={onDone}>
-					{t("I have kept them")}
+					{t("I have saved them")}
 				</Button>
 				<Button onClick={() => print()}>{t("Print")}</Button>
 			</Stack>

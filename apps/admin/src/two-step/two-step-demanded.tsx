@@ -3,7 +3,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { LoneCard } from "#admin/layout/lone-card.tsx";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
-/** Stands in the place of the back office until two-step log-in is set up, where it is demanded: as the site's own forms. */
+/** Replaces the back office until two-step log-in is set up, where it is required; styled as the site's forms. */
 export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
 		<LoneCard spacing={2}>
@@ -12,7 +12,7 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 			</Typography>
 			<Typography>
 				{t(
-					"Whoever works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
+					"Everybody who works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
 				)}
 			</Typography>
 			<TwoStepSetUp fresh onDone={onDone} />

@@ -12,7 +12,7 @@ import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
-/** Two-step log-in of the own account: on, off, new recovery codes. */
+/** Two-step log-in of the user's own account: on, off, new recovery codes. */
 export default function TwoStepPage() {
 	const query = useQuery({ queryKey: ["two-step"], queryFn: api.twoStep });
 	const renew = useRefresh();
@@ -25,7 +25,7 @@ export default function TwoStepPage() {
 					<Panel title={t("It is switched off")}>
 						<Paragraph>
 							{t(
-								"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",
+								"With two steps, somebody who learns your password still cannot log in: a code of an app on your phone is needed, too.",
 							)}
 						</Paragraph>
 						<TwoStepSetUp onDone={renew} />
@@ -69,7 +69,7 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 			</Panel>
 			<Panel title={t("Switch off")}>
 				{state.demanded ? (
-					<Typography>{t("The settings demand it of everybody who works here.")}</Typography>
+					<Typography>{t("The settings require it of everybody who works here.")}</Typography>
 				) : (
 					<ProofForm
 						asks={["password", "code"]}

@@ -10,7 +10,7 @@ import { QrCode } from "#admin/two-step/qr-code.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
 
 type TwoStepSetUpProps = {
-	/** Who comes from the sign-in is asked for the password only where that was long ago. */
+	/** Right after a sign-in the password is asked for only if that was long ago. */
 	fresh?: boolean;
 	onDone(): void;
 };
@@ -37,12 +37,12 @@ export function TwoStepSetUp({ fresh = false, onDone }: TwoStepSetUpProps) {
 }
 
 type WithoutPasswordProps = {
-	/** What asks for the password where it is wanted. */
+	/** The form for the password, where required. */
 	otherwise: ReactNode;
 	onBegun(begun: TwoStepBegin): void;
 };
 
-/** Goes on from a sign-in of just now. */
+/** Continues from a recent sign-in. */
 function WithoutPassword({ otherwise, onBegun }: WithoutPasswordProps) {
 	const [isRefused, setRefused] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -66,7 +66,7 @@ type SecretForAppProps = {
 	onBack?(): void;
 };
 
-/** What the app is given: on the phone that it runs on by a link, on another one by its camera, or typed. */
+/** The secret for the app: by a link on the same phone, by the camera of another one, or typed. */
 function SecretForApp({ begun: { secret, address }, onCodes, onBack }: SecretForAppProps) {
 	const [copied, copy] = useCopy();
 	return (

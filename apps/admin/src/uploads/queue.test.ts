@@ -3,7 +3,7 @@ import { type Sender, UploadQueue } from "./queue.ts";
 
 const named = (name: string) => new File(["x"], name);
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads end when the test decides. */
 function heldQueue() {
 	const ends = new Map<string, { store(): void; fail(message: string): void }>();
 	const handedOver: string[] = [];
@@ -44,7 +44,7 @@ test("stored files come in the order in which they were chosen", async () => {
 	expect(queue.current()).toEqual([]);
 });
 
-test("a failed one says why, holds nobody up and can be tried again", async () => {
+test("a failed upload shows why, blocks no other and can be retried", async () => {
 	const { queue, handedOver, end } = heldQueue();
 	queue.add(["a", "b"].map(named));
 	await end("a", "too large");
@@ -57,7 +57,7 @@ test("a failed one says why, holds nobody up and can be tried again", async () =
 	expect(handedOver).toEqual(["stored b", "stored a"]);
 });
 
-test("cancelling stops a file, and what waited for it goes on", async () => {
+test("cancelling stops a file, and those that waited for it continue", async () => {
 	const { queue, handedOver, end } = heldQueue();
 	queue.add(["a", "b"].map(named));
 	await end("b");

@@ -6,7 +6,7 @@ export type Upload<Stored = unknown> = {
 	/** How much of it is sent, 0 to 1. */
 	part: number;
 	message?: string;
-	/** There while it waits for those that were chosen before it. */
+	/** Set while it waits for files chosen before it. */
 	stored?: Stored;
 	stop: AbortController;
 };
@@ -21,7 +21,7 @@ export type Sender<Stored> = (
 const atATime = 3;
 
 /**
- * Files on their way to the server: a few at a time, in order, each may be cancelled or tried again.
+ * Uploads to the server: a few at a time, in order; each may be cancelled or retried.
  * Stored ones are handed over in the order in which they were chosen, however long each took.
  */
 export class UploadQueue<Stored> {
@@ -58,7 +58,7 @@ export class UploadQueue<Stored> {
 		this.change(id, { state: "waiting", part: 0, message: undefined });
 	}
 
-	/** Stops sending a file, or takes one that failed off the list. */
+	/** Stops sending a file, or removes a failed one. */
 	cancel(id: number): void {
 		this.uploads.find((upload) => upload.id === id)?.stop.abort();
 		this.set(this.uploads.filter((upload) => upload.id !== id));
@@ -74,7 +74,7 @@ export class UploadQueue<Stored> {
 		this.set(this.uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
 	}
 
-	/* Stored ones go, but for those before which something is still on its way, and others start in their place. */
+	/* Removes stored files that nothing before them delays, and starts others in their place. */
 	private set(uploads: readonly Upload<Stored>[]): void {
 		const held = uploads.findIndex(({ state, stored }) => stored === undefined && state !== "failed");
 		const done = uploads.slice(0, held < 0 ? undefined : held).filter(({ stored }) => stored !== undefined);

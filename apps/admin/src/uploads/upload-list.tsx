@@ -7,7 +7,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { PlainList } from "#admin/panels/parts.tsx";
 import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
 
-/** What is on its way: how far, with buttons to cancel and to try again. */
+/** Uploads under way with their progress, and buttons to cancel and retry. */
 export function UploadList({ queue }: { queue: UploadQueue<AdminFile> }) {
 	const uploads = useSyncExternalStore(queue.subscribe, queue.current);
 	const failed = uploads.filter(({ state }) => state === "failed").length;

@@ -3,9 +3,9 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
 
 /**
- * Sends a file to be stored. XMLHttpRequest, because `fetch` does not tell how far it is.
+ * Sends a file to be stored. XMLHttpRequest, because `fetch` reports no progress.
  *
- * @param kind what is wanted: another is refused
+ * @param kind the wanted kind: another is refused
  * @param onProgress the part sent, 0 to 1
  * @throws ApiError when it is refused; an AbortError when cancelled
  */

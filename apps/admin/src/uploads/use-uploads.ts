@@ -4,7 +4,7 @@ import { type Sender, UploadQueue } from "#admin/uploads/queue.ts";
 import { uploadFile } from "#admin/uploads/upload.ts";
 import { wrongKind } from "#admin/uploads/wrong-kind.ts";
 
-/** Refuses at once what the browser knows to be of the other kind; the server looks at the content. */
+/** Refuses files at once that the browser knows to be of the other kind; the server checks the content. */
 const sender =
 	(kind: FileKind): Sender<AdminFile> =>
 	(file, onProgress, signal) => {
@@ -15,10 +15,10 @@ const sender =
 export type StoredUpload = { file: File; stored: AdminFile };
 
 /**
- * Files on their way from one input. How far each is, only their list hears: the input and its cards are drawn anew when sending
- * begins and when something is stored.
+ * Uploads of one input. Only their list subscribes to progress: the input and its cards render again when sending begins and
+ * when something is stored.
  *
- * @param onStored is told of them in the order chosen
+ * @param onStored gets them in the order chosen
  */
 export function useUploads(kind: FileKind, onStored: (files: StoredUpload[]) => void) {
 	const latest = useRef(onStored);

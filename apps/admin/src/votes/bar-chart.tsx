@@ -6,7 +6,7 @@ type Props = {
 	label: string;
 	bars: ({ from: string } & Record<Count, number>)[];
 	names: Record<Count, string>;
-	/** What stands below a bar, and what it is called in full. */
+	/** The label below a bar, and its full name. */
 	tick(from: string): string;
 	moment(from: string): string;
 };
@@ -67,7 +67,7 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 	const colors = { votes: palette.primary.main, refused: palette.warning.main };
 	const top = roundTop(Math.max(...bars.map(({ votes, refused }) => votes + refused), 1));
 	const every = Math.ceil(bars.length / 7);
-	// Where the chart is narrow, there is room for one under each half.
+	// A narrow chart has room for one label under each half.
 	const isSpare = (index: number) => index % (3 * every) !== 0 || index > bars.length / 2;
 	const bar = (name: Count, count: number) => (
 		<div style={{ height: `${(100 * count) / top}%`, background: colors[name] }} />

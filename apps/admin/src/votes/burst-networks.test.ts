@@ -6,7 +6,7 @@ const of = (own: [number, number], wide: [number, number]) => ({
 	wide: { networks: wide[0], largest: wide[1] },
 });
 
-test("a burst's selection is the network that sent most of it, at the smallest size", () => {
+test("a burst's selection is the smallest network that sent most of it", () => {
 	expect(suspects(88, of([88, 1], [9, 80]))).toEqual({
 		min_network_votes: 40,
 		ipv4_prefix: 24,
@@ -16,7 +16,7 @@ test("a burst's selection is the network that sent most of it, at the smallest s
 	expect(suspects(88, of([88, 1], [70, 3])), "a crowd from everywhere").toEqual({});
 });
 
-test("how few networks a burst came from is told in a sentence", () => {
+test("a sentence states how few networks a burst came from", () => {
 	expect(networksInWords(88, of([1, 88], [1, 88]))).toBe("All from one network.");
 	expect(networksInWords(88, of([88, 1], [9, 80]))).toBe(
 		"From 88 networks, the largest with 1; 80 came from one organisation’s network.",

@@ -83,7 +83,7 @@ function VoidButton(burst: VoteBurst) {
 	);
 }
 
-/** Says that somebody has looked at it: then the first screen does not ask for that any more. */
+/** Marks a burst as looked at, so that the first screen no longer asks for that. */
 function LookButton({ burst }: { burst: VoteBurst }) {
 	const { husband, wife, from } = burst;
 	const look = useChange(api.lookAtBurst);

@@ -21,15 +21,15 @@ const notOver: Partial<Record<VotingState, string>> = {
 	frozen: t("Not final: frozen, and voting may be opened again."),
 };
 
-/** Where nobody has a vote, nobody has the first place. */
+/** Without votes nobody has the first place. */
 const unplaced = { rank: null, tied: false };
 
 type CategoryResultsProps = {
 	season: string;
 	category: CategoryResults;
-	/** Its season is over: nothing of it is decided any more. */
+	/** Its season is over: nothing can be decided any more. */
 	archived: boolean;
-	/** All of its results are public, by one word. */
+	/** The results of the whole season are public. */
 	seasonPublic: boolean;
 };
 
@@ -58,7 +58,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			<Sideways>
 				<CoupleTable names={2} size="small" aria-label={t("Results of %{name}", { name })}>
 					<TableHead>
-						{/* Sheets repeat the head, so that each says what it is about. */}
+						{/* Every sheet repeats the head. */}
 						<TableRow data-print-only>
 							<Caption colSpan={held > 0 ? 6 : 4}>
 								{[season, `${code}, ${name}`, finality, closing].join(" · ")}
@@ -97,7 +97,7 @@ function finalityInWords(final: boolean, isTied: boolean): string {
 	return isTied ? t("Final, but for a tie") : t("Final");
 }
 
-/** What is to be known before the places are believed. */
+/** Warnings about the places. */
 function Notices({ category }: { category: CategoryResults }) {
 	const { state, settling, held, tie_for_first, open_ties } = category;
 	const warnings = [
@@ -107,7 +107,7 @@ function Notices({ category }: { category: CategoryResults }) {
 			),
 		held > 0 &&
 			t(
-				"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.",
+				"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them are the places if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them are the places if they all counted.",
 				{ count: held },
 			),
 		!settling && !isOver(category, Date.now()) && notOver[state],
@@ -130,11 +130,11 @@ function Notices({ category }: { category: CategoryResults }) {
 
 type PublicNoticeProps = {
 	category: CategoryResults;
-	/** It is not hidden alone: the whole season is public, or is over. */
+	/** It cannot be hidden alone: the whole season is public, or is over. */
 	stays: boolean;
 };
 
-/** Of a category that is public by itself, as after the evening: since when, and the way to hide it again. */
+/** For a category that is public by itself, as after the evening: since when, and a button to hide it. */
 function PublicNotice({ category: { category_id, name, published_at }, stays }: PublicNoticeProps) {
 	const { permissions } = usePermissions();
 	if (!published_at) return null;
@@ -164,10 +164,10 @@ function PublicNotice({ category: { category_id, name, published_at }, stays }: 
 }
 
 const Below = styled(Hint)({ marginTop: 8 });
-/* However long it is, the table is no wider for it. */
+/* A long name makes the table no wider. */
 const Caption = styled(TableCell)({ "&&": { overflowWrap: "anywhere" } });
 const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
-/* On phones, the names would have no room beside it: there it stands below them. */
+/* On phones the names have no room beside it: there it is below them. */
 const HeldCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
 const HeldHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 

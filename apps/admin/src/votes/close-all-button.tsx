@@ -9,7 +9,7 @@ import { Bullets, FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
-/** Ends voting in every category that is open or frozen; for administrators, after a question that says what it does. */
+/** Ends voting in every category that is open or frozen; for administrators, after a question that shows the effects. */
 export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) {
 	const { permissions } = usePermissions();
 	const running = categories.filter(isRunning);

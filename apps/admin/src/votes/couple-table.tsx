@@ -1,8 +1,8 @@
 import { styled, Table } from "@mui/material";
 
 /**
- * A table of couples, whose names (in the column `names`, from 1) have all the room that the figures leave. Paper is as wide as it
- * is: there heads break, too.
+ * A table of couples, whose names (in the column `names`, from 1) take all the room that the figures leave. On paper, which has a
+ * fixed width, heads break, too.
  */
 export const CoupleTable = styled(Table, { shouldForwardProp: (name) => name !== "names" })<{
 	names: number;

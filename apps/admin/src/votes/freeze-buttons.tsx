@@ -8,7 +8,7 @@ import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 
-/** What came of freezing or reopening. */
+/** The result of freezing or reopening. */
 const outcomes: Record<VotingState, string> = {
 	frozen: t("No more votes are taken."),
 	open: t("Votes count again."),

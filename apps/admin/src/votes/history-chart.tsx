@@ -24,7 +24,7 @@ const chartHeight = 260;
 
 type Props = {
 	dashboard: VotesDashboard;
-	/** The one whose couples can be chosen. */
+	/** The category whose couples can be chosen. */
 	category: CategoryVotes | undefined;
 	view: HistoryView;
 	onView(view: HistoryView): void;
@@ -77,7 +77,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 					<Hint>
 						{t("Votes as cast: voided, held and withdrawn ones are in it.")}{" "}
 						{data.as_of !== dashboard.taken_at &&
-							t("Older votes are still joining this chart: it goes until %{moment}.", {
+							t("Older votes are still being added to this chart: it ends at %{moment}.", {
 								moment: formatMomentExactly(data.as_of),
 							})}
 					</Hint>
@@ -87,7 +87,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 	);
 }
 
-/** Of which couple, and from when to when. */
+/** Fields for the couple and the span. */
 function HistoryFields({ category, view, onView }: Omit<Props, "dashboard">) {
 	const wrongWay = Boolean(view.from && view.to && view.from >= view.to);
 	return (

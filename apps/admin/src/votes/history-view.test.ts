@@ -3,7 +3,7 @@ import { chartSpan } from "#admin/votes/history-view.ts";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 
-test("a span that fits is asked for as it is", () => {
+test("a span that fits is requested unchanged", () => {
 	const yesterday = { from: "2026-11-20T17:00:00.000Z", to: "2026-11-20T19:00:00.000Z" };
 	const { from, to } = yesterday;
 	expect(chartSpan({ by: "minute", ...yesterday }, now)).toEqual({ ...yesterday, cut: false });
@@ -12,7 +12,7 @@ test("a span that fits is asked for as it is", () => {
 	expect(chartSpan({ by: "day" }, now)).toEqual({ cut: false });
 });
 
-test("of a longer one the chart shows the beginning", () => {
+test("the chart shows the beginning of a longer span", () => {
 	const from = "2026-11-10T00:00:00.000Z";
 	const expected = { from, to: "2026-11-11T00:59:00.000Z", cut: true };
 	expect(chartSpan({ by: "minute", from }, now)).toEqual(expected);

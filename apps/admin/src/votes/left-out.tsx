@@ -12,7 +12,7 @@ const List = styled(PlainList)(({ theme }) => ({
 	"& > li > div": { display: "flex", gap: theme.spacing(2), justifyContent: "space-between" },
 }));
 
-/** What is withdrawn, with how many votes, since when and why; nothing while all of it stands. */
+/** What is withdrawn, with how many votes, since when and why; nothing while all of it is active. */
 export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 	if (leftOut.length === 0) return null;
 	return (

@@ -10,13 +10,13 @@ import { FormNotice, Paragraph, Row, WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
-/** Where results wait for the organisers' word: whether visitors see them, and the buttons that let them. */
+/** Where organisers publish the results: whether visitors see them, and the buttons to publish or hide them. */
 export function PublicationPanel({ results }: { results: VoteResults }) {
 	const { permissions } = usePermissions();
 	const { embargo, published_at } = results.publication;
 	if (!embargo) return null;
-	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
-	const seen = standing.filter((category) => category.published_at !== null);
+	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
+	const seen = active.filter((category) => category.published_at !== null);
 	const isPublic = published_at !== null || seen.length > 0;
 	const buttons = (
 		<Row>
@@ -31,23 +31,23 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 			data-screen-only
 			action={permissions === "admin" && buttons}
 		>
-			{publicationInWords(published_at, seen.length, standing.length)}
+			{publicationInWords(published_at, seen.length, active.length)}
 			{isPublic && <LogWaits log={results.public_log} />}
 		</WideAlert>
 	);
 }
 
-function publicationInWords(publishedAt: string | null, seen: number, standing: number): string {
+function publicationInWords(publishedAt: string | null, seen: number, active: number): string {
 	if (publishedAt) {
 		return t("Public since %{moment}: visitors see the numbers of votes of every category that has closed.", {
 			moment: formatMoment(publishedAt),
 		});
 	}
 	if (seen === 0) return t("Not public: visitors see no numbers of votes until the results are published.");
-	if (seen === standing) return t("Public, category by category: visitors see the winners of each.");
+	if (seen === active) return t("Public, category by category: visitors see the winners of each.");
 	return t(
-		"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.",
-		{ told: seen, standing },
+		"Public in %{published} of %{active} categories: visitors see the winners of these, and nothing of the others.",
+		{ published: seen, active },
 	);
 }
 
@@ -77,7 +77,7 @@ function PublishButton({ results, hides = false }: { results: VoteResults; hides
 					{hides ? (
 						<Paragraph>
 							{t(
-								"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.",
+								"The pages stop showing winners and numbers of all categories at once. People who have seen or downloaded them still have them.",
 							)}
 						</Paragraph>
 					) : (
@@ -105,9 +105,9 @@ const namesOf = (those: { name: string }[]) => ({ names: those.map(({ name }) =>
 /** What visitors will see from then on. */
 function PublishEffects({ results: { categories, taken_at } }: { results: VoteResults }) {
 	const takenAt = Date.parse(taken_at);
-	const standing = categories.filter(({ withdrawal }) => !withdrawal);
-	const waiting = standing.filter((category) => !isOver(category, takenAt));
-	const held = standing.filter((category) => category.held > 0);
+	const active = categories.filter(({ withdrawal }) => !withdrawal);
+	const waiting = active.filter((category) => !isOver(category, takenAt));
+	const held = active.filter((category) => category.held > 0);
 	const logged = loggedWithdrawals(categories);
 	const warnings = [
 		waiting.length > 0 &&
@@ -117,7 +117,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 			),
 		held.length > 0 &&
 			t("Not final while votes are held for review, and shown without these: %{names}.", namesOf(held)),
-		standing.some((category) => isOver(category, takenAt) && category.settling) &&
+		active.some((category) => isOver(category, takenAt) && category.settling) &&
 			t(
 				"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",
 			),
@@ -131,7 +131,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 			</Typography>
 			{logged.length > 0 && (
 				<FormNotice severity="info">
-					{t("The public log also shows the votes of what is withdrawn: %{names}.", {
+					{t("The public log also shows the votes of withdrawn categories and couples: %{names}.", {
 						names: logged.join(", "),
 					})}
 				</FormNotice>
@@ -145,7 +145,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 	);
 }
 
-/** Whose votes the public log shows though they are withdrawn. */
+/** Withdrawn categories and couples whose votes the public log shows. */
 function loggedWithdrawals(categories: VoteResults["categories"]): string[] {
 	return categories.flatMap(({ name, withdrawal, rows }) => {
 		const voted = rows.filter(({ votes, voided, held }) => votes + voided + held > 0);
@@ -154,7 +154,7 @@ function loggedWithdrawals(categories: VoteResults["categories"]): string[] {
 	});
 }
 
-/** Where categories are public one by one: what the public log's entries still wait for. */
+/** Where categories are public one by one: what still holds back the public log's entries. */
 function LogWaits({ log: { shown, waits_for } }: { log: ShownLog }) {
 	if (shown || waits_for.length === 0) return null;
 	const neverAlone = waits_for.some(({ reason }) => reason === "withdrawn" || reason === "no_vote_counts");
@@ -164,7 +164,7 @@ function LogWaits({ log: { shown, waits_for } }: { log: ShownLog }) {
 				categories: waits_for.map(waitingInWords).join(", "),
 			})}{" "}
 			{neverAlone &&
-				t("What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.")}
+				t("Categories that are withdrawn or have no valid votes become public by “Publish results” only.")}
 		</Typography>
 	);
 }

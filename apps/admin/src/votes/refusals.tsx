@@ -5,7 +5,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { BarTable } from "#admin/votes/bar-table.tsx";
 import { refusalNames } from "#admin/votes/words.ts";
 
-/** What was refused, and why: of one category, or of the whole season. */
+/** Refused votes by reason: of one category, or of the whole season. */
 export function Refusals({ summary: { refusals, refused } }: { summary: VotesSummary }) {
 	const found = refusals.filter(({ count }) => count > 0);
 	const rows = found.map(({ reason, count }) => {

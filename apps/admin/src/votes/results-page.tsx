@@ -19,7 +19,7 @@ import { sumsInWords } from "#admin/votes/words.ts";
 /** While votes that were under way as voting ended may still be stored. */
 const lookAgainEveryMs = 5_000;
 
-/** Places in every category, for the stage: on paper and as CSV; of the season that runs, or of the one in the address. */
+/** Places in every category, for the stage: on paper and as CSV; of the current season, or of the one in the address. */
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
@@ -68,7 +68,7 @@ export default function ResultsPage() {
 }
 
 function Results({ results: data }: { results: VoteResults }) {
-	const standing = data.categories.filter(({ withdrawal }) => !withdrawal);
+	const active = data.categories.filter(({ withdrawal }) => !withdrawal);
 	return (
 		<>
 			<Typography variant="h4" component="p">
@@ -100,13 +100,13 @@ function Results({ results: data }: { results: VoteResults }) {
 							"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
 						)
 					: t(
-							"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and tell whoever runs the server.",
+							"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.",
 						)}
 			</Alert>
 			<PublicationPanel results={data} />
 			<LeftOutPanel leftOut={data.left_out} />
-			{standing.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}
-			{standing.map((category) => (
+			{active.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}
+			{active.map((category) => (
 				<CategoryResultsTable
 					key={category.category_id}
 					season={data.season}
@@ -135,7 +135,7 @@ const signers = [
 	{ id: 3, role: t("Witness") },
 ];
 
-/** Lines on paper for those who vouch for the results. */
+/** Lines on paper to sign the results. */
 function Signatures({ results }: { results: VoteResults }) {
 	return (
 		<Signed data-print-only>

@@ -14,7 +14,7 @@ const deviceNames = {
 	unknown: t("Unknown"),
 };
 
-/** Networks that hold those of many voters. */
+/** Networks that contain those of many voters. */
 function widerName(version: number, prefix: number): string {
 	if (version === 4) return t("Organisations’ networks (IPv4)");
 	return prefix === 56 ? t("Homes’ and offices’ networks (IPv6)") : t("Organisations’ networks (IPv6)");
@@ -29,7 +29,7 @@ const rowsOf = (concentration: Concentration) =>
 		share,
 	}));
 
-/** From which kinds of devices, and from how few networks; no address is known. */
+/** Votes by type of device, and from how few networks; addresses are unknown. */
 export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums }) {
 	return (
 		<Panel title={t("Where votes come from")}>

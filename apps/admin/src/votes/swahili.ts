@@ -7,9 +7,9 @@ export const swahili: Record<string, string> = {
 	"%{name} (none of its votes counts)": "%{name} (hakina kura yoyote inayohesabiwa)",
 	"The entries of the public log stay hidden until these are public, too: %{categories}.":
 		"Mistari ya daftari la wazi haitaonekana hadi matokeo ya vipengele hivi nayo yatangazwe: %{categories}.",
-	"What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.":
+	"Categories that are withdrawn or have no valid votes become public by “Publish results” only.":
 		"Kilichoondolewa, au kisicho na kura inayohesabiwa, huchapishwa kwa kitufe “Chapisha matokeo” pekee.",
-	"The public log also shows the votes of what is withdrawn: %{names}.":
+	"The public log also shows the votes of withdrawn categories and couples: %{names}.":
 		"Daftari la wazi linaonyesha pia kura za walioondolewa: %{names}.",
 	"%{all}, place %{place}": "%{all}, nafasi ya %{place}",
 	"%{category} (withdrawn)": "%{category} (nje ya tuzo)",
@@ -122,7 +122,7 @@ export const swahili: Record<string, string> = {
 	"Not final": "Si ya mwisho",
 	"Not final while votes are held for review, and shown without these: %{names}.":
 		"Si ya mwisho wakati kuna kura zilizosimamishwa hadi zikaguliwe, na yataonyeshwa bila kura hizo: %{names}.",
-	"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.":
+	"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them are the places if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them are the places if they all counted.":
 		"Si ya mwisho wakati kuna kura zilizosimamishwa: kura %{count} ya kipengele hiki inasubiri kurudishwa au kubatilishwa. Nafasi hizi ni bila kura hiyo; kando yake ni jinsi ambavyo ingekuwa kama ingehesabiwa. |||| Si ya mwisho wakati kuna kura zilizosimamishwa: kura %{count} za kipengele hiki zinasubiri kurudishwa au kubatilishwa. Nafasi hizi ni bila kura hizo; kando yake ni jinsi ambavyo ingekuwa kama zote zingehesabiwa.",
 	"Not final yet: voting has ended, and votes sent before that may still be being stored. This takes less than a minute; the page looks again by itself.":
 		"Bado si ya mwisho: upigaji kura umekwisha, na huenda kura zilizotumwa kabla ya hapo bado zinahifadhiwa. Inachukua chini ya dakika moja; ukurasa unaangalia tena wenyewe.",
@@ -143,7 +143,7 @@ export const swahili: Record<string, string> = {
 		"Ni kwa kura %{count} iliyopigwa, pamoja na %{kinds}. |||| Ni kwa kura zote %{count} zilizopigwa, pamoja na %{kinds}.",
 	"Of all %{count} vote cast. |||| Of all %{count} votes cast.":
 		"Ni kwa kura %{count} iliyopigwa. |||| Ni kwa kura zote %{count} zilizopigwa.",
-	"Older votes are still joining this chart: it goes until %{moment}.":
+	"Older votes are still being added to this chart: it ends at %{moment}.":
 		"Kura za awali bado zinaingia kwenye chati hii: inafika hadi %{moment}.",
 	"One after the other, in this order": "Mmoja baada ya mwingine, kwa mpangilio huu",
 	"Over time": "Kadiri ya muda",
@@ -153,8 +153,8 @@ export const swahili: Record<string, string> = {
 	Phones: "Simu",
 	"Place and date": "Mahali na tarehe",
 	"Press kit": "Kifurushi cha wanahabari",
-	"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.":
-		"Wazi kwa wote katika %{told} kati ya vipengele %{standing}: wageni wanaona washindi wa hivyo tu, na si wa vingine.",
+	"Public in %{published} of %{active} categories: visitors see the winners of these, and nothing of the others.":
+		"Wazi kwa wote katika %{published} kati ya vipengele %{active}: wageni wanaona washindi wa hivyo tu, na si wa vingine.",
 	"public log": "daftari la wazi",
 	"Public since %{moment}: visitors see its winners.":
 		"Wazi kwa wote tangu %{moment}: wageni wanaona washindi wake.",
@@ -180,16 +180,16 @@ export const swahili: Record<string, string> = {
 	"Since %{moment}": "Tangu %{moment}",
 	"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.":
 		"Baadhi ya matokeo bado si ya mwisho: huenda kura zilizotumwa kabla ya mwisho bado zinahifadhiwa. Subiri dakika moja.",
-	"Stands in the results, in print and in the audit log; visitors read only that the jury decided.":
+	"Shown in the results, in print and in the audit log; visitors read only that the jury decided.":
 		"Inaonekana kwenye matokeo, kwenye karatasi na kwenye kumbukumbu ya ukaguzi; wageni wanasoma tu kwamba majaji waliamua.",
 	Tablets: "Tableti",
 	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
-	"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and tell whoever runs the server.":
+	"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
 		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
 	"The largest one": "Mtandao mkubwa zaidi",
-	"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.":
+	"The pages stop showing winners and numbers of all categories at once. People who have seen or downloaded them still have them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
 	"The results are hidden again.": "Matokeo yamefichwa tena.",
 	"The results are public.": "Matokeo yako wazi kwa wote.",

@@ -11,11 +11,11 @@ import { TieDialog } from "#admin/votes/tie-dialog.tsx";
 
 const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid", overflowWrap: "anywhere" } });
 
-/** What the jury decided, or has to decide, about couples with the same number of votes. */
+/** The jury's decisions, made and due, about couples with the same number of votes. */
 export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {
 	const { permissions } = usePermissions();
 	const { final, open_ties, published_at, tie_breaks } = category;
-	// What visitors have been told is hidden first.
+	// Published results must be hidden first.
 	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
 	const decide = (nomineeIds: number[]) => (close: () => void) => (
 		<TieDialog category={category} nomineeIds={nomineeIds} onClose={close} />

@@ -30,7 +30,7 @@ const Order = styled(PlainList)(({ theme }) => ({
 	},
 }));
 
-/** Records what the jury decided about couples with the same number of votes. */
+/** Records the jury's decision about couples with the same number of votes. */
 export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
@@ -123,7 +123,7 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 					value={reason}
 					onChange={setReason}
 					helperText={t(
-						"Stands in the results, in print and in the audit log; visitors read only that the jury decided.",
+						"Shown in the results, in print and in the audit log; visitors read only that the jury decided.",
 					)}
 					max={500}
 				/>

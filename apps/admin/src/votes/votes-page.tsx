@@ -20,7 +20,7 @@ import { Refusals } from "#admin/votes/refusals.tsx";
 import { Shares } from "#admin/votes/shares.tsx";
 import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
-/** How voting goes, live. */
+/** The progress of voting, live. */
 export default function VotesPage() {
 	const [category, setCategory] = useState<number>();
 	const [view, setView] = useState<HistoryView>({ by: "hour" });

@@ -33,7 +33,7 @@ export const stateNames: Record<VotingState, string> = {
 
 export type Sums = Pick<VotesSummary, "votes" | "voided" | "held" | "withdrawn">;
 
-/** Of figures that are of all votes cast: that those which do not count are among them, and how many they are. */
+/** Note on figures of all votes cast: how many of them do not count. */
 export function castInWords({ votes, voided, held, withdrawn }: Sums): string {
 	const kinds = [
 		voided > 0 && t("%{count} voided |||| %{count} voided", { count: voided }),
@@ -49,7 +49,7 @@ export function castInWords({ votes, voided, held, withdrawn }: Sums): string {
 		: t("Of all %{count} vote cast. |||| Of all %{count} votes cast.", { count });
 }
 
-/** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn · 69 cast in all`. */
+/** How many votes count, and how many were voided, held or withdrawn: `12 votes`, `12 votes · 3 voided · 54 withdrawn · 69 cast in all`. */
 export function sumsInWords({ votes, voided, held, withdrawn }: Sums): string {
 	const cast = votes + voided + held + withdrawn;
 	const parts = [

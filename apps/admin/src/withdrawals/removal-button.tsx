@@ -9,14 +9,14 @@ import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
 import { AskingDeleteButton } from "#admin/records/delete-buttons.tsx";
-import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
+import { UndeletableDialog } from "#admin/withdrawals/undeletable-dialog.tsx";
 import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
 
 /**
- * How a category or couple goes: it is deleted as long as nobody has voted there, and can only be withdrawn afterwards,
- * by administrators, who also put it back. A couple they can withdraw before the first vote, too: links to its page are
- * out by then, and go on. The server decides; this offers what it would take.
+ * Removes a category or couple: it can be deleted until somebody has voted there, and only withdrawn afterwards, by
+ * administrators, who can also put it back. They can withdraw a couple before the first vote, too: links to its page may
+ * already be shared, and continue to work. The server decides; this offers what it would accept.
  */
 export function RemovalButton() {
 	const record = useRecordContext<VotedRecord>();
@@ -27,7 +27,7 @@ export function RemovalButton() {
 	if (!record) return null;
 	if (record.withdrawn_at) return administrator ? <PutBackButton record={record} /> : null;
 	if (record.has_votes) {
-		return administrator ? <WithdrawButton record={record} /> : <KeptButton record={record} />;
+		return administrator ? <WithdrawButton record={record} /> : <UndeletableButton record={record} />;
 	}
 	return (
 		<>
@@ -44,14 +44,14 @@ export function RemovalButton() {
 	);
 }
 
-/** In the place of the button that deletes, for those who may not withdraw. */
-function KeptButton({ record }: { record: VotedRecord }) {
+/** Replaces the delete button for users who may not withdraw. */
+function UndeletableButton({ record }: { record: VotedRecord }) {
 	const title = t("%{name}: there are votes", { name: nameOf(record) });
 	return (
 		<DialogButton
 			color="error"
 			startIcon={<DeleteIcon />}
-			dialog={(close) => <KeptDialog title={title} onClose={close} />}
+			dialog={(close) => <UndeletableDialog title={title} onClose={close} />}
 		>
 			{t("Delete")}
 		</DialogButton>
@@ -88,7 +88,7 @@ function PutBackButton({ record }: { record: VotedRecord }) {
 	);
 }
 
-/** Takes what has votes out of the awards: says what would go, and asks for a reason. */
+/** Withdraws a category or couple with votes: lists the effects, and asks for a reason. */
 function WithdrawButton({ record }: { record: VotedRecord }) {
 	const resource = useResourceContext() ?? "";
 	const redirect = useRedirect();
@@ -96,7 +96,7 @@ function WithdrawButton({ record }: { record: VotedRecord }) {
 	const name = nameOf(record);
 	const withdraw = async (reason: string) => {
 		await records.withdraw(resource, record.id, { version: record.version, reason });
-		// Words not stored yet would ask to be, after a withdrawal that was asked about already.
+		// Otherwise leaving the form would ask about unsaved changes after the withdrawal.
 		form.reset(undefined, { keepValues: true });
 		redirect("list", resource);
 		return t("%{name} is withdrawn.", { name });
@@ -111,7 +111,7 @@ function WithdrawButton({ record }: { record: VotedRecord }) {
 					action={t("Withdraw # from the awards")}
 					color="error"
 					required
-					says={t("Told beside the results, on paper and in the CSV, and kept in the audit log.")}
+					says={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
 					onClose={close}
 					onConfirm={withdraw}
 				>

@@ -16,7 +16,7 @@ export const swahili: Record<string, string> = {
 	"Its card on the page of its category; links to it lead to that page":
 		"Kadi yao kwenye ukurasa wa kipengele chao; viungo vyao vitaelekea kwenye ukurasa huo",
 	"Its own page, in English and Swahili": "Ukurasa wao, wa Kiingereza na wa Kiswahili",
-	"No vote is lost: they are kept, and count again when it is put back.":
+	"No vote is lost: they stay stored, and count again when it is put back.":
 		"Hakuna kura inayopotea: zinatunzwa, na zitahesabiwa tena ukirudisha kwenye tuzo.",
 	"No votes: nobody has voted for it yet. It would take away:":
 		"Bado hakuna aliyepiga kura hapa. Vitakavyoondoka:",
@@ -30,13 +30,13 @@ export const swahili: Record<string, string> = {
 		"Ukurasa wa kipengele, wa Kiingereza na wa Kiswahili; viungo vyake na vya wanandoa wake vitaonyesha kwamba ukurasa haupo",
 	"The couple, and its card in its category": "Wanandoa hawa, na kadi yao kwenye kipengele chao",
 	"The couple, and its place in the results": "Wanandoa hawa, na nafasi yao kwenye matokeo",
-	"Told beside the results, on paper and in the CSV, and kept in the audit log.":
+	"Shown beside the results, on paper and in the CSV, and stored in the audit log.":
 		"Inaandikwa kando ya matokeo, kwenye karatasi na kwenye CSV, na inatunzwa kwenye kumbukumbu ya ukaguzi.",
 	"Visitors do not find it, and its votes do not count.":
 		"Wageni hawaoni ukurasa huu, na kura zake hazihesabiwi.",
 	"Visitors find it again, its votes count, and new ones are taken while voting is open.":
 		"Wageni wataona ukurasa tena, kura zitahesabiwa, na mpya zitapokelewa wakati upigaji kura uko wazi.",
-	"What people have voted for cannot be deleted. If it must not go on, an administrator can withdraw it: its votes are kept, and the results say that they are left out.":
+	"Categories and couples with votes cannot be deleted. An administrator can withdraw them instead: the votes stay stored, and the results say that they are left out.":
 		"Kilichopigiwa kura hakiwezi kufutwa. Ikiwa hakipaswi kuendelea, msimamizi anaweza kukiondoa kwenye tuzo: kura zake zitatunzwa, na matokeo yatasema kwamba hazikuhesabiwa.",
 	"Withdraw # from the awards": "Ondoa kwenye tuzo",
 	"Withdraw %{name}?": "Uondoe %{name} kwenye tuzo?",

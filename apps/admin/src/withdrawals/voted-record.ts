@@ -2,14 +2,14 @@ import type { AdminCategory } from "@bcc/contract/admin/category";
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { t } from "#admin/i18n/texts.ts";
 
-/** What people vote in or for. */
+/** A category or couple. */
 export type VotedRecord = AdminCategory | AdminNominee;
 
-/** What people call it. */
+/** Its display name. */
 export const nameOf = (record: VotedRecord) =>
 	"husband" in record ? `${record.husband} & ${record.wife}` : record.name;
 
-/** What the deletion of something that nobody has voted for takes away. */
+/** The effects of deleting something that nobody has voted for. */
 export function deletionEffects(record: VotedRecord): string[] {
 	if ("husband" in record) {
 		return [t("The couple, and its card in its category"), t("Its own page, in English and Swahili")];

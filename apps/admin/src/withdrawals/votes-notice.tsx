@@ -3,7 +3,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
-/** Whether votes rest on the record of the form, and whether the fields in question are not this person's to change. */
+/** Whether the record of the form has votes, and whether the user must not change the fields in question. */
 export function useVotesRest(): { rests: boolean; locked: boolean } {
 	const record = useRecordContext<VotedRecord>();
 	const { permissions } = usePermissions();
@@ -13,7 +13,7 @@ export function useVotesRest(): { rests: boolean; locked: boolean } {
 }
 
 /**
- * Says on a form that people have voted, and asks administrators why they change what votes rest on.
+ * Notes on a form that people have voted, and asks administrators for the reason of their change.
  *
  * @param fields the fields in question, in words
  */
@@ -35,7 +35,7 @@ export function VotesNotice({ fields }: { fields: string }) {
 	);
 }
 
-export function ReasonInput({ helperText = t("The audit log keeps it.") }) {
+export function ReasonInput({ helperText = t("It is stored in the audit log.") }) {
 	return (
 		<TextInput
 			source="reason"

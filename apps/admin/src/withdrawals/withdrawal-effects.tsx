@@ -6,7 +6,7 @@ import { Bullets, Paragraph } from "#admin/panels/parts.tsx";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
-/** What a withdrawal would take: votes, couples, pages. */
+/** The effects of a withdrawal on votes, couples and pages. */
 export function WithdrawalEffects({ record }: { record: VotedRecord }) {
 	return (
 		<Loaded query={useVotesSummary()}>{(summary) => <Effects record={record} summary={summary} />}</Loaded>
@@ -23,7 +23,7 @@ function Effects({ record, summary }: { record: VotedRecord; summary: VotesSumma
 				))}
 			</Bullets>
 			<Paragraph color="text.secondary">
-				{t("No vote is lost: they are kept, and count again when it is put back.")}
+				{t("No vote is lost: they stay stored, and count again when it is put back.")}
 			</Paragraph>
 		</>
 	);

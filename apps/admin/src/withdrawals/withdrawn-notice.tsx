@@ -5,7 +5,7 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
-/** Says on the form of something withdrawn that it is, and why. */
+/** Notes on a form that its record is withdrawn, and why. */
 export function WithdrawnNotice() {
 	const record = useRecordContext<VotedRecord>();
 	if (!record?.withdrawn_at) return null;

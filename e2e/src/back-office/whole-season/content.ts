@@ -4,7 +4,7 @@ import { awards, couples, picture, season, sheetPictures, sheets } from "./seaso
 
 export const phone = "+255 712 345 678";
 
-/** Whose site it is, and when visitors see the counts. */
+/** The organisers' details, and when visitors see the counts. */
 export async function fillInSettings(organiser: Organiser): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("Site settings");
@@ -37,7 +37,7 @@ export async function importSheets(organiser: Organiser): Promise<void> {
 
 const legalTexts = ["Privacy Policy", "Terms and Conditions"];
 
-/** The texts that bind the organisers, from today on. */
+/** The legal texts, in force from today on. */
 export async function writeLegalTexts(organiser: Organiser, today: string): Promise<void> {
 	await organiser.go("Legal texts");
 	await organiser.add("New legal text");
@@ -87,7 +87,7 @@ export async function addEvent(organiser: Organiser): Promise<void> {
 	await organiser.save("events");
 }
 
-/** Where visitors find what. */
+/** Pages of seminars and events, with the names on them. */
 export const programme = [
 	{ path: "/seminars", names: seminars.map(({ en }) => en) },
 	{ path: "/events", names: [evening.en] },

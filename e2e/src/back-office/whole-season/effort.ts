@@ -2,11 +2,11 @@ import { type Page, test } from "@playwright/test";
 
 type Stage = { name: string; clicks: number; typed: number; files: number };
 
-/** What the work in the screens takes, stage by stage. */
+/** The effort of the work in the screens, stage by stage. */
 export class Effort {
 	readonly stages: Stage[] = [];
 
-	/** A stage of the season; what is pressed and typed meanwhile is its. */
+	/** A stage of the season; presses and keys during it are counted for it. */
 	async stage(name: string, work: () => Promise<void>): Promise<void> {
 		this.stages.push({ name, clicks: 0, typed: 0, files: 0 });
 		await test.step(name, work);
@@ -23,8 +23,8 @@ export class Effort {
 	}
 
 	/**
-	 * Counts each press of the mouse or a finger on a page, and each key that stands for one: those that press a button, send a
-	 * form, or tell a place of the evening.
+	 * Counts each press of the mouse or a finger on a page, and each equivalent key: one that presses a button, sends a
+	 * form, or announces a place of the evening.
 	 */
 	async follow(page: Page): Promise<void> {
 		await page.exposeFunction("notePress", () => this.note("clicks"));

@@ -5,8 +5,8 @@ import { awards } from "./season.ts";
 
 const shown = ["Third place", "Second place", "Winners"];
 
-/** Told by a clicker in the hall: each award with its first place is on the site at that moment. */
-export async function tellTheWinners(organiser: Organiser, visitor: Page): Promise<void> {
+/** The evening by a clicker in the hall: each award is on the site as soon as its first place is announced. */
+export async function announceWinners(organiser: Organiser, visitor: Page): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("The evening");
 	const categories = page.getByRole("region", { name: "Categories" });
@@ -18,9 +18,9 @@ export async function tellTheWinners(organiser: Organiser, visitor: Page): Promi
 	for (const [index, { name }] of awards.entries()) {
 		await next(page);
 		await expect(show.getByRole("heading", { name, exact: true })).toBeVisible();
-		const toldLast = placesOf(index).slice(0, 3).reverse();
+		const places = placesOf(index).slice(0, 3).reverse();
 		const published = page.waitForResponse(/\/votes\/categories\/\d+\/publish$/);
-		for (const [turn, { husband }] of toldLast.entries()) {
+		for (const [turn, { husband }] of places.entries()) {
 			await next(page);
 			await expect(show.getByRole("heading", { name: shown[turn] })).toBeVisible();
 			await expect(show).toContainText(husband);
@@ -28,8 +28,8 @@ export async function tellTheWinners(organiser: Organiser, visitor: Page): Promi
 		await published;
 		await expect(show.getByRole("status")).toHaveText(/^Published \d\d:\d\d$/);
 		await visitor.goto("/award/winners");
-		const told = visitor.getByRole("region", { name, exact: true });
-		await expect(told.getByRole("article").first()).toContainText(placesOf(index)[0]?.name ?? "");
+		const announced = visitor.getByRole("region", { name, exact: true });
+		await expect(announced.getByRole("article").first()).toContainText(placesOf(index)[0]?.name ?? "");
 		const later = awards[index + 1]?.name;
 		if (!later) continue;
 		await expect(visitor.getByRole("region", { name: later, exact: true }).getByRole("article")).toHaveCount(

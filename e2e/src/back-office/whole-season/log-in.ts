@@ -29,7 +29,7 @@ export async function invite(organiser: Organiser, email: string, role: string):
 
 type Invited = { email: string; firstname: string; lastname: string };
 
-/** Follows the link of the invitation's letter, and chooses a password. */
+/** Follows the link of the invitation's e-mail, and chooses a password. */
 export async function accept(guest: Organiser, mails: readonly string[], invited: Invited): Promise<void> {
 	const { page } = guest;
 	const { email, firstname, lastname } = invited;

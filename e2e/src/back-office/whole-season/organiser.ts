@@ -4,7 +4,7 @@ import type { Effort } from "./effort.ts";
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** Somebody who works in the back office by its screens alone: presses what stands there, types, chooses files. */
+/** Somebody who works in the back office by its screens alone: presses, types, chooses files. */
 export class Organiser {
 	readonly page: Page;
 	readonly #effort: Effort;
@@ -20,7 +20,7 @@ export class Organiser {
 		return new Organiser(page, effort);
 	}
 
-	/** Presses a button or follows a link, by what it says. */
+	/** Presses a button or follows a link, by its text. */
 	async press(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
 		const exact = typeof name === "string";
 		const button = within.getByRole("button", { name, exact });
@@ -34,9 +34,9 @@ export class Organiser {
 	}
 
 	/**
-	 * Does what the start page says is to be done next.
+	 * Does the next step of the start page.
 	 *
-	 * @param votes that count, as it has them
+	 * @param votes that count, as it shows them
 	 */
 	async goOn(next: string | RegExp, votes: number): Promise<void> {
 		const { page } = this;
@@ -103,7 +103,7 @@ export class Organiser {
 	async save(list: string): Promise<void> {
 		await this.press(/^Save( and publish)?$/);
 		await this.page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
-		// The form stands for a moment longer, and what is added to it is lost.
+		// The form stays for a moment longer, and what is added to it is lost.
 		await expect(this.page.getByRole("button", { name: /^Save( and publish)?$/ })).toHaveCount(0);
 	}
 }

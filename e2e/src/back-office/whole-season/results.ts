@@ -8,7 +8,7 @@ import { makeBackup } from "./voting.ts";
 
 type Placed = { place: number; husband: string; name: string; votes: number };
 
-/** Places of an award as the votes have them; the jury puts the second of the tied couples first. */
+/** Places of an award by its votes; the jury puts the second of the tied couples first. */
 export function placesOf(index: number): Placed[] {
 	const votes: readonly number[] = awards[index]?.votes ?? [];
 	const counted = (couples[index] ?? []).map(({ husband, name }, place) => ({
@@ -35,7 +35,7 @@ function linesOf(index: number): string[] {
 	);
 }
 
-/** The jury's word about the tie. */
+/** The jury's decision about the tie. */
 export async function decideTie(organiser: Organiser): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("Results");
@@ -49,7 +49,7 @@ export async function decideTie(organiser: Organiser): Promise<void> {
 	await expect(panel).toContainText("Decided by Bishop Mushi and the jury");
 }
 
-/** What the results say, on the screen, on paper and in the file. */
+/** The results on the screen, on paper and in the file. */
 export async function printAndSave(organiser: Organiser): Promise<void> {
 	const { page } = organiser;
 	await expect(page.getByText(`${allVotes} votes`).first()).toBeVisible();
@@ -59,7 +59,7 @@ export async function printAndSave(organiser: Organiser): Promise<void> {
 		await expect(page.getByRole("region", { name })).toContainText(`${votesOf[index]} votes`);
 	}
 
-	// The browser's own dialog, which prints what the PDF has.
+	// The browser's own dialog, which prints the content of the PDF.
 	await page.evaluate(() => {
 		window.print = () => document.body.setAttribute("data-printed", "");
 	});
@@ -107,7 +107,7 @@ export async function backUpAndCheck(organiser: Organiser): Promise<void> {
 	await makeBackup(organiser);
 	const newest = organiser.page.getByRole("list", { name: "Backups" }).getByRole("listitem").first();
 	await organiser.press("Check", newest);
-	// Seconds of the processor's, below everything else that runs.
+	// Seconds of processor time, at the lowest priority.
 	await expect(newest).toContainText("Checked: good", { timeout: 120_000 });
 }
 
@@ -123,7 +123,7 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 	await expect(page.getByText(/^The books are closed since/)).toBeVisible();
 }
 
-/** What visitors read of the winners. */
+/** The winners as visitors see them. */
 export async function expectWinners(visitor: Page): Promise<void> {
 	for (const [index, { name }] of awards.entries()) {
 		const articles = visitor.getByRole("region", { name, exact: true }).getByRole("article");

@@ -8,7 +8,7 @@ export const season = { year, name: `Wanandoa Bora ${year}`, next: `Wanandoa Bor
 
 type Award = { code: string; name: string; nameSw: string; votes: number[] };
 
-/** What is voted for; `votes` are those that each of its couples gets, the burst beside them. */
+/** The awards; `votes` are those that each of its couples gets, the burst beside them. */
 export const awards = [
 	{ code: "BCC-01", name: "Couple of Faith", nameSw: "Wanandoa wa Imani", votes: [12, 20, 18, 12, 8] },
 	{ code: "BCC-02", name: "Golden Years", nameSw: "Miaka ya Dhahabu", votes: [18, 18, 13, 8, 3] },
@@ -75,7 +75,7 @@ export const sheets = {
 	]),
 };
 
-/** Small: to draw it, and to make its widths on the server, takes longer than the form that it is chosen in. */
+/** Small: drawing it, and making its widths on the server, takes longer than filling in the form. */
 export async function picture(name: string, shade: number, width = 80, height = 60) {
 	const color = `hsl(${(shade * 47) % 360}, 40%, 30%)`;
 	return { name, mimeType: "image/jpeg", buffer: await drawPicture(width, height, color) };

@@ -7,7 +7,7 @@ import { awards, burst, couples } from "./season.ts";
 type Reply<Row> = { data: Row[] };
 type PublicCouple = { id: number; husband: string; wife: string };
 
-/** What can be voted for, as the public site tells it. */
+/** Categories and couples, as the public site lists them. */
 export async function ballots(origin: string): Promise<Category[]> {
 	const read = async <Row>(path: string) => {
 		const reply = await fetch(`${origin}${path}`);

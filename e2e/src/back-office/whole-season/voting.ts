@@ -3,7 +3,7 @@ import { administrator } from "#e2e/site/administrator.ts";
 import type { Organiser } from "./organiser.ts";
 import { awards, burst, couples } from "./season.ts";
 
-/** What is still missing before voting opens, until nothing is. */
+/** Completes the missing points before voting opens. */
 export async function goThroughChecklist(organiser: Organiser): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("Start", "Back office");
@@ -73,7 +73,7 @@ export async function takeBurstOut(organiser: Organiser, how: "Void" | "Hold"): 
 	await expect(dialog).toHaveCount(0);
 }
 
-/** What the list of voided votes offers with the newest group: "Put back" or "Release". */
+/** The action of the newest group in the list of voided votes: "Put back" or "Release". */
 export async function letCountAgain(organiser: Organiser, action: "Put back" | "Release"): Promise<void> {
 	const { page } = organiser;
 	await organiser.go("Voided votes");

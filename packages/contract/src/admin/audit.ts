@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery, listReply, queryId } from "./resource.ts";
 import { auditedResources } from "./resources.ts";
 
-/** What may have been done. */
+/** Actions in the audit log. */
 export const auditActions = [
 	"create",
 	"import",
@@ -65,9 +65,9 @@ export const auditEntrySchema = z.object({
 	record_id: z.int().nullable(),
 	/** The record's name as it was. */
 	label: z.string(),
-	/** The fields that changed, as they were; null = there was none before. */
+	/** The changed fields before; null = there was none. */
 	before: z.record(z.string(), z.json()).nullable(),
-	/** The same fields as they are since; null = there is none any more. */
+	/** The same fields after; null = there is none any more. */
 	after: z.record(z.string(), z.json()).nullable(),
 });
 

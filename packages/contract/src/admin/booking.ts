@@ -14,11 +14,11 @@ import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } f
 
 const time = z.iso.datetime();
 
-/** A payment, as somebody says or as money that is there. */
+/** A payment, claimed or received. */
 export const adminPaymentSchema = z.object({
 	id: z.int(),
 	booking_id: z.int().nullable(),
-	/** Of the booking; null = nobody knows what for. */
+	/** Of the booking; null = unknown. */
 	reference: z.string().nullable(),
 	source: z.string(),
 	state: z.enum(paymentStates),
@@ -104,7 +104,7 @@ const inOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: 
 	!opens_at || !closes_at || Date.parse(opens_at) < Date.parse(closes_at);
 
 const saleFields = {
-	/** Null = as many as come. */
+	/** Null = unlimited. */
 	seats: z.int().min(0).max(100_000).nullable(),
 	hold_hours: z.int().min(1).max(720),
 	/** For bookings that move up from the waiting list. */
@@ -173,7 +173,7 @@ export const handBookingSchema = z.object({
 		.max(10 * mostTickets),
 	...booker,
 	language: z.enum(["en", "sw"]).default("sw"),
-	/** Made anew for each form that is shown. */
+	/** New for each form that is shown. */
 	key: z.uuid(),
 	/** It is paid for, or costs nothing: confirmed at once. */
 	paid: z.boolean(),
@@ -228,7 +228,7 @@ export const sentMessageReplySchema = successReply(sentMessageSchema);
 export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
 
 /**
- * What a line of a statement is taken for: `match` = one booking fits by reference or named code, and by amount; `amount` = the
+ * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount; `amount` = the
  * reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit; `known` = the payment is stored
  * already; `none` = nothing fits; `unread` = no payment in it.
  */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { successReply } from "../reply.ts";
 
 /**
- * What must be so before the books are closed: voting is over in every category that stands, no vote can be added to any of them, a
+ * Conditions for closing the books: voting is over in every active category, no vote can be added to any of them, a
  * recount has agreed and a backup was checked since anything last changed.
  */
 export const bookChecks = ["over", "settled", "recount", "backup"] as const;

@@ -57,11 +57,11 @@ const inOrder = ({ voting_opens_at: opens, voting_closes_at: closes }: Window) =
 	!opens || !closes || Date.parse(opens) < Date.parse(closes);
 const closesLater = { path: ["voting_closes_at"] };
 
-/** The categories of the season that runs; a new one becomes the last one. */
+/** The categories of the current season; a new one becomes the last one. */
 export const categorySchemas = {
 	record,
 	added: input.refine(inOrder, closesLater),
-	/** Once there are votes, names, code and window take a `reason`. */
+	/** Once there are votes, changes of names, code and window need a `reason`. */
 	changed: input.extend({ version: seenVersion, reason: changeReason }).refine(inOrder, closesLater),
 	list: listQuery(["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"], {
 		...deletedFilter,

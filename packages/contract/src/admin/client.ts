@@ -75,7 +75,7 @@ import type { closeVotingReplySchema, windowsRequestSchema } from "./windows.ts"
 export type AdminMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type AdminReply<Data> = { data: Data; total?: number; total_bytes?: number };
 
-/** One call of the back office, below `adminPath`; rejects where it is refused or nothing answers. */
+/** One call of the back office, below `adminPath`; rejects when it is refused or nothing answers. */
 export type AdminCall = <Data>(
 	method: AdminMethod,
 	path: string,
@@ -83,13 +83,13 @@ export type AdminCall = <Data>(
 	signal?: AbortSignal,
 ) => Promise<AdminReply<Data>>;
 
-/** With what a reading call may be given up: TanStack Query hands this to its functions. */
+/** Aborts a reading call: TanStack Query passes this to its functions. */
 type Reading = { signal?: AbortSignal };
 type Reason = { reason: string };
 type Proof = z.input<typeof twoStepProofRequestSchema>;
 type Values = Record<string, string | number | boolean | null | undefined>;
 
-/** `?name=value` for every value that there is; "" for none. */
+/** `?name=value` for every defined value; "" for none. */
 function queryOf(values: Values): string {
 	const given = Object.entries(values).filter(
 		([, value]) => value !== undefined && value !== null && value !== "",

@@ -8,7 +8,7 @@ const degrees = (most: number) =>
 		.nullish()
 		.transform((value) => value ?? null);
 
-/** Degrees north and east; null = not told. */
+/** Degrees north and east; null = unknown. */
 export const coordinatesInput = { latitude: degrees(90), longitude: degrees(180) };
 
 type Coordinates = { latitude: number | null; longitude: number | null };

@@ -8,7 +8,7 @@ export const maxVideoBytes = 512 * 1024 * 1024;
 
 export const fileKinds = ["picture", "video"] as const;
 
-/** What may be uploaded; the content decides, not this. */
+/** Types offered for upload; the server checks the content. */
 export const uploadTypes = [
 	"image/jpeg",
 	"image/png",
@@ -48,10 +48,10 @@ export const fileListQuerySchema = listQuery(["created_at", "byte_size", "conten
 
 export const fileListReplySchema = listReply(adminFileSchema);
 
-/** Files that nothing shows and that were stored at least this long ago, in hours: newer ones may be about to be used. */
+/** Minimum age of unused files to be removed, in hours: newer ones may be about to be used. */
 export const unusedAfterHours = 24;
 
-/** Reply of GET /admin/api/files/unused: those of the first page, and what all of them take, in bytes. */
+/** Reply of GET /admin/api/files/unused: those of the first page, and the size of all of them, in bytes. */
 export const unusedFilesReplySchema = fileListReplySchema.extend({ total_bytes: z.number() });
 
 /** Body of POST /admin/api/files/unused/delete; left out = all that are unused. Used ones stay. */

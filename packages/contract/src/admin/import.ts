@@ -3,7 +3,7 @@ import { inputFaultSchema } from "../input-fault.ts";
 import { successReply } from "../reply.ts";
 import { requiredPicture } from "./text.ts";
 
-/** What can be imported, in the order in which it is: couples name their category. */
+/** Kinds of sheets, in the order of import: couples name their category. */
 export const importSheets = ["categories", "couples"] as const;
 
 /** Most lines of a sheet below its header, and most characters of its text. */
@@ -13,7 +13,7 @@ export const maxImportText = 1_000_000;
 /** Most problems in a reply; there may be more. */
 export const maxProblems = 200;
 
-/** What a column may be called, whatever its case, spaces and signs: what the screen calls it, the same in Swahili, and more. */
+/** Accepted names of columns, ignoring case, spaces and signs: the screen's label, the same in Swahili, and more. */
 type Column = { field: string; names: readonly [string, string, ...string[]]; required?: true };
 
 /** The columns of a sheet in the order of its template; lists of the back office are exported under the fields' names. */
@@ -73,7 +73,7 @@ const importFields = {
 		.array(z.object({ name: z.string().min(1).max(1000), path: requiredPicture }))
 		.max(1000)
 		.default([]),
-	/** Keeps all of it as drafts, whatever the column says. */
+	/** Stores all of it as drafts, whatever the column says. */
 	draft: z.boolean().default(false),
 	/** Skips categories whose code exists and couples already in their category, instead of refusing or repeating them. */
 	skip_known: z.boolean().default(false),
@@ -85,7 +85,7 @@ export const importPreviewRequestSchema = z.object(importFields);
 /** Body of `POST /admin/api/import`: all of it, or nothing. `seen`: the `digest` of the preview that was looked at. */
 export const importRequestSchema = z.object({ ...importFields, seen: z.string().max(100) });
 
-/** What may be wrong beside what the schemas of categories and couples refuse (`fault`). */
+/** Problems, beside faults found by the schemas of categories and couples (`fault`). */
 export const importProblems = [
 	"fault",
 	"category_ambiguous",
@@ -114,7 +114,7 @@ export const importProblemSchema = z.object({
 	kind: z.enum(importProblems),
 	/** The field of the form; null where it is about the line or the file. */
 	field: z.string().nullable(),
-	/** What the file calls the column. */
+	/** The column's name in the file. */
 	column: z.string().nullable(),
 	/** The cell, or its beginning. */
 	value: z.string(),
@@ -156,9 +156,9 @@ export const importPreviewSchema = z.object({
 	),
 	problems: z.array(importProblemSchema).max(maxProblems),
 	problem_count: z.int(),
-	/** Columns that are not known, and whose cells are therefore not read. */
+	/** Unknown columns, whose cells are ignored. */
 	unread: z.array(z.object({ sheet: z.enum(importSheets), column: z.string() })),
-	/** Another one as soon as anything else would be made of the texts, drafts or not. */
+	/** Changes with anything that would be made from the texts, drafts or not. */
 	digest: z.string(),
 });
 

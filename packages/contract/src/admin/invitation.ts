@@ -8,8 +8,8 @@ import { staffRoles } from "./resources.ts";
 export const letterLanguages = ["en", "sw"] as const;
 
 /**
- * The state of an invitation: its e-mail waits, its link can be used, its link has expired, or it is over. `lapsed`: who
- * invited is no administrator any more, or the address has an account that works in the back office already or is blocked.
+ * The state of an invitation: its e-mail waits, its link can be used, its link has expired, or it is over. `lapsed`: the
+ * inviter is no administrator any more, or the address has an account that works in the back office already or is blocked.
  */
 export const invitationStates = ["sending", "open", "expired", "lapsed", "accepted", "withdrawn"] as const;
 

@@ -5,7 +5,7 @@ import { queryFlag, queryId } from "./resource.ts";
 /** A category's "vote now" pictures; those of a couple have the same shapes. */
 export const categoryKitFiles = ["square-en.jpg", "square-sw.jpg", "story-en.jpg", "story-sw.jpg"] as const;
 
-/** What a couple can print and pass on, by the names of its files. */
+/** Files that a couple can print and share, by name. */
 export const kitFiles = [
 	"poster-a4-en.pdf",
 	"poster-a3-en.pdf",
@@ -34,7 +34,7 @@ export const kitsQuerySchema = z
 	.object({ nominee_id: queryId.optional(), category_id: queryId.optional(), all: queryFlag.optional() })
 	.refine(({ nominee_id, category_id, all }) => nominee_id ?? category_id ?? all);
 
-/** What a winning couple gets: pictures that name its place, and a certificate. */
+/** Files for a winning couple: pictures that name its place, and a certificate. */
 export const winnerFiles = [
 	...categoryKitFiles,
 	"certificate-en.pdf",
@@ -47,7 +47,7 @@ export const winnersZipQuerySchema = z.object({ season: queryId.optional() });
 /** Path of `GET /admin/api/categories/{id}/kit/{file}`. */
 export const categoryKitParamsSchema = kitParamsSchema.extend({ file: z.enum(categoryKitFiles) });
 
-/** `GET /admin/api/nominees/{id}/messages`: a couple's link and words to pass on, by language; null while it has no page. */
+/** `GET /admin/api/nominees/{id}/messages`: a couple's link and texts to share, by language; null while it has no page. */
 export const coupleMessagesSchema = z.object({ en: z.string(), sw: z.string() });
 export const coupleMessagesReplySchema = successReply(coupleMessagesSchema.nullable());
 

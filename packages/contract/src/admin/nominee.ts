@@ -21,7 +21,7 @@ const record = z.object({
 	...withdrawableFields,
 	...draftFields,
 	category_id: z.int(),
-	/** People have voted in its category: whom they could choose is an administrator's to change. */
+	/** People have voted in its category: only administrators may change whom they could choose. */
 	category_has_votes: z.boolean(),
 	husband: z.string(),
 	wife: z.string(),
@@ -72,8 +72,8 @@ export const nomineeSchemas = {
 	record,
 	added: input,
 	/**
-	 * Another category only while there are no votes (409 `has_votes`). Once there are votes in the category, names and photo
-	 * take a `reason`.
+	 * Another category only while there are no votes (409 `has_votes`). Once there are votes in the category, changes of names
+	 * and photo need a `reason`.
 	 */
 	changed: input.extend({ version: seenVersion, reason: changeReason }),
 	list: listQuery(["position", "husband", "wife", "category_id", "created_at", "id"], {

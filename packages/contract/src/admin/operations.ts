@@ -16,8 +16,8 @@ export const proxyFaults = ["not_forwarded", "unreadable", "untrusted_proxy"] as
 export type ProxyFault = (typeof proxyFaults)[number];
 
 /**
- * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, what
- * was signed last is not this log's, or the log's rows were changed; or the storage of its files fails, which is tried again.
+ * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, the
+ * last signed state is not this log's, or the log's rows were changed; or the storage of its files fails, which is tried again.
  */
 export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged", "storage"] as const;
 
@@ -42,7 +42,7 @@ export const witnessFaults = [
 
 export type WitnessFault = (typeof witnessFaults)[number];
 
-/** A witness that the environment names, and what came of asking it. */
+/** A witness named in the environment, and its last answer. */
 export const witnessStateSchema = z.object({
 	name: z.string(),
 	/** As signed-note writes it. */
@@ -52,7 +52,7 @@ export const witnessStateSchema = z.object({
 	signed: z.object({ size: count, at: time }).nullable(),
 	/** Null before the first question. */
 	asked_at: time.nullable(),
-	/** What came of the last question if no signature, with the status that it answered, and how many leaves it says it signed. */
+	/** Why the last request brought no signature, with the status of the answer, and how many leaves it claims to have signed. */
 	fault: z.enum(witnessFaults).nullable(),
 	status: z.int().nullable(),
 	claims: count.nullable(),
@@ -89,7 +89,7 @@ export const operationsSchema = z.object({
 		refusal: z.enum(logRefusals).nullable(),
 		witnesses: z.array(witnessStateSchema),
 	}),
-	/** As requests to this process since its start show them. */
+	/** As observed in requests to this process since its start. */
 	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),
 	/** Null when none was ever made. */
 	last_backup: z.object({ taken_at: time, size: count, votes: count, files: count }).nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { successReply, successStatus } from "../reply.ts";
 import { anyLine } from "./text.ts";
 
-/** Where the back office's calls live. */
+/** Prefix of the back office's calls. */
 export const adminPath = "/admin/api";
 
 /** Most records of one page or of one `many` call. */
@@ -47,10 +47,10 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 /** Whether deleted records are listed instead of the others. */
 export const deletedFilter = { deleted: queryFlag.default(false) };
 
-/** What records carry that can be written before visitors see them. */
+/** Fields of records that can be drafts. */
 export const draftFields = { draft: z.boolean() };
 
-/** In a new record: true = visitors do not see it yet. In a changed one: false publishes a draft; left out, it stays what it is. */
+/** In a new record: true = visitors do not see it yet. In a changed one: false publishes a draft; left out = unchanged. */
 export const draftInput = { draft: z.boolean().optional() };
 
 /** Whether only drafts, or only what is published, is listed. */
@@ -71,15 +71,15 @@ export const seenVersion = z.int().min(1).max(maxId);
 /** Query of `DELETE …/{id}`: the version that the writer has seen, as with a change. */
 export const deleteQuerySchema = z.object({ version: queryId });
 
-/** What every record carries; times are ISO 8601 in UTC. */
+/** Fields of every record; times are ISO 8601 in UTC. */
 export const recordFields = {
 	id: z.int(),
-	/** Goes up with every change; send it along with the next one. */
+	/** Increases with every change; must be sent with the next one. */
 	version: z.int(),
 	created_at: z.iso.datetime(),
 };
 
-/** As `recordFields`, for what is deleted softly; null = not deleted. */
+/** As `recordFields`, for records that are deleted softly; null = not deleted. */
 export const deletableFields = { ...recordFields, deleted_at: z.iso.datetime().nullable() };
 
 /** Reply of a list: one page, and how many there are in all. */
@@ -101,7 +101,7 @@ const orderedIds = z.array(recordId).min(1).max(1000);
 
 /**
  * Body of `POST …/order`: the ids in their new order, all that are to be ordered and no other; `seen` are the same in
- * the order that the writer started from. Is that another one by now, the order is refused (409 `changed_meanwhile`).
+ * the order that the writer started from. If it has changed since, the new order is refused (409 `changed_meanwhile`).
  */
 export const orderRequestSchema = z.object({ ids: orderedIds, seen: orderedIds });
 

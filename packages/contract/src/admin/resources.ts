@@ -2,7 +2,7 @@
 export const staffRoles = ["admin", "editor", "auditor"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What each role may do in a part of the back office. */
+/** Rights of each role in a part of the back office. */
 const areas = {
 	content: { admin: "write", editor: "write" },
 	votes: { admin: "write", auditor: "read" },
@@ -10,7 +10,7 @@ const areas = {
 } as const satisfies Record<string, Partial<Record<StaffRole, "write" | "read">>>;
 
 type Resource = {
-	/** Who works on it. */
+	/** The roles that work on it. */
 	area: keyof typeof areas;
 	/** The group of the menu that has its screen; left out = it has none. */
 	menu?: keyof typeof areas;
@@ -29,7 +29,7 @@ const record = { ...content, audited: true, deletable: true } as const;
 const votes = { area: "votes", menu: "votes" } as const;
 const administration = { area: "administration", menu: "administration" } as const;
 
-/** All that the back office works on, by its name in paths and in the audit log, in the order of the menu. */
+/** Everything that the back office manages, by its name in paths and in the audit log, in the order of the menu. */
 export const resources = {
 	categories: { ...record, list: "/award/category", page: "/award/nominees?categoryId=" },
 	nominees: { ...record, page: "/award/couple?coupleId=" },
@@ -65,11 +65,11 @@ type NameWith<Property> = {
 	[Name in ResourceName]: Resources[Name] extends Property ? Name : never;
 }[ResourceName];
 
-/** What has a screen in the menu. */
+/** Resources with a screen in the menu. */
 export type ScreenName = NameWith<{ menu: string }>;
-/** What an audit entry may be about. */
+/** Resources of audit entries. */
 export type AuditedResource = NameWith<{ audited: true }>;
-/** What is restored from the bin. */
+/** Resources restored from the bin. */
 export type DeletableResource = NameWith<{ deletable: true }>;
 
 const described = Object.entries(resources) as [ResourceName, Resource][];
@@ -83,7 +83,7 @@ export const deletableResources = namesOf(({ deletable }) => deletable) as Delet
 const readActions = ["list", "show", "export"];
 
 /**
- * Whether the screens offer something to a role. The server decides on every call; this only keeps away what it would
+ * Whether the screens offer something to a role. The server decides on every call; this only hides what it would
  * refuse.
  */
 export function mayDo(role: StaffRole, action: string, name: string): boolean {

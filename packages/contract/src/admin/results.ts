@@ -11,16 +11,16 @@ const count = z.int().min(0);
 /** Query of `GET /admin/api/votes/results` and `…/results.csv`. */
 export const voteResultsQuerySchema = z.object({
 	category: queryId.optional(),
-	/** Left out, the season that runs. */
+	/** Left out, the current season. */
 	season: queryId.optional(),
 });
 
-/** What the jury decided about couples with the same number of votes. It orders their places; no count changes. */
+/** The jury's decision about couples with the same number of votes. It orders their places; no count changes. */
 export const tieBreakSchema = z.object({
 	id: z.int(),
 	/** The best first. */
 	nominee_ids: z.array(z.int()),
-	/** They keep the place that they share. */
+	/** They share their place. */
 	shared: z.boolean(),
 	decided_by: z.string(),
 	reason: z.string(),
@@ -49,7 +49,7 @@ export const resultRowSchema = z.object({
 	withdrawal: withdrawalSchema.nullable(),
 });
 
-/** Whether visitors see the results only when they are published (`embargo`), and since when they are. */
+/** Whether visitors see the results only once published (`embargo`), and since when they are. */
 export const resultPublicationSchema = z.object({ embargo: z.boolean(), published_at: time.nullable() });
 
 export const categoryResultsSchema = z.object({
@@ -59,7 +59,7 @@ export const categoryResultsSchema = z.object({
 	state: z.enum(votingStates),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
-	/** False while votes may still come, also those that were under way when voting ended, and while votes are held. */
+	/** False while votes may still be stored, also those under way when voting ended, and while votes are held. */
 	final: z.boolean(),
 	/** Voting has ended, and votes that were under way may still be stored: for some seconds. */
 	settling: z.boolean(),
@@ -69,34 +69,34 @@ export const categoryResultsSchema = z.object({
 	tie_for_first: z.boolean(),
 	/** The jury's decisions that fit the votes as they are. */
 	tie_breaks: z.array(tieBreakSchema),
-	/** Couples with the same votes in one of the first three places, of whom the jury has decided nothing. */
+	/** Couples with the same votes in one of the first three places, without a decision of the jury. */
 	open_ties: z.array(z.object({ place: z.int(), nominee_ids: z.array(z.int()) })),
-	/** Since when its results are public by themselves; null also where they are by the season's publication. */
+	/** Since when its results are public by themselves; null also when the whole season is published. */
 	published_at: time.nullable(),
 	rows: z.array(resultRowSchema),
 });
 
 /**
- * Why a category keeps the entries of the public log hidden: votes may still come, it is not public by itself, it is withdrawn with
+ * Why a category holds back the entries of the public log: votes may still come, it is not public by itself, it is withdrawn with
  * its votes, or none of its votes counts, so that it has no winner.
  */
 export const logWaitReasons = ["voting", "unpublished", "withdrawn", "no_vote_counts"] as const;
 
-/** Whether everybody may read the entries of the season's public log; where not, which categories these wait for. */
+/** Whether everybody may read the entries of the season's public log; if not, the categories that hold them back. */
 export const shownLogSchema = z.object({
 	shown: z.boolean(),
-	/** Empty also where the entries wait for nothing but that numbers of votes are shown at all. */
+	/** Empty also when the entries are held back only because numbers of votes are not shown at all. */
 	waits_for: z.array(z.object({ category_id: z.int(), name: z.string(), reason: z.enum(logWaitReasons) })),
 });
 
 export const voteResultsSchema = z.object({
-	/** What the season is called. */
+	/** The season's name. */
 	season: z.string(),
 	season_id: z.int(),
 	/** A later season has begun: this one is read-only. */
 	archived: z.boolean(),
 	taken_at: time,
-	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
+	/** Whether every tally equalled a recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),
 	publication: resultPublicationSchema,
 	public_log: shownLogSchema,
@@ -111,7 +111,7 @@ export const voteResultsReplySchema = successReply(voteResultsSchema);
 /** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason. */
 export const publishRequestSchema = z.object({
 	reason: optionalText,
-	/** Left out, the season that runs. */
+	/** Left out, the current season. */
 	season: z.int().min(1).max(2_147_483_647).optional(),
 });
 
@@ -147,7 +147,7 @@ export const categoryPublicationSchema = z.object({
 /** Query of `GET /admin/api/votes/evening`: a rehearsal has made-up figures only. */
 export const eveningQuerySchema = z.object({ rehearsal: queryFlag.default(false) });
 
-/** Query of `GET /admin/api/votes/press-kit.zip`; left out, the season that runs. */
+/** Query of `GET /admin/api/votes/press-kit.zip`; left out, the current season. */
 export const pressKitQuerySchema = z.object({ season: queryId.optional() });
 
 /** A couple as the evening shows it. */
@@ -165,10 +165,10 @@ export const eveningCoupleSchema = z.object({
 	decided: z.boolean(),
 });
 
-/** What has to be done before a category is announced; `no_votes`: nobody has won. */
+/** What prevents the announcement of a category; `no_votes`: nobody has won. */
 export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"] as const;
 
-/** `GET /admin/api/votes/evening`: all that the evening shows, so that it goes on without a connection. */
+/** `GET /admin/api/votes/evening`: all that the evening shows, so that it works without a connection. */
 export const eveningSchema = z.object({
 	season_version: z.int(),
 	season: z.string(),
@@ -188,7 +188,7 @@ export const eveningSchema = z.object({
 			/** Visitors see its results. */
 			published: z.boolean(),
 			votes: count,
-			/** Of these places and votes: sent along when they are published; empty in a rehearsal. */
+			/** Of these places and votes, for publishing them; empty in a rehearsal. */
 			digest: z.string(),
 			/** The first three places, the first one first; none while there are obstacles. */
 			couples: z.array(eveningCoupleSchema),

@@ -3,10 +3,10 @@ import { successReply } from "../reply.ts";
 
 const time = z.iso.datetime();
 
-/** Work that takes its time, one at a time. */
+/** Long-running work, one at a time. */
 export const taskKinds = ["recount", "backup", "check"] as const;
 
-/** Work under way or done; while it runs, `progress` says how far it is. */
+/** Work under way or done, with its `progress`. */
 export const taskSchema = z.object({
 	id: z.int(),
 	kind: z.enum(taskKinds),
@@ -19,7 +19,7 @@ export const taskSchema = z.object({
 	/** Null while it runs; false = it failed, or found a difference. */
 	ok: z.boolean().nullable(),
 	progress: z.string(),
-	/** What it found, in lines. */
+	/** Its findings, in lines. */
 	result: z.string().nullable(),
 });
 
@@ -34,16 +34,16 @@ export const backupSchema = z.object({
 	sha256: z.string(),
 	/** Null where it was written by the command line. */
 	file_name: z.string().nullable(),
-	/** It lies in the data folder of the server that answered, so it can be checked and downloaded. */
+	/** It is in the data folder of the server that answered, so it can be checked and downloaded. */
 	is_here: z.boolean(),
 	/** Null = never. */
 	checked_at: time.nullable(),
-	/** What the last check found; null = never checked. */
+	/** Result of the last check; null = never checked. */
 	is_good: z.boolean().nullable(),
 	check_result: z.string().nullable(),
 });
 
-/** Reply of GET /admin/api/safekeeping: the backups, the newest first, what runs, and the last recount. */
+/** Reply of GET /admin/api/safekeeping: the backups, the newest first, work under way, and the last recount. */
 export const safekeepingSchema = z.object({
 	running: taskSchema.nullable(),
 	/** The last that ended, whatever it was. */

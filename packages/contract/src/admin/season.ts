@@ -18,7 +18,7 @@ export const adminSeasonSchema = z.object({
 	/** First and last day, as announced; `YYYY-MM-DD`. */
 	starts_on: z.string().nullable(),
 	ends_on: z.string().nullable(),
-	/** Since when the next one runs; null = this one does. */
+	/** When the next one began; null = this is the current one. */
 	archived_at: z.iso.datetime().nullable(),
 	books_open: z.boolean(),
 	/** Without drafts. */
@@ -32,11 +32,11 @@ export const adminSeasonSchema = z.object({
 	categories_published: z.int().min(0),
 	/** The public archive shows the winners' votes. */
 	votes_in_archive: z.boolean(),
-	/** Address of its public log that stays when another season runs. */
+	/** Permanent address of its public log. */
 	log: z.string(),
 });
 
-/** What the next season can take over, and what it would begin with. */
+/** What the next season can take over, and its initial values. */
 export const nextSeasonSchema = z.object({
 	current: adminSeasonSchema,
 	/** Categories whose voting has not ended: it would end with the season. */
@@ -79,8 +79,8 @@ const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last |
 const endsLater = { path: ["ends_on"] };
 
 /**
- * Body of `POST /admin/api/seasons`: archives the season that runs, closes its books, and begins the next one.
- * `seen` is the season that the organiser saw running, at its version: a second time there is another one.
+ * Body of `POST /admin/api/seasons`: archives the current season, closes its books, and begins the next one.
+ * `seen` is the current season that the organiser saw, with its version, so that a repeated call is refused.
  */
 export const beginSeasonRequestSchema = z
 	.object({
@@ -91,7 +91,7 @@ export const beginSeasonRequestSchema = z
 		seen: z.object({ id: z.int(), version: seenVersion }),
 		/** Those that are copied, with their texts and pictures, without their couples. */
 		category_ids: z.array(z.int().min(1).max(2_147_483_647)).max(1000),
-		/** Stay on the landing page; otherwise they go to the bin. */
+		/** Stay on the landing page; otherwise they are moved to the bin. */
 		keep_banners: z.boolean(),
 		/** Those of the season that ends, with their logos; otherwise the next one has none. */
 		keep_sponsors: z.boolean().default(false),
@@ -104,7 +104,7 @@ export const beginSeasonRequestSchema = z
 	})
 	.refine(inOrder, endsLater);
 
-/** Body of `PUT /admin/api/seasons/{id}`: of the season that runs. */
+/** Body of `PUT /admin/api/seasons/{id}`, for the current season. */
 export const changedSeasonSchema = z.object({ ...days, version: seenVersion }).refine(inOrder, endsLater);
 
 export const seasonListReplySchema = successReply(z.array(adminSeasonSchema));

@@ -15,7 +15,7 @@ import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {
-	/** What the programme is called. */
+	/** The programme's name. */
 	name: optionalLine,
 	name_sw: optionalLine,
 	about_lead: optionalLine,
@@ -45,8 +45,8 @@ const sitePath = z
 	.regex(/^\/(?!(?:sw|admin)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][^\s\p{Cc}\\]*)?$/u);
 
 /**
- * From this shared-network allowance on there is room for a thousand phones behind one address beside a script, and the pace
- * at which votes count lets all of them in in the end (docs/decisions/0007).
+ * From this shared-network allowance on there is room for a thousand phones behind one address even beside a script, and the
+ * pace limit lets all of them vote in the end (docs/decisions/0007).
  */
 export const allowanceForThousand = 1_300;
 
@@ -108,7 +108,7 @@ const settingsInput = z.object({
 	map_picture_alt: optionalLine,
 	map_picture_alt_sw: optionalLine,
 	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
-	/** How organisers are paid for tickets; left out = as it is. */
+	/** How organisers are paid for tickets; left out = unchanged. */
 	payment_ways: z.array(paymentWayInput).max(maxPaymentWays).optional(),
 	/** Social links; null = not shown. */
 	instagram_url: optionalInstagram,
@@ -116,18 +116,18 @@ const settingsInput = z.object({
 	/** The designer's name in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
-	/** What the season is called, on the results and their paper. */
+	/** The season's name, on the results and their paper. */
 	season_name: requiredLine.pipe(z.string().max(100)),
 	season_name_sw: optionalLine.pipe(z.string().max(100).nullable()),
 	/** How many browsers of one network and device type may vote per category (architecture §5). */
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
 	counts_hidden_until_close: z.boolean(),
-	/** Counts are hidden until administrators publish the results, and of what is open then until it closes. */
+	/** Counts are hidden until administrators publish the results, and those of open categories until they close. */
 	counts_hidden_until_published: z.boolean(),
 	/** Needed once there are votes, when one of the three above changes. */
 	reason: changeReason,
-	/** The page that checks a receipt says which couple it is of. */
+	/** The page that checks a receipt shows its couple. */
 	receipts_show_choice: z.boolean(),
 	/** Staff must use two-step sign-in; without it they can only set it up. */
 	staff_two_step: z.boolean(),

@@ -17,7 +17,7 @@ const input = z.object({
 	event_id: recordId.nullish().transform((id) => id ?? null),
 });
 
-/** The sponsors of the season that runs; a new one becomes the last one. */
+/** The sponsors of the current season; a new one becomes the last one. */
 export const sponsorSchemas = {
 	record: z.object({
 		...deletableFields,
@@ -27,7 +27,7 @@ export const sponsorSchemas = {
 		logo: z.string(),
 		/** Shown on this event's page; null = on the landing page. */
 		event_id: z.int().nullable(),
-		/** What that event is called. */
+		/** That event's name. */
 		event: z.string().nullable(),
 		position: z.int(),
 	}),

@@ -7,7 +7,7 @@ const count = z.int().min(0);
 /** The season's stage: whether votes can be cast, and whether its books are closed. */
 export const seasonStages = ["before", "open", "frozen", "ended", "closed"] as const;
 
-/** What has to be right before voting opens, in the order in which it is mended. */
+/** The checklist before voting opens, in the order in which points are fixed. */
 export const checkPoints = [
 	"categories",
 	"empty_categories",
@@ -27,7 +27,7 @@ export const checkPoints = [
 	"backup",
 ] as const;
 
-/** `missing` must be mended; `asks` needs a person's judgement. */
+/** `missing` must be fixed; `asks` needs a person's judgement. */
 export const checkStates = ["done", "missing", "asks"] as const;
 
 /** What is wrong with a point that can fail in more than one way. */
@@ -42,11 +42,11 @@ export const checkReasons = [
 	"legal_unread",
 ] as const;
 
-/** Most things that a point names. */
+/** Most items that a point names. */
 export const maxCheckItems = 5;
 
 export const checkItemSchema = z.object({
-	/** The screen that mends it. */
+	/** The screen that fixes it. */
 	resource: z.string(),
 	/** Null when it is no record. */
 	id: z.int().nullable(),
@@ -62,9 +62,9 @@ export const checkedPointSchema = z.object({
 	figure: count,
 	/** The first of them. */
 	items: z.array(checkItemSchema).max(maxCheckItems),
-	/** What the answer rests on; a tick names it. */
+	/** Identifies the facts behind the answer; a tick refers to them. */
 	about: z.string(),
-	/** Who confirmed it; void once it changes. */
+	/** Who confirmed it; void once the facts change. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
 
@@ -123,7 +123,7 @@ export const startPageSchema = z.object({
 		.nullable(),
 });
 
-/** Body of POST /admin/api/start-page/checklist: a point that asks is ticked as seen, or the tick taken back. */
+/** Body of POST /admin/api/start-page/checklist: ticks a point that asks as seen, or removes the tick. */
 export const checkTickSchema = z.object({
 	point: z.enum(checkPoints),
 	about: z.string().max(100),

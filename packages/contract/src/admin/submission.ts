@@ -10,7 +10,7 @@ export const linkDays = [3, 7, 14, 30] as const;
 
 export const submissionStates = ["waiting", "approved", "sent_back", "replaced", "taken_down"] as const;
 
-/** What a couple has sent of itself (docs/decisions/0077). */
+/** A couple's submission (docs/decisions/0077). */
 export const submissionSchema = z.object({
 	id: z.int(),
 	nominee_id: z.int(),
@@ -22,16 +22,16 @@ export const submissionSchema = z.object({
 	photo: z.string().nullable(),
 	story: z.string().nullable(),
 	story_sw: z.string().nullable(),
-	/** What both have agreed to, word for word, and in which edition. */
+	/** What both agreed to, word for word, and its edition. */
 	consent_version: z.int(),
 	consent_text: z.string(),
-	/** The link by which it came: who made it, when. */
+	/** The link that it was sent by: who made it, when. */
 	request_id: z.int(),
 	asked_by: z.string().nullable(),
 	asked_at: z.iso.datetime(),
 	photo_used_at: z.iso.datetime().nullable(),
 	story_used_at: z.iso.datetime().nullable(),
-	/** Who decided last, and when; null while it waits untouched. */
+	/** Who decided last, and when; null while it waits. */
 	decided_by: z.string().nullable(),
 	decided_at: z.iso.datetime().nullable(),
 	/** The note to the couple, or why it was taken down. */
@@ -49,8 +49,8 @@ export const waitingReplySchema = successReply(z.object({ waiting: z.int() }));
 const story = optionalText.pipe(z.string().max(maxStory).nullable());
 
 /**
- * Body of POST /admin/api/submissions/{id}/use: what of it the couple's page shows from now on. `story` is the text as it is to
- * stand, in both languages. Once there are votes in the category, the photo is an administrator's and takes a `reason`.
+ * Body of POST /admin/api/submissions/{id}/use: the parts that the couple's page shows from now on. `story` is the final text
+ * in both languages. Once there are votes in the category, the photo needs an administrator and a `reason`.
  */
 export const useSubmissionSchema = z.object({
 	/** The couple's. */
@@ -101,8 +101,8 @@ const days = z.literal(linkDays);
 export const newRequestSchema = z.object({ days });
 
 /**
- * Body of POST /admin/api/nominees/submission-requests: links for these couples, or for all active ones of the season. Who has a
- * link that can be used keeps it, and is not in the reply.
+ * Body of POST /admin/api/nominees/submission-requests: links for these couples, or for all active ones of the season. Couples
+ * with a valid link keep it, and are not in the reply.
  */
 export const newRequestsSchema = z.object({
 	days,

@@ -4,22 +4,22 @@ import { successReply } from "../reply.ts";
 const password = z.string().min(1).max(256);
 const code = z.string().min(1).max(100);
 
-/** How the asking one of the staff signs in: reply of GET /admin/api/me/two-step. */
+/** How the calling member of staff signs in: reply of GET /admin/api/me/two-step. */
 export const twoStepStateSchema = z.object({
 	enabled: z.boolean(),
-	/** All of the staff have to: it cannot be switched off. */
+	/** Required of all staff: it cannot be switched off. */
 	demanded: z.boolean(),
 	/** Recovery codes that are left. */
 	recovery_codes: z.int(),
 });
 
 /**
- * Body of POST …/begin. Who has to set it up and has just signed in is not asked for the password again: left out, it is refused by
- * its field where that is longer ago.
+ * Body of POST …/begin. The password may be left out right after a sign-in by a user who has to set it up; later its field is
+ * refused.
  */
 export const twoStepPasswordRequestSchema = z.object({ password: password.optional() });
 
-/** What an authenticator is given: a secret in base32, and the same as an address, for a QR code. */
+/** The secret for an authenticator: in base32, and as an address for a QR code. */
 export const twoStepBeginSchema = z.object({ secret: z.string(), address: z.string() });
 
 /** Body of POST …/confirm: a code of the authenticator shows that it has the secret. */

@@ -4,14 +4,14 @@ import { successReply } from "../reply.ts";
 import { listQuery, queryFlag, recordFields, seenVersion } from "./resource.ts";
 import { staffRoles } from "./resources.ts";
 
-/** An account as administrators see it; never a password, and no more of the person than is needed. */
+/** An account as administrators see it; never a password, and no more personal data than needed. */
 export const adminUserSchema = z.object({
 	...recordFields,
 	fullname: z.string(),
 	email: z.string(),
 	email_confirmed: z.boolean(),
 	role: z.enum(roles),
-	/** Since when the user cannot sign in; null = may. */
+	/** Since when the user cannot sign in; null = can. */
 	blocked_at: z.string().nullable(),
 	/** Signs in in two steps. */
 	two_step: z.boolean(),

@@ -35,7 +35,7 @@ export const coupleVotesSchema = z.object({
 });
 
 /**
- * Every vote cast is in one of these: it counts, it is voided or held for review, or it was for a category or couple that is withdrawn since.
+ * Every vote cast is in one of these: it counts, is voided or held for review, or was for a category or couple withdrawn since.
  */
 export const voteSums = { votes: count, voided: count, held: count, withdrawn: count };
 
@@ -59,7 +59,7 @@ export const categoryVotesSchema = z.object({
 export const votesSummaryQuerySchema = z.object({ category: queryId.optional() });
 
 /**
- * `GET /admin/api/votes/summary`: counts as of this moment, what is withdrawn, and what was refused and why; always all
+ * `GET /admin/api/votes/summary`: counts as of this moment, withdrawals, and refused votes by reason; always all
  * categories.
  */
 export const votesSummarySchema = z.object({
@@ -89,7 +89,7 @@ export const voteHistoryQuerySchema = z.object({
 });
 
 /**
- * Votes cast over time, voided and withdrawn ones included. The chart ends at `as_of`, some seconds ago: what is newer is in
+ * Votes cast over time, voided and withdrawn ones included. The chart ends at `as_of`, some seconds ago: newer votes are in
  * the summary only.
  */
 export const voteHistorySchema = z.object({
@@ -117,11 +117,11 @@ export const voteBurstSchema = z.object({
 	/** The end, not included. */
 	to: time,
 	votes: count,
-	/** Votes that as many minutes would have brought as usual. */
+	/** The usual number of votes in as many minutes. */
 	usual: count,
 	/** How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48 (IPv6). */
 	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
-	/** Who has looked at it; null as long as nobody has, or when it has grown since. */
+	/** Who has looked at it; null if nobody has, or if it has grown since. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
 });
 
@@ -131,11 +131,11 @@ export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, 
 /** Query of `GET /admin/api/votes/shares`. */
 export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 
-/** Sizes of IPv6 networks beside a voter's own /64: what a home or an office is given. */
+/** Sizes of IPv6 networks beside a voter's own /64, as homes and offices get them. */
 export const ipv6Prefixes = [56, 48] as const;
 const ipv6Prefix = z.literal(ipv6Prefixes);
 
-/** The size of IPv4 networks beside a voter's own address: what many a provider or an organisation holds. */
+/** The size of IPv4 networks beside a voter's own address, as many providers and organisations have. */
 export const ipv4Prefixes = [24] as const;
 const ipv4Prefix = z.literal(ipv4Prefixes);
 
@@ -169,21 +169,21 @@ export const voteSharesSchema = z.object({
 /** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
 export const freezeRequestSchema = z.object({
 	reason: optionalText,
-	/** What visitors read meanwhile, in English and Swahili; null = the built-in words. */
+	/** The notice to visitors meanwhile, in English and Swahili; null = the built-in text. */
 	notice: optionalText.pipe(z.string().max(500).nullable()),
 	notice_sw: optionalText.pipe(z.string().max(500).nullable()),
-	/** Gives what is frozen other words; refused when it has been opened again meanwhile. */
+	/** Replaces the notice of a frozen category; refused when it has been opened again meanwhile. */
 	frozen_already: z.boolean().default(false),
 });
 
-/** `state` is what came of it: reopened outside its voting window, a category takes no votes either. */
+/** `state` is the result: reopened outside its voting window, a category still takes no votes. */
 export const freezeReplySchema = successReply(
 	z.object({ id: z.int(), frozen_at: time.nullable(), state: z.enum(votingStates) }),
 );
 
 /**
- * Which votes of a category to void: those that fit everything given. `min_network_votes`: only of networks with at
- * least so many of the votes that fit the rest, which are as large as `ipv4_prefix` and `ipv6_prefix` say, or an address and a /64.
+ * Which votes of a category to void: those that match all criteria. `min_network_votes`: only of networks with at least
+ * so many of the otherwise matching votes; their size is `ipv4_prefix` and `ipv6_prefix`, or an address and a /64.
  */
 export const voidSelectionSchema = z.object({
 	category_id: recordId,
@@ -200,11 +200,11 @@ export const voidSelectionSchema = z.object({
 /** Body of `POST /admin/api/votes/voids/preview`. */
 export const voidPreviewRequestSchema = voidSelectionSchema;
 
-/** What a void would take: votes that still count, per couple, and how many networks they came from. */
+/** The effect of a void: votes that still count, per couple, and how many networks they came from. */
 export const voidPreviewSchema = z.object({
 	/**
-	 * The end of what was looked at, not included: the wanted one, or some seconds ago, before which no vote can still
-	 * come. A void with this `to` takes the same votes, however many come in meanwhile.
+	 * The end of the span, not included: the requested one, or some seconds ago, before which no more votes can appear.
+	 * A void with this `to` takes the same votes, however many arrive meanwhile.
 	 */
 	to: time,
 	votes: count,
@@ -217,7 +217,7 @@ export const voidPreviewSchema = z.object({
 const reason = requiredText;
 
 /**
- * Body of `POST /admin/api/votes/voids`; with `expected_votes` nothing happens (409) when another number would be voided. `held`:
+ * Body of `POST /admin/api/votes/voids`; refused (409) when another number than `expected_votes` would be voided. `held`:
  * only until they are released or voided.
  */
 export const voidRequestSchema = voidSelectionSchema.extend({
@@ -258,7 +258,7 @@ export const voteVoidSchema = z.object({
 export const voteVoidsQuerySchema = listQuery(["id"], {
 	order: z.enum(["asc", "desc"]).default("desc"),
 	category: queryId.optional(),
-	/** Only what is held and neither released nor voided. */
+	/** Only groups that are held and neither released nor voided. */
 	held: queryFlag.optional(),
 });
 
@@ -276,8 +276,8 @@ export type HistoryStep = (typeof historySteps)[number];
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 /**
- * `GET /admin/api/votes/dashboard`, asked as the history: what the screen of votes shows, of one moment (`taken_at`), but for
- * `shares.networks`, which says when they were counted, and a history that lags behind, which has another `as_of`.
+ * `GET /admin/api/votes/dashboard`, with the query of the history: the screen of votes at one moment (`taken_at`), except
+ * `shares.networks`, which states when they were counted, and a history that lags behind, which has another `as_of`.
  */
 export const votesDashboardSchema = z.object({
 	taken_at: time,

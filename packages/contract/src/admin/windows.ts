@@ -5,12 +5,12 @@ import { recordId, seenVersion } from "./resource.ts";
 import { moment, requiredText } from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
 
-/** A time to set; null = no limit on that side, left out = it stays as it is. */
+/** A time to set; null = no limit on that side, left out = unchanged. */
 const time = moment.nullable().optional();
 
 /**
  * Body of `POST /admin/api/categories/windows`: the voting window of several categories at once, all or none, as a change of
- * each. `reason`: needed when votes rest on one of them.
+ * each. `reason`: needed when one of them has votes.
  */
 export const windowsRequestSchema = z
 	.object({

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { seenVersion } from "./resource.ts";
 import { optionalLine, requiredText } from "./text.ts";
 
-/** What records carry that people vote in or for: categories and couples. */
+/** Fields of records that people vote in or for: categories and couples. */
 export const withdrawableFields = {
 	/** Since when it is out of the awards: not shown, takes no votes, and its votes do not count; null = active. */
 	withdrawn_at: z.iso.datetime().nullable(),
-	/** Null for what was withdrawn before reasons were asked for. */
+	/** Null for withdrawals from before reasons were asked for. */
 	withdrawn_reason: z.string().nullable(),
-	/** Somebody has voted: it cannot be deleted (409 `has_votes`). */
+	/** It has votes: it cannot be deleted (409 `has_votes`). */
 	has_votes: z.boolean(),
 };
 
@@ -21,12 +21,12 @@ export const withdrawRequestSchema = z.object({ version: seenVersion, reason: re
 export const reinstateRequestSchema = z.object({ reason: requiredText });
 
 /**
- * In a changed category or couple, or in changed settings: why, for the audit log. Needed when votes rest on what is
- * changed; then it is an administrator's to change (403 `needs_administrator`).
+ * In a changed category or couple, or in changed settings: why, for the audit log. Needed when there are votes;
+ * then only an administrator may change it (403 `needs_administrator`).
  */
 export const changeReason = optionalLine;
 
-/** Since when, and why; the reason is null for what was withdrawn before reasons were asked for. */
+/** Since when, and why; the reason is null for withdrawals from before reasons were asked for. */
 export const withdrawalSchema = z.object({
 	at: z.iso.datetime({ offset: true }),
 	reason: z.string().nullable(),

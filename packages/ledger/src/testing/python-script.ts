@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/* For each line of words it does what `python3 SCRIPT WORDS` does, and returns the exit code and output. */
+/* For each line of arguments it runs `python3 SCRIPT ARGUMENTS`, and returns exit code and output. */
 const runner = `
 import contextlib, io, json, runpy, sys
 script = sys.argv[1]
@@ -15,7 +15,7 @@ for line in sys.stdin:
     print(json.dumps({"code": code or 0, "said": out.getvalue() + err.getvalue()}), flush=True)
 `;
 
-/** Runs a script of Python's again and again in one process: to start one takes as long as three runs. */
+/** Runs a Python script repeatedly in one process: starting one takes as long as three runs. */
 export class PythonScript {
 	readonly #process: ChildProcess;
 	readonly #answers: AsyncIterator<string>;

@@ -60,7 +60,7 @@ export class SampleLog {
 	}
 }
 
-/** A vote's leaf, other for each `number`. */
+/** A vote's leaf, different for each `number`. */
 export function sampleVote(number: number, couple = 1 + (number % 3), category = 1): Leaf {
 	const commitment = new Uint8Array(32);
 	for (let at = 0; at < commitment.length; at++) commitment[at] = number >> (8 * (at % 4));

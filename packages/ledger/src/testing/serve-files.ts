@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site of files, as `/ledger/checkpoint`; what is not there is 404, what is a number that status. */
+/** Files by path, as `/ledger/checkpoint`; missing ones are 404, a number is answered as that status. */
 export type ServedFiles = Map<string, Uint8Array | string | number>;
 
-/** Serves files to programs of others, at an address of this machine. */
+/** Serves files to other programs, at an address of this machine. */
 export async function serveFiles(files: ServedFiles): Promise<AsyncDisposable & { address: string }> {
 	const server = createServer((request, reply) => {
 		const file = files.get(request.url ?? "") ?? 404;

@@ -20,7 +20,7 @@ const Changes = styled(Table)(({ theme }) => ({
 	},
 }));
 
-/** The fields that a change touched, as they were and as they are since. */
+/** The fields of a change, before and after. */
 export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 	const record = useRecordContext<AuditEntry>() ?? entry;
 	const names = useNames(record);

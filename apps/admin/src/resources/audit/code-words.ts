@@ -7,7 +7,7 @@ import { deviceName } from "#admin/resources/voids/selection.ts";
 const languages: Record<string, string> = { en: t("English"), sw: t("Swahili") };
 const books: Record<string, string> = { open: t("open"), closed: t("closed") };
 
-/** What people have changed of their own account. */
+/** Changes of one's own account. */
 const details: Record<string, string> = {
 	age_range: t("age"),
 	country_of_residence: t("country"),
@@ -20,7 +20,7 @@ const details: Record<string, string> = {
 	phone_number: t("phone number"),
 };
 
-/** What the codes of a field mean; of a banner's `placement`, say. */
+/** Labels of a field's codes, such as a banner's `placement`. */
 const codes: Record<string, (value: never) => string | undefined> = {
 	role: roleName,
 	placement: placementName,
@@ -30,7 +30,7 @@ const codes: Record<string, (value: never) => string | undefined> = {
 	changed: (value) => details[value],
 };
 
-/** A code of the log as the screens say it; undefined for what is no code. */
+/** The screens' label of a code of the log; undefined for anything else. */
 export function codeInWords(resource: string, field: string, value: string): string | undefined {
 	const inWords = field === "kind" && resource === "legal-texts" ? kindName : codes[field];
 	return inWords?.(value as never);

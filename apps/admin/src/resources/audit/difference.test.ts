@@ -8,9 +8,9 @@ const names = {
 const changed = (resource: string, before: object | null, after: object | null) =>
 	changedFields(resource, before as never, after as never, names);
 
-test("numbers by which the server keeps a record are not told; orders and codes are", () => {
-	const kept = { id: 1, version: 2, created_at: "2026-12-24T22:35:00.000Z" };
-	expect(changed("categories", { ...kept, position: 0 }, { ...kept, version: 3, position: 1 })).toEqual([
+test("the server's own fields of a record are left out; orders and codes are listed", () => {
+	const own = { id: 1, version: 2, created_at: "2026-12-24T22:35:00.000Z" };
+	expect(changed("categories", { ...own, position: 0 }, { ...own, version: 3, position: 1 })).toEqual([
 		{ name: "Place", before: "1", after: "2" },
 	]);
 	expect(changed("categories", { ids: [3, 4] }, { ids: [4, 3] })).toEqual([
@@ -25,13 +25,13 @@ test("numbers by which the server keeps a record are not told; orders and codes 
 	]);
 });
 
-test("only what differs is told, with what it was and what it is, by the names of the screen", () => {
+test("only differences are listed, before and after, under the labels of the screen", () => {
 	expect(changed("categories", { name: "Faith", code: "A" }, { name: "Hope", code: "A" })).toEqual([
 		{ name: "Name", before: "Faith", after: "Hope" },
 	]);
 });
 
-test("what was not there before or is no more is empty", () => {
+test("a value that is missing before or after is empty", () => {
 	expect(changed("categories", null, { name_sw: "Imani" })).toEqual([
 		{ name: "Name (Swahili)", before: "", after: "Imani" },
 	]);
@@ -41,7 +41,7 @@ test("what was not there before or is no more is empty", () => {
 	expect(changed("categories", null, null)).toEqual([]);
 });
 
-test("moments are those of Dar es Salaam, ids are names, flags and roles are words", () => {
+test("moments are in Dar es Salaam's time, ids are names, flags and roles are words", () => {
 	const closes = { voting_closes_at: "2026-12-24T22:35:00.000Z", category_id: 3, nominee_id: 9 };
 	expect(changed("categories", { voting_closes_at: null, category_id: 4, nominee_id: 7 }, closes)).toEqual([
 		{ name: "Voting closes", before: "", after: "25 Dec 2026, 01:35" },
@@ -57,7 +57,7 @@ test("moments are those of Dar es Salaam, ids are names, flags and roles are wor
 	]);
 });
 
-test("couples and people are told by their names, and a thing once", () => {
+test("couples and people are shown by their names, and everything once", () => {
 	const couples = [{ nominee_id: 9, husband: "Elia", wife: "Rehema", votes: 6 }];
 	expect(
 		changed("votes", null, {
@@ -73,7 +73,7 @@ test("couples and people are told by their names, and a thing once", () => {
 	]);
 });
 
-test("photos and selections are told in lines, files by what they are", () => {
+test("photos and selections are shown in lines, files by their kind", () => {
 	const url = `${"3f2a".repeat(8)}.jpg`;
 	expect(
 		changed("events", { photos: [] }, { photos: [{ url, alt: "The hall", alt_sw: null, width: 40 }] }),

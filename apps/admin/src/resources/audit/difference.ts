@@ -3,10 +3,10 @@ import { isUnsaid, type Names, valueInWords } from "#admin/resources/audit/value
 
 type Values = Record<string, unknown> | null;
 
-/** A field that a change touched, in words; "" = there was none. */
+/** A changed field, in words; "" = there was none. */
 export type ChangedField = { name: string; before: string; after: string };
 
-/** The fields in which two states of a record differ, in words a person can read. */
+/** The fields in which two states of a record differ, in words. */
 export function changedFields(resource: string, before: Values, after: Values, names: Names): ChangedField[] {
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	const say = (field: string, values: Values) => valueInWords(resource, field, values?.[field], names);

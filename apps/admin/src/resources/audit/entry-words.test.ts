@@ -18,7 +18,7 @@ const entry = (values: Partial<AuditEntry>): AuditEntry => ({
 	...values,
 });
 
-test("an entry is told by what was done, to what, and its name", () => {
+test("an entry shows what was done, to what, and its name", () => {
 	expect(entryInWords(entry({}))).toBe("Changed: Category Couple of Faith");
 	expect(entryInWords(entry({ resource: "settings", label: "settings" }))).toBe("Changed: Site settings");
 	expect(entryInWords(entry({ action: "order", resource: "sponsors", label: "" }))).toBe(
@@ -45,7 +45,7 @@ test.each([
 	["seasons", "public log", "Public log"],
 	["backups", "2027-02-14T15:00:00.000Z", "14 Feb 2027, 18:00"],
 	["categories", "terms 2", "terms 2"],
-] as const)("of %s, “%s” is told as “%s”", (resource, label, words) => {
+] as const)("of %s, “%s” is shown as “%s”", (resource, label, words) => {
 	expect(labelInWords({ resource, label })).toBe(words);
 });
 

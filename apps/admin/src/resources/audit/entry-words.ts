@@ -7,7 +7,7 @@ import { actionInWords, pointNames } from "#admin/resources/audit/words.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
-/** Actions whose words say what was taken in hand. */
+/** Actions whose label names the object itself. */
 const saysThing = new Set<AuditAction>([
 	"void",
 	"unvoid",
@@ -39,7 +39,7 @@ const numbered = /^(?:user|invitation) (\d+)$/;
 const edition = /^(\w+) (\d+)$/;
 const placed = /^(\w+): (.*)$/s;
 
-/** What it was done to: its name in the log, or what the screens say in the place of the server's word. */
+/** The object: its name in the log, or the screens' label in place of the server's word. */
 export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | "label">): string {
 	switch (resource) {
 		case "settings":

@@ -28,7 +28,7 @@ const own: Record<string, string | undefined> = {
 	votes: t("Votes"),
 };
 
-/** What the screen calls a field; without its underscores where no screen has it. */
+/** The label of a field; its name without underscores where no screen has it. */
 export function labelOf(resource: string, field: string): string {
 	if ((field === "url" || field === "img_url") && resource !== "settings" && resource !== "nominees")
 		return t("File");

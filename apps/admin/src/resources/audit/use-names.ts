@@ -6,7 +6,7 @@ import { idsIn } from "#admin/resources/audit/difference.ts";
 import type { Names } from "#admin/resources/audit/value-words.ts";
 import { nameOf } from "#admin/withdrawals/voted-record.ts";
 
-/** The names of the categories and couples that an entry of the log knows by their ids. */
+/** The names of the categories and couples that an entry of the log refers to by id. */
 export function useNames(entry: AuditEntry | undefined): Names {
 	const states = [entry?.before, entry?.after];
 	const ordered = (resource: string) =>

@@ -4,7 +4,7 @@ import { codeInWords } from "#admin/resources/audit/code-words.ts";
 import { labelOf } from "#admin/resources/audit/log-labels.ts";
 import { formatDay, formatMoment } from "#admin/time.ts";
 
-/** What ids stand for: the names of categories and couples that are known. */
+/** The known names of categories and couples, by id. */
 export type Names = { category_id: Map<number, string>; nominee_id: Map<number, string> };
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -21,7 +21,7 @@ export function textInWords(text: string): string {
 	return text;
 }
 
-/** The names that an id stands for; undefined for a number that is no id. */
+/** The names behind an id; undefined for a number that is no id. */
 function namedBy(resource: string, field: string): ((names: Names) => Map<number, string>) | undefined {
 	if (field === "category_id" || field === "category_ids") return ({ category_id }) => category_id;
 	if (field === "nominee_id") return ({ nominee_id }) => nominee_id;
@@ -50,7 +50,7 @@ export function valueInWords(resource: string, field: string, value: unknown, na
 	return objectInWords(resource, value as Record<string, unknown>, names);
 }
 
-/** A couple or a person by their name, and what else is known of them; anything else field by field. */
+/** A couple or a person by name, then the other fields; anything else field by field. */
 function objectInWords(resource: string, values: Record<string, unknown>, names: Names): string {
 	const { husband, wife, nominee_id: _, ...ofCouple } = values;
 	if (husband && wife) {
@@ -69,10 +69,10 @@ function objectInWords(resource: string, values: Record<string, unknown>, names:
 		.join("; ");
 }
 
-/** By what the server keeps a record: nobody decided on it. */
-const kept = new Set(["id", "version", "created_at"]);
+/** Set by the server, not by a person. */
+const serverFields = new Set(["id", "version", "created_at"]);
 
-/** Whether a field says nothing to whoever reads the log. @param inside of a photo, whose file has its own measures */
+/** Whether a field means nothing to a reader of the log. @param inside of a photo, whose file has its own measures */
 export function isUnsaid(field: string, inside = false): boolean {
-	return kept.has(field) || (inside && (field === "width" || field === "height"));
+	return serverFields.has(field) || (inside && (field === "width" || field === "height"));
 }

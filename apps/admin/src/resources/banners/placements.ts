@@ -1,14 +1,14 @@
 import type { BannerPlacement } from "@bcc/contract/banner";
 import { t } from "#admin/i18n/texts.ts";
 
-/** Where a banner stands on the landing page. */
+/** A banner's place on the landing page. */
 export const placements: { id: BannerPlacement; name: string }[] = [
 	{ id: "homepage", name: t("Awards (top of the landing page)") },
 	{ id: "seminar", name: t("Seminars section") },
 	{ id: "event", name: t("Events section") },
 ];
 
-/** The one that a next banner is likely for: the first after the last. */
+/** The likely placement of the next banner: the first after the last. */
 export function placementAfter(placement: BannerPlacement): BannerPlacement | undefined {
 	const index = placements.findIndex(({ id }) => id === placement);
 	return placements[(index + 1) % placements.length]?.id;

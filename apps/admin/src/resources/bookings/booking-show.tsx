@@ -50,7 +50,7 @@ function Shown() {
 	);
 }
 
-/** Money that came beside the price, or for a booking that is over; of one that waits for more nothing is given back. */
+/** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
 function surplusOf({ state, paid, amount }: AdminBooking): number {
 	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
 }
@@ -114,7 +114,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 		says: () => t("Confirmed."),
 	});
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
-		says: () => t("Not found: the buyer is told."),
+		says: () => t("Not found: the buyer is notified."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
@@ -222,7 +222,7 @@ function Actions({ booking }: { booking: AdminBooking }) {
 						>
 							<Paragraph>
 								{t(
-									"Its tickets are no longer good, and its seats go to the waiting list. The booker is told.",
+									"Its tickets are no longer good, and its seats go to the waiting list. The buyer is notified.",
 								)}
 							</Paragraph>
 						</ReasonDialog>

@@ -112,7 +112,7 @@ function MadeDialog({
 		<OnceDialog title={t("Send this link to the door")} onClose={onClose}>
 			<FormNotice severity="warning">
 				{t(
-					"Whoever has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.",
+					"Anyone who has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.",
 					{ moment: formatMoment(ends_at) },
 				)}
 			</FormNotice>

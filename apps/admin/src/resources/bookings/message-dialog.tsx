@@ -11,7 +11,7 @@ import { api } from "#admin/providers/api.ts";
 import { states } from "#admin/resources/bookings/states.ts";
 import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
 
-/** Words for all who booked: by e-mail, and by WhatsApp for those who gave a number only. */
+/** A message to all buyers: by e-mail, and by WhatsApp to those who gave a number only. */
 export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 	const [to, setTo] = useState<BookingState[]>(["confirmed"]);
 	const [subject, setSubject] = useState("");

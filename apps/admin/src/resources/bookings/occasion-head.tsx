@@ -12,7 +12,7 @@ import { MessageDialog } from "#admin/resources/bookings/message-dialog.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
 import { type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
 
-/** What can be done with all bookings of a seminar or an event. */
+/** Actions on all bookings of a seminar or an event. */
 export function OccasionHead({ of }: { of: Occasion }) {
 	const { filterValues } = useListContext();
 	const { data } = useSale(of);
@@ -58,7 +58,7 @@ export function OccasionSums({ of }: { of: Occasion }) {
 	);
 }
 
-/** What has been booked and paid. */
+/** Figures of bookings and payments. */
 export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 	const counted = bookingStates.flatMap((state) => {
 		const sum = sums.states[state];

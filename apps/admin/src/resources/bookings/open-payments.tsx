@@ -16,7 +16,7 @@ import { formatMoment } from "#admin/time.ts";
 
 const queryKey = ["bookings", "payments"];
 
-/** The list of bookings stands below them. */
+/** The list of bookings is below them. */
 const mostShown = 5;
 
 /** Payments that somebody has to look at, of all seminars and events; nothing is shown while there are none. */

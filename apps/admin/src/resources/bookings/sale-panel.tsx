@@ -13,7 +13,7 @@ import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
 import { bookingsOf, type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
 
-/** On the screen of a seminar or an event: its tickets, what has been booked, and the links for the door. */
+/** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
 export function SalePanel() {
 	const record = useRecordContext();
 	const occasion = useResourceContext() === "seminars" ? "seminar" : "event";
@@ -41,7 +41,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 				) : (
 					<Hint>
 						{t(
-							"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.",
+							"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.",
 						)}
 					</Hint>
 				)}

@@ -36,13 +36,13 @@ const filters = [
 	<SelectInput key="refund_due" source="refund_due" label={t("Money to give back")} choices={onlyThese} />,
 ];
 
-/** Of which seminar or event the list is; null = of all. */
+/** The seminar or event of the list; null = all. */
 function useOccasion(): { occasion: OccasionKind; occasion_id: number } | null {
 	const { occasion, occasion_id } = useListContext().filterValues;
 	return occasion && occasion_id ? { occasion, occasion_id: Number(occasion_id) } : null;
 }
 
-/** What has been booked and paid, of one occasion, and what can be done with it; and payments that need a look. */
+/** Figures and actions of one occasion, and payments that need a look. */
 function Summary() {
 	const occasion = useOccasion();
 	return (

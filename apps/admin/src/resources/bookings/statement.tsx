@@ -18,13 +18,13 @@ export function StatementButton() {
 	);
 }
 
-/** The booking that a line can be stored for; undefined where there is none, or nobody can tell. */
+/** The booking that a line can be stored for; undefined where there is none, or several fit. */
 function bookingOf({ verdict, bookings, transaction_code, amount }: StatementLine) {
 	const fits = verdict === "match" || verdict === "amount" || verdict === "over";
 	return fits && transaction_code && amount ? bookings[0] : undefined;
 }
 
-/** A pasted or opened statement: what its lines are taken for, and those that the organiser confirms. */
+/** A pasted or opened statement: the bookings found for its lines, and those that the organiser confirms. */
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
@@ -110,7 +110,7 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 	);
 }
 
-/** What a line of a statement is taken for. */
+/** The result of matching a line of a statement. */
 const verdicts: Record<StatementLine["verdict"], State> = {
 	match: { label: t("Fits"), color: "success" },
 	amount: { label: t("Another amount"), color: "warning" },

@@ -4,7 +4,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 
-/** How a booking stands. */
+/** States of a booking. */
 export const states: Record<BookingState, State> = {
 	held: { label: t("Held # a booking"), color: "warning" },
 	confirmed: { label: t("Confirmed # a booking"), color: "success" },

@@ -11,7 +11,7 @@ export const swahili: Record<string, string> = {
 	"For whom": "Ni cha nani",
 	"Such as “Main door” or a name.": "Kama vile “Mlango mkuu” au jina.",
 	"Send this link to the door": "Tuma kiungo hiki mlangoni",
-	"Whoever has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.":
+	"Anyone who has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.":
 		"Mwenye kiungo huona majina ya wageni na anaweza kuwaingiza. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	Message: "Ujumbe",
 	"Show all %{count}": "Onyesha yote %{count}",
@@ -33,7 +33,7 @@ export const swahili: Record<string, string> = {
 	Subject: "Mada",
 	Tickets: "Idadi ya tiketi",
 	"Transaction code": "Namba ya muamala",
-	"Tickets are not booked on the site: visitors are asked to call. Say how many seats there are and what they cost, and they can book.":
+	"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.":
 		"Nafasi hazihifadhiwi kwenye tovuti: wageni wanaombwa kupiga simu. Sema kuna viti vingapi na bei yake, nao wataweza kuhifadhi nafasi.",
 	"Change seats and kinds": "Badilisha viti na aina",
 	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
@@ -129,7 +129,7 @@ export const swahili: Record<string, string> = {
 	"No payment has been named.": "Hakuna malipo yaliyotajwa.",
 	"The money is there": "Pesa zimefika",
 	"Confirm the booking": "Thibitisha nafasi",
-	"Not found: the buyer is told.": "Hayakuonekana: mnunuzi anaarifiwa.",
+	"Not found: the buyer is notified.": "Hayakuonekana: mnunuzi anaarifiwa.",
 	"It %{flag}.": "Malipo haya %{flag}.",
 	Confirm: "Thibitisha",
 	"Not found": "Hayakuonekana",
@@ -143,7 +143,7 @@ export const swahili: Record<string, string> = {
 	"Cancel this booking?": "Ughairi nafasi hii?",
 	"Cancel the booking": "Ghairi nafasi",
 	"Cancelled; the seats are free.": "Imeghairiwa; viti viko huru.",
-	"Its tickets are no longer good, and its seats go to the waiting list. The booker is told.":
+	"Its tickets are no longer good, and its seats go to the waiting list. The buyer is notified.":
 		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri. Aliyehifadhi nafasi anaarifiwa.",
 	Transfer: "Hamisha",
 	"Transferred to %{name}.": "Imehamishiwa kwa %{name}.",

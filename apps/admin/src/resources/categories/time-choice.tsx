@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Row } from "#admin/panels/parts.tsx";
 
 export type Side = "voting_opens_at" | "voting_closes_at";
-/** Left out = it stays; null = no limit on that side. */
+/** Left out = unchanged; null = no limit on that side. */
 export type Times = Partial<Record<Side, string | null>>;
 
 const names = {
@@ -32,17 +32,17 @@ export function TimeChoice({ side, times, onChange }: Props) {
 	const { label, at, none } = names[side];
 	const value = times[side];
 	const choose = (kind: string) =>
-		onChange(side, kind === "keep" ? undefined : kind === "none" ? null : nextHour());
+		onChange(side, kind === "unchanged" ? undefined : kind === "none" ? null : nextHour());
 	return (
 		<Row>
 			<Field
 				select
 				label={label}
-				value={value === undefined ? "keep" : value === null ? "none" : "at"}
+				value={value === undefined ? "unchanged" : value === null ? "none" : "at"}
 				onChange={choose}
 				sx={wide}
 			>
-				<MenuItem value="keep">{t("As it is")}</MenuItem>
+				<MenuItem value="unchanged">{t("As it is")}</MenuItem>
 				<MenuItem value="at">{t("At a time")}</MenuItem>
 				<MenuItem value="none">{none}</MenuItem>
 			</Field>

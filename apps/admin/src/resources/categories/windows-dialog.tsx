@@ -12,7 +12,7 @@ import { api } from "#admin/providers/api.ts";
 import { type Side, TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
 import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
 
-/** Sets when voting opens and closes in several categories: which ones, the times, what that changes, and why. */
+/** Sets when voting opens and closes in several categories: which ones, the times, a preview, and why. */
 function WindowsDialog({ onClose }: { onClose(): void }) {
 	const { selectedIds } = useListContext();
 	const query = useGetList<AdminCategory>("categories", {
@@ -84,7 +84,11 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 				required={voted}
 				value={reason}
 				onChange={setReason}
-				helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
+				helperText={
+					voted
+						? t("People have voted: the reason is stored in the audit log.")
+						: t("It is stored in the audit log.")
+				}
 				max={200}
 			/>
 			<Hint>{t("All of them are changed, or none.")}</Hint>

@@ -7,7 +7,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
-/** Finds files that nothing shows, on request, and removes them when told so. */
+/** Finds files that nothing uses, on request, and removes them after asking. */
 export function UnusedFiles() {
 	const [asking, setAsking] = useState(false);
 	const find = useChange(() => api.unusedFiles(100));

@@ -15,7 +15,7 @@ import { roleChoices } from "#admin/resources/users/roles.ts";
 
 type InviteProps = { onClose(): void; onSent(invitation: SentInvitation): void };
 
-/** Asks whom to invite, and as what. */
+/** Asks whom to invite, and for which role. */
 export function InviteDialog({ onClose, onSent }: InviteProps) {
 	const [email, setEmail] = useState("");
 	const [role, setRole] = useState<StaffRole>("editor");
@@ -83,7 +83,7 @@ export function LinkDialog({ invitation: { email, link }, onClose }: LinkProps) 
 		>
 			<FormNotice severity="warning">
 				{t(
-					"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: whoever has it gets the role. It is shown only now; it works once, within 7 days.",
+					"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: anyone who has it gets the role. It is shown only now; it works once, within 7 days.",
 					{ email },
 				)}
 			</FormNotice>

@@ -23,7 +23,7 @@ const states: Record<InvitationState, State> = {
 	withdrawn: { label: t("Withdrawn # an invitation") },
 };
 
-/** Who has been invited to work here, and how that stands. */
+/** Invitations to work here, with their states. */
 function InvitationList() {
 	const [inviting, setInviting] = useState(false);
 	const [link, setLink] = useState<SentInvitation | null>(null);
@@ -43,7 +43,7 @@ function InvitationList() {
 				}
 			>
 				{t(
-					"Whoever you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.",
+					"The person you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.",
 				)}
 			</WideAlert>
 			<RecordList<Invitation>

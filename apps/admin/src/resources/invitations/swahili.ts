@@ -20,10 +20,10 @@ export const swahili: Record<string, string> = {
 	"If the address has an account, that one is offered the role by mail: once accepted, its old password no longer works, and it is logged out everywhere.":
 		"Kama barua pepe hii ina akaunti, akaunti hiyo ndiyo itakayopewa nafasi: mwaliko ukikubaliwa, nenosiri lake la zamani halitafanya kazi tena, na itaondoka kwenye vifaa vyote.",
 	"Invite somebody": "Alika mtu",
-	"Whoever you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.":
+	"The person you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.":
 		"Unayemwalika huchagua nenosiri kwa kiungo kinachofanya kazi mara moja tu, ndani ya siku 7. Hakuna anayeweza kujisajili hapa mwenyewe.",
 	"Pass this link on": "Mpe kiungo hiki",
-	"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: whoever has it gets the role. It is shown only now; it works once, within 7 days.":
+	"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: anyone who has it gets the role. It is shown only now; it works once, within 7 days.":
 		"Tovuti hii haina seva ya barua pepe, kwa hiyo hakuna kilichotumwa. Mpe %{email} kiungo hiki wewe mwenyewe, mahali ambapo hakuna mwingine atakayekisoma: aliye nacho ndiye anayepata nafasi. Kinaonyeshwa sasa tu; kinafanya kazi mara moja, ndani ya siku 7.",
 	"Copied.": "Kimenakiliwa.",
 	Copy: "Nakili",

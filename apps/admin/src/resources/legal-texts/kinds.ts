@@ -1,7 +1,7 @@
 import type { LegalKind } from "@bcc/contract/legal-text";
 import { t } from "#admin/i18n/texts.ts";
 
-/** The texts, as the site calls them. */
+/** The texts' names on the site. */
 export const kinds: { id: LegalKind; name: string }[] = [
 	{ id: "privacy", name: t("Privacy Policy") },
 	{ id: "terms", name: t("Terms and Conditions") },

@@ -36,10 +36,10 @@ export const list = () => (
 	</RecordList>
 );
 
-/** @param kept the text keeps its kind: it has a number among its kind */
-const Inputs = ({ kept = false }) => (
+/** @param fixed the kind cannot change: the text has a number within it */
+const Inputs = ({ fixed = false }) => (
 	<>
-		<SelectInput source="kind" choices={kinds} validate={required()} readOnly={kept} />
+		<SelectInput source="kind" choices={kinds} validate={required()} readOnly={fixed} />
 		<DateInput
 			source="valid_from"
 			validate={required()}
@@ -89,17 +89,17 @@ export const edit = () => (
 
 function TextOrInputs() {
 	const record = useRecordContext<AdminLegalText>();
-	return record?.holds ? <HoldingText record={record} /> : <Inputs kept />;
+	return record?.holds ? <HoldingText record={record} /> : <Inputs fixed />;
 }
 
-/** A text that people have read and agreed to: it is shown, and the way to the next version. */
+/** A text that people have agreed to: read-only, with a button for the next version. */
 function HoldingText({ record }: { record: AdminLegalText }) {
 	const { kind, edition, valid_from, text, text_sw } = record;
 	return (
 		<>
 			<FormNotice severity="info">
 				{t(
-					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.",
+					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; make a new version to change anything.",
 					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
 				)}
 				<Box sx={{ mt: 1 }}>

@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	"Begin with a starter text": "Anza na rasimu iliyo tayari",
 	"In English and Swahili. It says what this site stores and for how long: add who you are, and have somebody who knows the law read it.":
 		"Kwa Kiingereza na Kiswahili. Inaeleza tovuti hii inatunza nini na kwa muda gani: ongeza ninyi ni akina nani, na mwombe anayejua sheria aisome.",
-	"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.":
+	"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; make a new version to change anything.":
 		"%{text}, toleo la %{edition}, liko wazi kwa wote tangu %{day}. Linabaki kama watu walivyolikubali; mabadiliko huandikwa kwenye toleo jipya.",
 	"New version from this one": "Andika toleo jipya kutokana na hili",
 	"New legal text": "Waraka mpya wa kisheria",

@@ -81,7 +81,7 @@ function DuplicateCouples() {
 			says={({ husband, wife, category, withdrawn }) =>
 				withdrawn
 					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
-					: t("%{husband} & %{wife} stand in “%{category}” already.", { husband, wife, category })
+					: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
 			}
 		/>
 	);
@@ -109,7 +109,7 @@ function Inputs() {
 			<Typography variant="h6" component="h2" sx={{ mt: 1 }}>
 				{t("Their own page")}
 			</Typography>
-			<Hint sx={{ mb: 1 }}>{t("All of it may stay empty: what is not told is not shown.")}</Hint>
+			<Hint sx={{ mb: 1 }}>{t("All of it may stay empty: empty fields are not shown.")}</Hint>
 			<TranslatedTexts
 				texts={[{ source: "story", kind: "text" }, { source: "church" }, { source: "region" }]}
 			/>
@@ -124,7 +124,7 @@ function Inputs() {
 	);
 }
 
-/** The form of a new couple; its category is the one that the list shows, if it shows one alone. */
+/** The form of a new couple; its category is that of the list's filter, if any. */
 function NomineeCreate() {
 	const [shown] = useStore<{ filter?: { category_id?: number } }>("nominees.listParams", {});
 	return (

@@ -4,13 +4,13 @@ export const swahili: Record<string, string> = {
 	"names and photo": "majina na picha",
 	"%{husband} & %{wife} are withdrawn from “%{category}” already.":
 		"%{husband} & %{wife} tayari wameondolewa kwenye “%{category}”.",
-	"%{husband} & %{wife} stand in “%{category}” already.":
+	"%{husband} & %{wife} are already in “%{category}”.":
 		"%{husband} & %{wife} tayari wanawania katika “%{category}”.",
 	"A couple with votes stays in its category.": "Wanandoa waliopigiwa kura wanabaki kwenye kipengele chao.",
 	"Upright photos with both faces look best.":
 		"Picha za wima zinazoonyesha nyuso zote mbili hupendeza zaidi.",
 	"Their own page": "Ukurasa wao",
-	"All of it may stay empty: what is not told is not shown.":
+	"All of it may stay empty: empty fields are not shown.":
 		"Vyote vinaweza kuachwa wazi: kisichoandikwa hakionyeshwi.",
 	"Visitors read for how many years they have been married.": "Wageni wanasoma wana miaka mingapi ya ndoa.",
 	"The couples of each category": "Wanandoa wa kila kipengele",

@@ -8,7 +8,7 @@ import { allowanceWords } from "#admin/resources/settings/allowance-words.ts";
 
 const source = "shared_network_allowance";
 
-/** Several times as many as share an address: whoever opens a second browser must not shut out a neighbour. */
+/** Several times as many as share an address: a second browser must not shut out a neighbour. */
 const answers: { allowance: number; label: string }[] = [
 	{
 		allowance: 5_000,

@@ -5,7 +5,7 @@ test.each([1, "", null, undefined])("an allowance of %j promises nothing about c
 	expect(allowanceWords(allowance)).not.toMatch(/script/);
 });
 
-test("below what a thousand phones need the words warn, above they say how fast votes count", () => {
+test("an allowance too small for a thousand phones warns, a larger one shows how fast votes count", () => {
 	expect(allowanceWords(2)).toMatch(/Below 1,300/);
 	expect(allowanceWords(1_299)).toMatch(/Below 1,300/);
 	expect(allowanceWords(1_300)).toMatch(/at most 2 % .* 20 votes/);

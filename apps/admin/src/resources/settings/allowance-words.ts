@@ -5,7 +5,7 @@ const meaning = t(
 	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.",
 );
 
-/** What there is to know of a shared-network allowance, as it is being typed. */
+/** Notes on a shared-network allowance, as it is typed. */
 export function allowanceWords(allowance: unknown): string {
 	const number = Number(allowance);
 	if (!(number > 1)) return meaning;

@@ -57,20 +57,20 @@ function Inputs() {
 			<CountsInput />
 			<ReasonInput
 				helperText={t(
-					"Needed when one of the two above changes after people have voted. The audit log keeps it.",
+					"Needed when one of the two above changes after people have voted. It is stored in the audit log.",
 				)}
 			/>
 			<BooleanInput
 				source="receipts_show_choice"
 				helperText={t(
-					"Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted.",
+					"Better left off: anyone who buys votes or presses people can ask for a receipt that shows the choice. Without it, a receipt only shows that the vote was counted.",
 				)}
 			/>
 			<Heading>{t("Staff")}</Heading>
 			<BooleanInput
 				source="staff_two_step"
 				helperText={t(
-					"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.",
+					"With a password and a code of an app on their phone. Anyone who has not set that up is asked to at once, you too, and can do nothing else here until then.",
 				)}
 			/>
 			<Heading>{t("Name")}</Heading>
@@ -80,7 +80,7 @@ function Inputs() {
 				source="logo"
 				whole
 				hint={t(
-					"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab keeps them.",
+					"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent background and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab always shows them.",
 				)}
 			/>
 			<Heading>{t("Contact")}</Heading>

@@ -19,15 +19,15 @@ export const swahili: Record<string, string> = {
 		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Chapisha matokeo” kwenye ukurasa wa matokeo.",
 	"On the results and their paper, such as “Best Christian Couple 2026”.":
 		"Linaonekana kwenye matokeo na karatasi yake, kama “Wanandoa Bora wa Kikristo 2026”.",
-	"Needed when one of the two above changes after people have voted. The audit log keeps it.":
+	"Needed when one of the two above changes after people have voted. It is stored in the audit log.":
 		"Inahitajika ikiwa mojawapo ya hayo mawili ya juu inabadilishwa watu wakiwa wamekwisha kupiga kura. Inatunzwa kwenye kumbukumbu ya ukaguzi.",
-	"Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted.":
+	"Better left off: anyone who buys votes or presses people can ask for a receipt that shows the choice. Without it, a receipt only shows that the vote was counted.":
 		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
 	Staff: "Wanaofanya kazi hapa",
-	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
+	"With a password and a code of an app on their phone. Anyone who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
 	"On all pages, pictures for links and in mails.": "Kwenye kurasa zote, picha za viungo na barua pepe.",
-	"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent ground and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab keeps them.":
+	"In the bar and the footer of the site, and on pictures, posters and certificates, small and on dark red: a PNG with a transparent background and light colours, about as wide as high, looks best. Without one, two rings with a cross are drawn; the icon on a phone’s home screen and in a browser’s tab always shows them.":
 		"Inaonekana kwenye upau na sehemu ya chini ya tovuti, na kwenye picha, mabango na vyeti, ikiwa ndogo juu ya nyekundu iliyokoza: PNG isiyo na rangi ya nyuma, yenye rangi za kung’aa, na upana unaokaribia urefu wake, inapendeza zaidi. Bila nembo, zinachorwa pete mbili zenye msalaba; alama ya tovuti kwenye skrini ya simu na kwenye kichupo cha kivinjari inabaki hizo.",
 	"A number, such as 0712 345 678; a tap opens WhatsApp. Empty: not shown.":
 		"Namba, kama 0712 345 678; ikiguswa inafungua WhatsApp. Ikiwa tupu: haionyeshwi.",

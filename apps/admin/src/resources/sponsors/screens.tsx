@@ -42,9 +42,7 @@ const Inputs = () => (
 		/>
 		<PictureInput
 			source="logo"
-			hint={t(
-				"It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it.",
-			)}
+			hint={t("It is shown small, on white. PNG with a transparent background looks best; crop empty edges.")}
 		/>
 	</>
 );

@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	"Such as https://www.example.org; may stay empty.": "Kama https://www.example.org; inaweza kuachwa wazi.",
 	"Empty: a sponsor of the whole season, on the landing page. Otherwise it is shown on the event’s page.":
 		"Ukiacha wazi: ni mdhamini wa msimu wote, kwenye ukurasa wa mwanzo. La sivyo anaonyeshwa kwenye ukurasa wa tukio.",
-	"It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it.":
+	"It is shown small, on white. PNG with a transparent background looks best; crop empty edges.":
 		"Inaonyeshwa ndogo, kwenye rangi nyeupe. PNG isiyo na rangi ya nyuma hupendeza zaidi; kata nafasi tupu inayoizunguka.",
 	"Landing page": "Ukurasa wa mwanzo",
 	"Shown on": "Anaonyeshwa kwenye",

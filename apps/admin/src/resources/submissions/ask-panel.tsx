@@ -18,7 +18,7 @@ import { formatMoment } from "#admin/time.ts";
 
 const asked = ["nominees", "asked"];
 
-/** On a couple's screen: a link by which it sends its photo and story, and what came by such links. */
+/** On a couple's screen: a link by which it sends its photo and story, and its submissions. */
 export function AskPanel() {
 	const couple = useRecordContext();
 	const { data } = useQuery({

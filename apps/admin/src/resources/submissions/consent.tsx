@@ -4,7 +4,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
-/** What both have agreed to, when, and by which link. */
+/** What both spouses agreed to, when, and by which link. */
 export function Consent({ submission }: { submission: Submission }) {
 	const { sent_at, consent_version, consent_text, request_id, asked_by, asked_at } = submission;
 	return (

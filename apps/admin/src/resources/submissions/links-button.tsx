@@ -64,7 +64,7 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 					? t("A link for the chosen couple. |||| A link for each of the %{count} chosen couples.", {
 							count: ids.length,
 						})
-					: t("A link for each couple of the season that stands or is a draft.")}{" "}
+					: t("A link for each couple of the season that is active or a draft.")}{" "}
 				{t("Links already sent keep working. The new links are saved as a CSV file, this once.")}
 			</Paragraph>
 			<DaysChoice days={days} onChange={setDays} />
@@ -90,7 +90,7 @@ function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
 			<FormNotice severity={made.length > 0 ? "warning" : "info"}>
 				{made.length > 0
 					? t(
-							"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.",
+							"%{count} link is made and saved as a CSV file. It cannot be shown again: anyone who has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: anyone who has one can send a photo and story for its couple.",
 							{ count: made.length },
 						)
 					: t("No link was made.")}

@@ -8,13 +8,13 @@ import { formatMoment } from "#admin/time.ts";
 
 type Props = { made: MadeRequest; onClose(): void };
 
-/** A couple's link, this once, with words to send it by WhatsApp in either language. */
+/** A couple's link, shown once, with a WhatsApp message in either language. */
 export function MadeLinkDialog({ made: { husband, wife, ends_at, en, sw }, onClose }: Props) {
 	return (
 		<OnceDialog title={t("Send this link to the couple")} onClose={onClose}>
 			<FormNotice severity="warning">
 				{t(
-					"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
+					"Anyone who has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
 					{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
 				)}
 			</FormNotice>

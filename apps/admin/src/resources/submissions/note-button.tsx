@@ -4,10 +4,10 @@ import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 
 type Asking = {
-	/** What the dialog is about, and what its button does. */
+	/** Title of the dialog, and label of its button. */
 	title: string;
 	action: string;
-	/** What the text is, and who reads it. */
+	/** Label of the text, and its readers. */
 	field: string;
 	says: string;
 	first?: string;

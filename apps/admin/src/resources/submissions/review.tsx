@@ -20,7 +20,7 @@ const pair = {
 	gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
 };
 
-/** What was sent beside what visitors see, and what to do with it. */
+/** A submission beside the published texts, with the decisions on it. */
 export function Review({ submission, couple }: Props) {
 	const { id, photo, photo_used_at, story_used_at } = submission;
 	const { permissions } = usePermissions();
@@ -69,7 +69,7 @@ export function Review({ submission, couple }: Props) {
 					label={t("Reason for the change")}
 					value={reason}
 					onChange={setReason}
-					helperText={t("The audit log keeps it.")}
+					helperText={t("It is stored in the audit log.")}
 					max={200}
 				/>
 			)}
@@ -140,7 +140,7 @@ export function Review({ submission, couple }: Props) {
 						title={t("Send back to %{couple}?", { couple: `${submission.husband} & ${submission.wife}` })}
 						action={t("Send back")}
 						field={t("Note")}
-						says={t("The couple reads it on the page behind its link. Nobody else is told.")}
+						says={t("The couple reads it on the page of its link. Nobody else sees it.")}
 						onConfirm={sendBack}
 					/>
 				</Row>

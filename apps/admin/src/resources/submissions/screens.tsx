@@ -31,12 +31,12 @@ const stateFilter = (
 
 const coupleOf = ({ husband, wife }: Submission) => `${husband} & ${wife}`;
 
-/** What couples have sent by their links: what waits first. */
+/** Submissions of couples, those that wait first. */
 export const list = () => (
 	<>
 		<Typography sx={{ mt: 2 }}>
 			{t(
-				"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.",
+				"Photos and stories that couples have sent by their links. Visitors see nothing of them before you use them. Links are made on a couple’s screen, or for many in the list of couples.",
 			)}
 		</Typography>
 		<RecordList<Submission>

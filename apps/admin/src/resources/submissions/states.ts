@@ -2,7 +2,7 @@ import type { SubmissionState } from "@bcc/contract/admin/submission";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 
-/** How what a couple has sent stands. */
+/** States of a submission. */
 export const states: Record<SubmissionState, State> = {
 	waiting: { label: t("Waits for you"), color: "warning" },
 	approved: { label: t("Approved"), color: "success" },

@@ -23,12 +23,12 @@ export const swahili: Record<string, string> = {
 	"Make the links": "Tengeneza viungo",
 	"A link for the chosen couple. |||| A link for each of the %{count} chosen couples.":
 		"Kiungo kwa wanandoa waliochaguliwa. |||| Kiungo kwa kila mmoja wa wanandoa %{count} waliochaguliwa.",
-	"A link for each couple of the season that stands or is a draft.":
+	"A link for each couple of the season that is active or a draft.":
 		"Kiungo kwa wanandoa wote wa msimu wanaowania au walio rasimu.",
 	"Links already sent keep working. The new links are saved as a CSV file, this once.":
 		"Viungo vilivyokwisha kutumwa vinaendelea kufanya kazi. Vipya vinahifadhiwa kama faili la CSV, mara hii moja tu.",
 	"Only couples without a photo": "Wanandoa wasio na picha tu",
-	"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.":
+	"%{count} link is made and saved as a CSV file. It cannot be shown again: anyone who has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: anyone who has one can send a photo and story for its couple.":
 		"Kiungo %{count} kimetengenezwa na kuhifadhiwa kama faili la CSV. Hakiwezi kuonyeshwa tena: aliye nacho anaweza kutuma picha na simulizi ya wanandoa hao. |||| Viungo %{count} vimetengenezwa na kuhifadhiwa kama faili la CSV. Haviwezi kuonyeshwa tena: aliye na kimoja anaweza kutuma picha na simulizi ya wanandoa wake.",
 	"No link was made.": "Hakuna kiungo kilichotengenezwa.",
 	"%{count} couple has one already. |||| %{count} couples have one already.":
@@ -40,7 +40,7 @@ export const swahili: Record<string, string> = {
 	"Message, English": "Ujumbe, Kiingereza",
 	"Message, Swahili": "Ujumbe, Kiswahili",
 	"Send this link to the couple": "Watumie wanandoa kiungo hiki",
-	"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.":
+	"Anyone who has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.":
 		"Aliye na kiungo hiki anaweza kutuma picha na simulizi ya %{couple}: wape wao peke yao. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	"In English": "Kwa Kiingereza",
 	"In Swahili": "Kwa Kiswahili",
@@ -75,10 +75,10 @@ export const swahili: Record<string, string> = {
 	"Send back with a note": "Rudisha na ujumbe",
 	"Send back to %{couple}?": "Warudishie %{couple}?",
 	"Send back": "Rudisha",
-	"The couple reads it on the page behind its link. Nobody else is told.":
+	"The couple reads it on the page of its link. Nobody else sees it.":
 		"Wanandoa wanausoma kwenye ukurasa wa kiungo chao. Hakuna mwingine anayeambiwa.",
 	"%{count} of %{limit} characters": "Herufi %{count} kati ya %{limit}",
-	"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.":
+	"Photos and stories that couples have sent by their links. Visitors see nothing of them before you use them. Links are made on a couple’s screen, or for many in the list of couples.":
 		"Walichotuma wanandoa kwa viungo vyao. Wageni hawaoni chochote kabla hujakitumia. Viungo vinatengenezwa kwenye ukurasa wa wanandoa, au vingi kwa pamoja kwenye orodha ya wanandoa.",
 	Sent: "Ilitumwa",
 	"Photo and story": "Picha na simulizi",

@@ -25,7 +25,7 @@ export function SignOutButton() {
 	);
 }
 
-/** Helps somebody who has lost the phone and the recovery codes; one's own is switched off on its own screen. */
+/** Helps somebody who has lost the phone and the recovery codes; one's own two-step log-in is switched off on its screen. */
 export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();
@@ -46,7 +46,7 @@ export function TwoStepOffButton() {
 				isOpen={asking}
 				title={t("Switch two-step log-in off?")}
 				content={t(
-					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere.",
+					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone is enough. They are logged out everywhere.",
 				)}
 				confirm={t("Switch off")}
 				confirmColor="warning"

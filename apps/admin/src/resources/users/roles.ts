@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract/account";
 import { t } from "#admin/i18n/texts.ts";
 
-/** What each role may do, in words. */
+/** The rights of each role, in words. */
 export const roleChoices: { id: Role; name: string; says: string }[] = [
 	{ id: "user", name: t("Visitor"), says: t("no access to the back office") },
 	{ id: "editor", name: t("Editor"), says: t("content") },

@@ -5,7 +5,7 @@ export const swahili: Record<string, string> = {
 	"Log out everywhere (%{count})": "Mwondoe kwenye vifaa vyote (%{count})",
 	"Switch two-step log-in off": "Zima kuingia kwa hatua mbili",
 	"Switch two-step log-in off?": "Uzime kuingia kwa hatua mbili?",
-	"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere.":
+	"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone is enough. They are logged out everywhere.":
 		"Ni kwa mtu aliyepoteza simu pamoja na namba za akiba, na ambaye umezungumza naye: kuanzia hapo nenosiri pekee linatosha kuingia. Ataondoka kwenye akaunti katika vifaa vyote.",
 	"Cannot log in; is logged out everywhere at once.":
 		"Hawezi kuingia; anaondolewa mara moja kwenye vifaa vyote.",

@@ -4,7 +4,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 
-/** What a void would take, couple by couple. */
+/** The votes that would be voided, couple by couple. */
 export function PreviewTable({ preview }: { preview: VoidPreview }) {
 	const { votes, networks, couples, to } = preview;
 	const moment = formatMomentExactly(to);

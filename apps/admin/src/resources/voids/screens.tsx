@@ -33,7 +33,7 @@ function VoidList() {
 			<Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", mt: 2 }}>
 				<Typography sx={{ flex: 1, minWidth: 220 }}>
 					{t(
-						"Voided votes are kept and do not count. Every group has a reason and can be put back. Held ones wait to be released or voided; until then they do not count, and the results are not final.",
+						"Voided votes stay stored and do not count. Every group has a reason and can be put back. Held ones wait to be released or voided; until then they do not count, and the results are not final.",
 					)}
 				</Typography>
 				{mayVoid && <VoidButton />}

@@ -49,7 +49,7 @@ export const swahili: Record<string, string> = {
 	"Held, then voided": "Zilisimamishwa, kisha zikabatilishwa",
 	Released: "Zimerudishwa",
 	"Counts again": "Zinahesabiwa tena",
-	"Voided votes are kept and do not count. Every group has a reason and can be put back. Held ones wait to be released or voided; until then they do not count, and the results are not final.":
+	"Voided votes stay stored and do not count. Every group has a reason and can be put back. Held ones wait to be released or voided; until then they do not count, and the results are not final.":
 		"Kura zilizobatilishwa zinatunzwa na hazihesabiwi. Kila kundi lina sababu yake na linaweza kurudishwa. Zilizosimamishwa zinasubiri kurudishwa au kubatilishwa; hadi wakati huo hazihesabiwi, na matokeo si ya mwisho.",
 	By: "Nani",
 	Decide: "Amua",

@@ -14,7 +14,7 @@ const back = {
 	look: { color: "primary", startIcon: <RestoreIcon /> },
 } as const;
 
-/** What can be done with votes that were taken out: the call, and the words around it. */
+/** Ways to end a void or hold: the call and its texts. */
 const ways = {
 	restore: {
 		...back,

@@ -14,14 +14,14 @@ const otherVotes = t(
 );
 
 type Props = {
-	/** Which votes, to begin with. */
+	/** The first selection. */
 	initial?: Partial<VoidSelection>;
 	/** Once votes have been taken out. */
 	onTaken?(): void;
 	onClose(): void;
 };
 
-/** Takes votes out, for good or for a review, in two steps: which ones and what that does, then the reason. */
+/** Takes votes out, for good or for a review, in two steps: the selection and its effect, then the reason. */
 export function VoidDialog({ initial = {}, onTaken, onClose }: Props) {
 	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
