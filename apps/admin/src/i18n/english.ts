@@ -4,6 +4,7 @@ import type { TranslationMessages } from "react-admin";
 /** react-admin's texts, with “elements” in plain words; the back office's own are in English in the code. */
 export const messages: TranslationMessages = {
 	...english,
+	"ra.auth.logout": "Log Out",
 	"ra.action.create": "Add",
 	"ra.notification.created": "Added.",
 	"ra.notification.updated": "Saved. |||| %{smart_count} saved.",
