@@ -1,6 +1,6 @@
 /*
- * What is said here about storing and deleting is what the server does: `features/voting/table.ts`, `voter-cookie.ts`,
- * `features/session`, `features/account`, `features/mail`, `lib/log.ts`. Whoever changes that changes these texts.
+ * The statements about storing and deleting describe the server: `features/voting/table.ts`, `voter-cookie.ts`,
+ * `features/session`, `features/account`, `features/mail`, `lib/log.ts`. Change these texts with them.
  */
 
 export const privacyEn = `
