@@ -69,7 +69,7 @@ async function storeCleaned(incoming: Incoming, options: Options): Promise<Store
 		}
 		const { width, height, hasAlpha } = cleaned.shape;
 		const measures = { width, height, hasAlpha };
-		if (cleaned.kind === "kept") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
+		if (cleaned.kind === "unchanged") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 		const { size: byteSize } = await stat(target);
 		const anew = {
 			content: { file: target, byteSize },
