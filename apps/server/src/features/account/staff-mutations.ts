@@ -35,11 +35,11 @@ export async function changeUser(
 	if (before?.version !== version) return { ok: false, reason: "version" };
 	const givenRights = givesRights(before.role, role);
 	if (givenRights && !before.confirmedAt) return { ok: false, reason: "email_unconfirmed" };
-	const anew = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
+	const reset = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
 	const rows = await transaction
 		.update(account)
 		.set({
-			...anew,
+			...reset,
 			role,
 			blockedAt: blocked ? sql`coalesce(${account.blockedAt}, now())` : null,
 			version: sql`${account.version} + 1`,

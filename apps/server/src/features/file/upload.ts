@@ -71,13 +71,13 @@ async function storeCleaned(incoming: Incoming, options: Options): Promise<Store
 		const measures = { width, height, hasAlpha };
 		if (cleaned.kind === "unchanged") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 		const { size: byteSize } = await stat(target);
-		const anew = {
+		const rewritten = {
 			content: { file: target, byteSize },
 			contentType,
 			byteSize,
 			sha256: await hashFile(target),
 		};
-		return await storeMeasured(db, storage, anew, measures, uploadedBy);
+		return await storeMeasured(db, storage, rewritten, measures, uploadedBy);
 	} finally {
 		await rm(target, { force: true });
 	}

@@ -130,8 +130,8 @@ describe("a code", () => {
 			browser: browsers[replies[0]?.statusCode === 200 ? 0 : 1] as TestBrowser,
 		};
 		expect((await browser.get(path)).json().data.recovery_codes).toBe(9);
-		const anew = await browser.post(`${path}/recovery-codes`, { password, code: codeAt(user.secret) });
-		expect(anew.json().data.codes).toHaveLength(10);
+		const renewed = await browser.post(`${path}/recovery-codes`, { password, code: codeAt(user.secret) });
+		expect(renewed.json().data.codes).toHaveLength(10);
 		expect(errorOf(await secondStep(await halfway(user), second))).toBe("second_step_wrong");
 	});
 
