@@ -6,7 +6,7 @@ import { newUserDetails, registerUser, TestBrowser } from "#server/testing/accou
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
-/* Every route × who asks × whose id. A route that is in none of the lists makes the first test fail. */
+/* Every route × caller × owner of the id. A route that is in none of the lists makes the first test fail. */
 
 const callers = ["nobody", "A", "B", "editor", "auditor", "administrator"] as const;
 const targets = ["own", "another's", "unknown"] as const;
@@ -48,7 +48,7 @@ const personal: Record<string, Row> = {
 	},
 };
 
-/** Calls for some only, about nobody: the status for each, of what is not there. */
+/** Calls for some roles only, about no user: the status for each, with unknown ids. */
 const restricted: Record<string, Record<Caller, number>> = {
 	"GET /award/delete/category/:id": {
 		nobody: 401,
@@ -62,7 +62,7 @@ const restricted: Record<string, Record<Caller, number>> = {
 
 const ownBookings = "GET /bookings/mine";
 
-/** What anybody may ask, with what they send: who they are makes no difference to the answer. */
+/** Public calls with their input: the answer does not depend on the caller. */
 const open: Record<string, unknown> = {
 	"POST /users/registration": () => ({ userDetails: newUserDetails({ email: emailOfB }) }),
 	"POST /auth/login": () => ({ user: { email: emailOfB, password: "not the one" } }),
@@ -166,7 +166,7 @@ const browsers = {} as Record<Caller, TestBrowser>;
 const ids = {} as Record<Exclude<Caller, "nobody">, number>;
 const users = new Map<number, string>();
 const emailOfB = `bwana-${crypto.randomUUID()}@example.org`;
-/** Whatever of B could be told. */
+/** All data of B that could leak. */
 const secretsOfB = [emailOfB, "Bahati Bwanakheri", "Bwanakheri", "+255787654321"];
 let t: TestApp;
 
@@ -235,7 +235,7 @@ describe.each(Object.entries(personal))("%s", (route, row) => {
 			const mayKnow = caller === "B" || (caller === "administrator" && reply.statusCode === 200);
 			if (!mayKnow) for (const secret of secretsOfB) expect(reply.body).not.toContain(secret);
 		}
-		// What is not theirs looks like what is not there.
+		// Others' records look like missing ones.
 		if (expected[1] === 404) expect(bodies[1]).toBe(bodies[2]);
 	});
 });
@@ -275,18 +275,18 @@ test.each(Object.entries(restricted))("%s", async (route, expected) => {
 	for (const caller of callers) {
 		const unknown = await ask(route, caller, unknownId);
 		expect([caller, unknown.statusCode]).toEqual([caller, expected[caller]]);
-		// Who is refused does not learn from it what there is.
+		// A refusal does not reveal what exists.
 		if (caller !== "administrator") expect((await ask(route, caller, categoryId)).body).toBe(unknown.body);
 	}
 	expect((await t.app.inject(`/award/category/${categoryId}`)).statusCode).toBe(200);
 });
 
 test.each(Object.entries(open))(
-	"%s is the same for everybody, and tells nothing of B",
+	"%s is the same for everybody, and reveals nothing of B",
 	async (route, payload) => {
 		const answers = new Set<string>();
 		for (const caller of callers) {
-			// On an address of its own: what others asked before is no part of it.
+			// From its own address, without others' earlier requests.
 			const body = typeof payload === "function" ? payload() : payload;
 			const reply = await ask(route, caller, unknownId, body);
 			answers.add(`${reply.statusCode} ${reply.body}`);

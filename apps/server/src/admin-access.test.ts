@@ -160,7 +160,7 @@ const allowed: Record<string, Role[]> = {
 	"GET safekeeping/backups/:id/file": ["admin"],
 };
 
-/** What those who may are answered about themselves and about another user. */
+/** The answers to permitted callers about themselves and about another user. */
 const aboutUsers: Record<string, number> = {
 	"GET users/:id": 200,
 	// Without the fields that it takes.
@@ -289,7 +289,7 @@ describe.each(Object.entries(allowed))("%s", (route, may) => {
 
 	/* Declared only where they apply: a test that is skipped looks like one that is missing. */
 	if (route.includes(":id"))
-		test("tells who is refused nothing of what there is", async () => {
+		test("reveals nothing to a refused caller", async () => {
 			for (const role of [...roles.filter((each) => !may.includes(each)), "nobody"] as const) {
 				const browser = role === "nobody" ? new TestBrowser(t) : browsers[role];
 				const ids = [storedFor(route), ...(role === "nobody" ? [] : [staff[role].id]), unknownId];
@@ -342,10 +342,10 @@ test("a blocked or demoted account loses its way in at once", async () => {
 	expect((await editor.browser.get("/admin/api/me")).statusCode).toBe(401);
 });
 
-test("what was refused left no trace", async () => {
+test("refused calls left no trace", async () => {
 	const { resource, action, recordId } = auditEntry;
 	const entries = await t.db.select({ resource, action, recordId }).from(auditEntry);
-	// The recount of who may begin one.
+	// The recount by a permitted caller.
 	expect(new Set(entries.map((entry) => entry.resource))).toEqual(new Set(["users", "safekeeping"]));
 	const refused = roles.map((role) => staff[role].id);
 	expect(entries.filter((entry) => refused.includes(entry.recordId ?? 0))).toEqual([]);

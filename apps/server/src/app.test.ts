@@ -26,7 +26,7 @@ test("ids that cannot be one name the id; unknown ones too", async () => {
 });
 
 describe("lists", () => {
-	test("come in the organisers' order, in the language asked for, and anew after a change", async () => {
+	test("come in the organisers' order, in the requested language, and current after a change", async () => {
 		await startOver(t);
 		await addCategory(t, { name: "Second", nameSw: "Ya pili", position: 2 });
 		await addCategory(t, { name: "First", position: 1 });
@@ -43,7 +43,7 @@ describe("lists", () => {
 		expect(await names("en")).toEqual(["Zeroth", "First", "Second"]);
 	});
 
-	test("are not sent again to those who have them", async () => {
+	test("are not sent again to clients that have them", async () => {
 		const first = await t.app.inject("/award/all/category");
 		const again = await t.app.inject({
 			url: "/award/all/category",

@@ -94,14 +94,14 @@ export type AppOptions = {
 	database: DatabaseHandle;
 	files: FileStore;
 	secret: Buffer;
-	/** Left out, nothing is logged. */
+	/** By default nothing is logged. */
 	log?: Logger;
-	/** Left out, the system's. */
+	/** The system's by default. */
 	clock?: () => Date;
-	/** Left out, those of the site; for tests, which send fewer requests. */
+	/** The site's by default; for tests, which send fewer requests. */
 	limits?: Partial<Limits>;
 	overload?: OverloadOptions;
-	/** Left out, that of the site; for tests. */
+	/** The site's by default; for tests. */
 	shutdown?: ShutdownOptions;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;

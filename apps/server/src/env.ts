@@ -125,17 +125,17 @@ function missingForClickPesa(env: Record<string, unknown>): string[] {
 	return clickPesaNames.filter((name) => !env[name]);
 }
 
-/** What is left out of a half-made choice of object storage; without an endpoint, Amazon's region says where. */
+/** Missing settings of an incomplete object storage; without an endpoint, Amazon's region is needed. */
 function missingForObjectStorage(env: Record<string, unknown>): string[] {
 	if (!Object.keys(env).some((name) => name.startsWith("S3_"))) return [];
 	const where = env.S3_ENDPOINT ? [] : ["S3_REGION"];
 	return ["S3_BUCKET", ...where, "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => !env[name]);
 }
 
-/** In production, and said to be so: the operator set NODE_ENV, or the site has a public https address. */
+/** Whether this is explicitly production: the operator set NODE_ENV, or the site has a public https address. */
 function isRealSeason(env: { NODE_ENV?: string; NODE_ENV_CHOSEN?: string; PUBLIC_URL?: string }): boolean {
-	const said = env.NODE_ENV === "production" && env.NODE_ENV_CHOSEN === undefined;
-	return said || env.PUBLIC_URL?.startsWith("https:") === true;
+	const chosen = env.NODE_ENV === "production" && env.NODE_ENV_CHOSEN === undefined;
+	return chosen || env.PUBLIC_URL?.startsWith("https:") === true;
 }
 
 export type ObjectStorageSettings = {
@@ -151,7 +151,7 @@ export type Env = {
 	mode: "development" | "production" | "test";
 	port: number;
 	host: string;
-	/** Milliseconds for which the process keeps serving after a signal to end, while `/readyz` answers 503. */
+	/** Milliseconds for which the process continues serving after a signal to end, while `/readyz` answers 503. */
 	drainMs: number;
 	/** Absolute folder of the embedded database, files and the generated secret. */
 	dataDir: string;
@@ -179,7 +179,7 @@ export type Env = {
 	/** Witnesses that cosign the public log. */
 	witnesses: Witness[];
 	tls?: { cert: Buffer; key: Buffer };
-	/** Who asks buyers' phones to pay; unset means nobody. */
+	/** The provider that asks buyers' phones to pay; unset means none. */
 	clickPesa?: { url: string; clientId: string; apiKey: string; checksumKey: string };
 	/** Where stored files live; unset means a folder in `dataDir`. */
 	objectStorage?: ObjectStorageSettings;

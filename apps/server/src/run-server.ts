@@ -135,9 +135,9 @@ async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 }
 
 /**
- * The server with the settings of the environment; ends the process with a line that says why when it cannot start.
+ * The server with the settings of the environment; ends the process with a line on the reason when it cannot start.
  *
- * @param others what else differs, for measurements
+ * @param others other differences, for measurements
  */
 export async function runServer(
 	siteIsBuilt: Promise<void> = Promise.resolve(),

@@ -46,7 +46,7 @@ async function list(db: Database) {
 
 async function switchTwoStepOff(db: Database, email: string) {
 	if (await resetTwoStep(db, email)) {
-		const words = `${email} logs in with the password alone, and is logged out everywhere. Two-step log-in can be set up anew.`;
+		const words = `${email} logs in with the password alone, and is logged out everywhere. Two-step log-in can be set up again.`;
 		return { message: words };
 	}
 	return { message: `${email} is nobody's address who logs in in two steps.`, exitCode: 1 };

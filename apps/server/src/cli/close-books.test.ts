@@ -72,7 +72,7 @@ test.skipIf(onPostgres)(
 		const template = await openAsBlob(process.env.TEST_EMBEDDED_TEMPLATE ?? "");
 		const database = await openDatabase({ dataDir, template });
 		const salt = await saltOf(database);
-		// The log that has it is kept for reuse, as it is; the next has it again.
+		// The log file with it is recycled unchanged; the next one has it again.
 		await database.db.execute(sql`select pg_switch_wal()`);
 		await database.db.execute(sql`checkpoint`);
 		await database.db.update(season).set({ name: "Renamed" });
@@ -83,14 +83,14 @@ test.skipIf(onPostgres)(
 
 		await mkdir(join(dataDir, "backups"));
 		await writeFile(join(dataDir, "backups", "one.tar.gz"), "");
-		const told = await closeBooks();
-		expect(told).toMatch(/^The books are closed\./);
-		expect(told, "what is left to the operator").toContain(join(dataDir, "backups", "one.tar.gz"));
+		const closed = await closeBooks();
+		expect(closed).toMatch(/^The books are closed\./);
+		expect(closed, "the operator's tasks").toContain(join(dataDir, "backups", "one.tar.gz"));
 		expect(await filesWith(salt)).toEqual([]);
 
 		const again = await openDatabase({ dataDir });
-		const kept = { name: "Renamed", sharedNetworkAllowance: 7, voterKeySalt: null };
-		expect(await again.db.select().from(season)).toMatchObject([kept]);
+		const unchanged = { name: "Renamed", sharedNetworkAllowance: 7, voterKeySalt: null };
+		expect(await again.db.select().from(season)).toMatchObject([unchanged]);
 		expect(await filesWith(salt), "after the next start").toEqual([]);
 
 		// Closed by an older version, or cut off before the end.
@@ -114,7 +114,7 @@ test.runIf(onPostgres)(
 		try {
 			const salt = await saltOf(database);
 			expect(await tablesWith(db, salt)).not.toEqual([]);
-			const told = await db.transaction(
+			const closing = await db.transaction(
 				async (older) => {
 					await older.execute(sql`select 1`);
 					return await closeBooks(databaseUrl);
@@ -122,7 +122,7 @@ test.runIf(onPostgres)(
 				{ isolationLevel: "repeatable read" },
 			);
 			expect(await tablesWith(db, salt)).toEqual([]);
-			expect(told).toContain("docs/operations.md, section 8");
+			expect(closing).toContain("docs/operations.md, section 8");
 			expect(await db.select().from(season)).toMatchObject([
 				{ voterKeySalt: null, sharedNetworkAllowance: 7 },
 			]);

@@ -7,7 +7,7 @@ import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 
-/** What closing leaves to the operator (docs/operations.md, section 8). */
+/** The operator's tasks after closing (docs/operations.md, section 8). */
 const onPostgres = `The salt of the voters' keys is out of the database's tables. PostgreSQL may still have it in its write-ahead log, in
 archives of that and on replicas: docs/operations.md, section 8, says how to be rid of these.`;
 
@@ -23,8 +23,7 @@ export const closeBooksForGood: Command = {
 };
 
 /**
- * Closes the books, and once that is stored removes what is left of the salt outside the tables. A run that was cut off
- * is made good by another.
+ * Closes the books, and after the commit removes remains of the salt outside the tables. Another run completes an interrupted one.
  */
 export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
 	return async (db: Database) => {

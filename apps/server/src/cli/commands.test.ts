@@ -62,7 +62,7 @@ test("an archive that cannot be read is not called damaged", async () => {
 	expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`${cwd} cannot be read: EISDIR`) });
 });
 
-test("the wrapper says where it finds no program", async () => {
+test("the wrapper reports a missing program", async () => {
 	const wrapper = join(import.meta.dirname, "../../../../deploy/awards");
 	const env = { ...programEnvironment(), AWARDS_HOME: cwd, AWARDS_SETTINGS: "/dev/null" };
 	const called = promisify(execFile)("/bin/sh", [wrapper, "recount"], { env, cwd });
@@ -80,13 +80,13 @@ if (onPostgres) {
 	afterAll(() => t.close());
 	const here = () => ({ DATABASE_URL: t.databaseUrl ?? "", SECRET_KEY: "0".repeat(64) });
 
-	test("a database without a season stays as it is", async () => {
+	test("a database without a season is unchanged", async () => {
 		const { databaseUrl } = t;
 		await expect(openSeason({ databaseUrl, dataDir: cwd })).rejects.toThrow("There is no season");
 		expect(await t.db.execute(sql`select 1 from season`)).toMatchObject({ rows: [] });
 	});
 
-	test("a command names its database without the password, and a look at a window changes nothing", async () => {
+	test("a command names its database without the password, and showing a window changes nothing", async () => {
 		await ensureSeason(t.db);
 		await insertCategory(t.db, { couples: 1 });
 		const opens = new Date("2026-01-01T00:00:00Z");
@@ -99,14 +99,14 @@ if (onPostgres) {
 		};
 		const before = await stored();
 
-		const withPassword = (t.databaseUrl ?? "").replace(/:\/\/([^:@/]*)(:[^@]*)?@/, "://$1:not-told@");
+		const withPassword = (t.databaseUrl ?? "").replace(/:\/\/([^:@/]*)(:[^@]*)?@/, "://$1:not-shown@");
 		const shown = await cli(["window", code], { ...here(), DATABASE_URL: withPassword });
 		expect(shown).toMatchObject({
 			code: 0,
 			out: expect.stringContaining("opens 2026-01-01T00:00:00.000Z, closes no limit"),
 		});
 		expect(shown.err).toMatch(/^Working on the database postgres.*\n$/);
-		expect(shown.err).not.toContain("not-told");
+		expect(shown.err).not.toContain("not-shown");
 		expect(await stored()).toEqual(before);
 	});
 

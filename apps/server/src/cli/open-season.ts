@@ -6,7 +6,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import type { Env } from "#server/env.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** Where a command is to work there is no season, or none of this version. */
+/** The command's database has no season, or none of this version. */
 export class NoSeason extends OperatorError {}
 
 type Place = Pick<Env, "databaseUrl" | "dataDir">;
@@ -19,7 +19,7 @@ export function nameOfDatabase({ databaseUrl, dataDir }: Place): string {
 	return databaseUrl.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
 }
 
-/** One line on standard error: what is on standard output may be meant for another program. */
+/** One line on standard error, as standard output may be meant for another program. */
 export function printDatabase(place: Place): void {
 	console.error(`Working on the database ${nameOfDatabase(place)}`);
 }

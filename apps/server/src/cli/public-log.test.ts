@@ -18,7 +18,7 @@ const tell = async (isPrivate: boolean, publicUrl = "https://awards.example") =>
 	return await logKeyCommand(env, t.app.secret, isPrivate)(t.db);
 };
 
-test("log-key tells the key that the site shows, and the one that signs for it", async () => {
+test("log-key prints the key that the site shows, and the one that signs for it", async () => {
 	const { message } = await tell(false);
 	expect(`${message}\n`).toBe((await t.app.inject("/ledger/key")).body);
 	const key = parseVerifier(message);

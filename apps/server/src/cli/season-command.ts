@@ -6,10 +6,10 @@ import type { Env } from "#server/env.ts";
 
 export type Done = {
 	message: string;
-	/** Servers are to hear of it. */
+	/** Whether servers are notified. */
 	changed?: boolean;
 	exitCode?: number;
-	/** What no transaction can do; gives more words. */
+	/** Work outside the transaction; returns more of the message. */
 	afterCommit?: (database: DatabaseHandle) => Promise<string>;
 };
 
@@ -18,7 +18,7 @@ export async function inSeason(env: Env, work: (db: Database) => Promise<Done>):
 	const database = await openSeason(env);
 	try {
 		const bus = await createChangeBus(database, "content_changed");
-		// Servers hear of a change if it is stored, and only then.
+		// Servers are notified of a change if and only if it is stored.
 		const { message, exitCode, afterCommit } = await database.db.transaction(async (transaction) => {
 			const done = await work(transaction);
 			if (done.changed) await bus.announceWith(transaction);

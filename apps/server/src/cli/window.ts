@@ -30,7 +30,7 @@ export const windowCommand: Command = {
 	},
 };
 
-/** A bound that is not given is left as it is. */
+/** An omitted bound is unchanged. */
 function bound<Name extends "opens" | "closes">(
 	name: Name,
 	values: Values,

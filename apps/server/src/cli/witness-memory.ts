@@ -25,47 +25,49 @@ import { tryLock } from "#server/lib/file-lock.ts";
 export class WitnessRefused extends Error {}
 
 /** Contents of a witness's file. The seed is the private key: keep the file secret. */
-type Kept = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
+type Memory = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
 
 /** A verdict, and the witness's line for a checkpoint that it signed. */
 export type Witnessed = { verdict: Verdict; line?: string };
 
-/** What a witness has signed of one log, kept in a file. */
+/** A witness's last signed state of one log, stored in a file. */
 export class WitnessMemory {
 	readonly signer: Signer;
 	readonly log: Verifier;
 	readonly #file: string;
-	#kept: Kept;
+	#memory: Memory;
 	#last: Promise<unknown> = Promise.resolve();
 	readonly #release: () => void;
 
 	/**
 	 * Opens the memory, for this process alone; makes one where there is none.
-	 * @param logKey the log's verifier key, of which a memory knows one for ever
-	 * @throws WitnessRefused when the memory is of another log, in use, or not to be read
+	 * @param logKey the log's verifier key, the only one that a memory is ever for
+	 * @throws WitnessRefused when the memory is of another log, in use, or unreadable
 	 */
 	static async open(file: string, logKey: string, name?: string): Promise<WitnessMemory> {
 		const release = tryLock(`${file}.lock`);
 		if (!release) throw new WitnessRefused(`${file} is in use by another witness.`);
 		try {
-			const kept = existsSync(file) ? readKept(file, await readFile(file, "utf8")) : newMemory(logKey, name);
-			if (kept.log !== logKey)
+			const memory = existsSync(file)
+				? readMemory(file, await readFile(file, "utf8"))
+				: newMemory(logKey, name);
+			if (memory.log !== logKey)
 				throw new WitnessRefused(
-					`${file} is of the log ${kept.log}, and not of ${logKey}. The log has another key now.`,
+					`${file} is of the log ${memory.log}, and not of ${logKey}. The log has another key now.`,
 				);
-			return new WitnessMemory(file, kept, release);
+			return new WitnessMemory(file, memory, release);
 		} catch (error) {
 			release();
 			throw error;
 		}
 	}
 
-	private constructor(file: string, kept: Kept, release: () => void) {
+	private constructor(file: string, memory: Memory, release: () => void) {
 		this.#file = file;
-		this.#kept = kept;
+		this.#memory = memory;
 		this.#release = release;
-		this.signer = signerOf(kept.name, fromBase64(kept.seed) as Uint8Array, signatureType.cosignature);
-		this.log = parseVerifier(kept.log) as Verifier;
+		this.signer = signerOf(memory.name, fromBase64(memory.seed) as Uint8Array, signatureType.cosignature);
+		this.log = parseVerifier(memory.log) as Verifier;
 	}
 
 	/** The witness's public key, for logs and verifiers. */
@@ -73,16 +75,16 @@ export class WitnessMemory {
 		return formatVerifier(this.signer);
 	}
 
-	/** What tlog-witness calls the log by: SHA-256 of its origin line, hexadecimal. */
+	/** The log's name in tlog-witness: SHA-256 of its origin line, hexadecimal. */
 	get originHash(): string {
 		return hash("sha256", this.log.name);
 	}
 
 	get seen(): SeenTree {
-		return { size: this.#kept.size, root: fromBase64(this.#kept.root) as Uint8Array };
+		return { size: this.#memory.size, root: fromBase64(this.#memory.root) as Uint8Array };
 	}
 
-	/** Judges a checkpoint; one that extends the last is on the disk before its signature is given away (tlog-witness). */
+	/** Judges a checkpoint; one that extends the last is on the disk before its signature is returned (tlog-witness). */
 	consider(request: AddCheckpoint, now: Date): Promise<Witnessed> {
 		const turn = this.#last.then(() => this.#consider(request, now));
 		this.#last = turn.catch(() => {});
@@ -97,17 +99,17 @@ export class WitnessMemory {
 			.filter(({ name }) => name === this.log.name)
 			.map((signature) => signature.line);
 		const checkpoint = `${verdict.note.text}\n${own.join("")}${line}`;
-		const kept = { ...this.#kept, size: verdict.size, root: base64(verdict.root), checkpoint };
+		const memory = { ...this.#memory, size: verdict.size, root: base64(verdict.root), checkpoint };
 		await writeDurably(this.#file, (unfinished) =>
-			writeFile(unfinished, `${JSON.stringify(kept, null, "\t")}\n`, { mode: 0o600 }),
+			writeFile(unfinished, `${JSON.stringify(memory, null, "\t")}\n`, { mode: 0o600 }),
 		);
-		this.#kept = kept;
+		this.#memory = memory;
 		return { verdict, line };
 	}
 
 	/** The last checkpoint that it signed, with its own line; empty before the first. */
 	get checkpoint(): string {
-		return this.#kept.checkpoint;
+		return this.#memory.checkpoint;
 	}
 
 	async close(): Promise<void> {
@@ -116,7 +118,7 @@ export class WitnessMemory {
 	}
 }
 
-function newMemory(log: string, name?: string): Kept {
+function newMemory(log: string, name?: string): Memory {
 	const seed = randomBytes(32);
 	if (!parseVerifier(log)) throw new WitnessRefused(`"${log}" is not the key of a log.`);
 	if (name !== undefined && !/^[^\s+]+$/u.test(name))
@@ -125,19 +127,19 @@ function newMemory(log: string, name?: string): Kept {
 	return { name: given, seed: base64(seed), log, size: 0, root: base64(nothingSeen.root), checkpoint: "" };
 }
 
-function readKept(file: string, text: string): Kept {
+function readMemory(file: string, text: string): Memory {
 	try {
-		const kept = JSON.parse(text) as Kept;
-		const texts = [kept.name, kept.seed, kept.log, kept.root, kept.checkpoint];
-		if (texts.some((each) => typeof each !== "string") || !Number.isSafeInteger(kept.size))
+		const memory = JSON.parse(text) as Memory;
+		const texts = [memory.name, memory.seed, memory.log, memory.root, memory.checkpoint];
+		if (texts.some((each) => typeof each !== "string") || !Number.isSafeInteger(memory.size))
 			throw new SyntaxError();
 		if (
-			fromBase64(kept.seed)?.length !== 32 ||
-			fromBase64(kept.root)?.length !== 32 ||
-			!parseVerifier(kept.log)
+			fromBase64(memory.seed)?.length !== 32 ||
+			fromBase64(memory.root)?.length !== 32 ||
+			!parseVerifier(memory.log)
 		)
 			throw new SyntaxError();
-		return kept;
+		return memory;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw new WitnessRefused(`${file} is not the memory of a witness. Nothing was written.`);

@@ -3,7 +3,7 @@ import http from "node:http";
 import { parseAddCheckpoint, type Verdict } from "@bcc/ledger";
 import type { WitnessMemory } from "#server/cli/witness-memory.ts";
 
-/** The longest body of a question: 63 hashes, and a checkpoint with its signatures. */
+/** The longest body of a request: 63 hashes, and a checkpoint with its signatures. */
 const longestBody = 64 * 1024;
 
 const statusOf: Record<Exclude<Verdict["outcome"], "extends">, number> = {
@@ -17,7 +17,7 @@ const statusOf: Record<Exclude<Verdict["outcome"], "extends">, number> = {
 };
 
 /**
- * Answers `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` with what was signed last, as c2sp.org/tlog-witness says.
+ * Answers `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` with the last signed checkpoint, as in c2sp.org/tlog-witness.
  * @param tell called with each misbehaviour of a log
  */
 export function witnessServer(memory: WitnessMemory, tell: (words: string) => void): Server {

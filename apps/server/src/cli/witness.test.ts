@@ -44,7 +44,7 @@ const keyOf = (log: SampleLog) => formatVerifier(log.signer);
 const siteOf = (log: SampleLog): ServedFiles =>
 	new Map([...log.files()].map(([path, content]) => [`/ledger/${path}`, content]));
 
-/** One look at a log by the witness of `file`, as `npm run cli -- witness` takes it. */
+/** One check of a log by the witness of `file`, as by `npm run cli -- witness`. */
 async function look(log: SampleLog, change?: (files: ServedFiles) => void) {
 	const files = siteOf(log);
 	change?.(files);
@@ -58,8 +58,8 @@ async function look(log: SampleLog, change?: (files: ServedFiles) => void) {
 	}
 }
 
-describe("a witness that looks at a log", () => {
-	test("signs what extends what it has seen, and remembers it", { timeout: 30_000 }, async () => {
+describe("a witness that checks a log", () => {
+	test("signs an extension of its last tree, and stores it", { timeout: 30_000 }, async () => {
 		expect(await look(logOf(0))).toMatchObject({ ok: true, size: 0 });
 		const first = await look(logOf(300));
 		expect(first).toMatchObject({ ok: true, size: 300 });
@@ -76,7 +76,7 @@ describe("a witness that looks at a log", () => {
 	test.each([
 		["fewer votes, as of a restored backup", () => logOf(200), "ROLLED BACK"],
 		["another log of the same size", () => logOf(300, 2), "TWO LOGS"],
-		["a restored backup in which was voted again", () => logOf(200).add(...votes(1_000, 150)), "REWRITTEN"],
+		["a restored backup with other votes", () => logOf(200).add(...votes(1_000, 150)), "REWRITTEN"],
 	])("names %s, and signs nothing", async (_, other, words) => {
 		const { checkpoint } = await look(logOf(300));
 		const refused = await look(other());
@@ -125,7 +125,7 @@ describe("a witness that looks at a log", () => {
 		expect({ ok, words }).toMatchObject({ ok: false, words: expect.stringContaining("REWRITTEN") });
 	});
 
-	test("is not to be had without the log", async () => {
+	test("is refused without the log", async () => {
 		await expect(look(logOf(3), (files) => files.set("/ledger/checkpoint", 503))).rejects.toThrow(
 			/answered 503/,
 		);
@@ -146,7 +146,7 @@ describe("the memory of a witness", () => {
 		await expect(WitnessMemory.open(file, keyOf(logOf(0)))).rejects.toBeInstanceOf(WitnessRefused);
 	});
 
-	test("keeps the larger tree when two are asked for at once", async () => {
+	test("stores the larger tree of two concurrent requests", async () => {
 		const [log, larger] = [logOf(5), logOf(9)];
 		const memory = await WitnessMemory.open(file, keyOf(log));
 		const question = (of: SampleLog) => ({ old: 0, proof: [], checkpoint: of.checkpoint() });
@@ -158,14 +158,16 @@ describe("the memory of a witness", () => {
 });
 
 describe("a witness that is asked (tlog-witness)", () => {
-	async function asking<Answer>(use: (address: string, key: Verifier, told: string[]) => Promise<Answer>) {
+	async function asking<Answer>(
+		use: (address: string, key: Verifier, reported: string[]) => Promise<Answer>,
+	) {
 		const memory = await WitnessMemory.open(file, keyOf(logOf(0)), "witness.example");
-		const told: string[] = [];
-		const server = witnessServer(memory, (words) => told.push(words)).listen(0, "127.0.0.1");
+		const reported: string[] = [];
+		const server = witnessServer(memory, (words) => reported.push(words)).listen(0, "127.0.0.1");
 		await once(server, "listening");
 		try {
 			const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-			return await use(address, parseVerifier(memory.key) as Verifier, told);
+			return await use(address, parseVerifier(memory.key) as Verifier, reported);
 		} finally {
 			server.closeAllConnections();
 			await new Promise((done) => server.close(done));
@@ -181,8 +183,8 @@ describe("a witness that is asked (tlog-witness)", () => {
 		return formatAddCheckpoint({ old, proof, checkpoint: log.checkpoint() });
 	}
 
-	test("answers each question with the status of the specification", async () => {
-		await asking(async (address, key, told) => {
+	test("answers each request with the status of the specification", async () => {
+		await asking(async (address, key, reported) => {
 			const origin = createHash("sha256").update("awards.example/ledger").digest("hex");
 			expect((await fetch(`${address}/${origin}/checkpoint`)).status, "nothing signed yet").toBe(404);
 			const reply = await post(address, await question(logOf(300), 0));
@@ -207,7 +209,7 @@ describe("a witness that is asked (tlog-witness)", () => {
 			const shown = await (await fetch(`${address}/${origin}/checkpoint`)).text();
 			expect(openCheckpoint(shown, logOf(0).signer)).toMatchObject({ size: 400 });
 			expect(cosignedAt(parseNote(shown) as Note, key)).toBeGreaterThan(0);
-			expect(told.map((words) => words.split("\n")[0])).toEqual([
+			expect(reported.map((words) => words.split("\n")[0])).toEqual([
 				"Not signed (fork), asked to sign:",
 				"Not signed (rewritten), asked to sign:",
 			]);
@@ -227,7 +229,7 @@ describe("a witness that is asked (tlog-witness)", () => {
 			const witness = { address, key, verifierKey: formatVerifier(key) };
 			const signed = { line: expect.stringMatching(/^— witness\.example /) };
 			expect(await ask(logOf(300), 0, witness)).toEqual(signed);
-			expect(await ask(logOf(500), 0, witness), "it tells what it has seen").toEqual(signed);
+			expect(await ask(logOf(500), 0, witness), "it reports its tree size").toEqual(signed);
 			expect(await ask(logOf(400), 300, witness), "a restored backup").toEqual({
 				fault: "ahead",
 				claims: 500,

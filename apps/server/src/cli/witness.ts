@@ -69,7 +69,7 @@ export async function lookAt(
 	};
 }
 
-/** Runs a witness; gives the exit code: 0, or 1 when the log did what a log must not do. */
+/** Runs a witness; returns the exit code: 0, or 1 when the log misbehaved. */
 export async function witnessCommand(url: string, options: WitnessOptions): Promise<number> {
 	const { state, listen } = options;
 	if (!state) throw new WitnessRefused("Say with --state FILE where the witness remembers what it saw.");
@@ -104,7 +104,7 @@ async function checkAndReport(url: string, memory: WitnessMemory, state: string)
 	return ok;
 }
 
-/** A site that is down for a while is looked at again. */
+/** A site that is down for a while is checked again. */
 function logUnreachable(error: unknown): void {
 	if (!(error instanceof WitnessRefused)) throw error;
 	console.error(error.message);

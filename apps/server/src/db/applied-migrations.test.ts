@@ -14,7 +14,7 @@ test.each([
 	["newer", 9_000_000_000_000, "A newer version of the program has changed the database"],
 	["earlier", 1_795_490_200_016, "npm run cli -- restore FILE"],
 ])(
-	"a database of a version that is %s is refused, with the way on in one line",
+	"a database of a version that is %s is refused, with a line on how to proceed",
 	async (_which, at, words) => {
 		expect(await t.database.migrate()).toEqual({ isNew: false, ran: [] });
 		await t.db.execute(

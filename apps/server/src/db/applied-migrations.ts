@@ -5,7 +5,7 @@ import { type Database, type Migrated, migrationsFolder } from "#server/db/datab
 import { rowsOf } from "#server/db/rows-of.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** A version with other migrations has made or changed the database: this one would write what that one does not expect. */
+/** A version with other migrations has created or changed the database, and does not expect this one's writes. */
 export class OtherVersion extends OperatorError {}
 
 type Migration = { when: number; tag: string };
@@ -16,7 +16,7 @@ async function ownMigrations(): Promise<Migration[]> {
 	return JSON.parse(journal).entries;
 }
 
-/** @returns the names of this version's migrations that the database has not had. @throws OtherVersion */
+/** @returns the names of this version's migrations that have not run in the database. @throws OtherVersion */
 export async function pendingMigrations(db: Database): Promise<string[]> {
 	const own = await ownMigrations();
 	const applied = new Set(await appliedTimes(db));
@@ -35,9 +35,9 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Runs the migrations that the database has not had; one process at a time.
+ * Runs pending migrations; one process at a time.
  *
- * @throws OtherVersion before any of them
+ * @throws OtherVersion before it runs any
  */
 export async function runMigrations(db: Database, run: () => Promise<void>): Promise<Migrated> {
 	const pending = await pendingMigrations(db);

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 
-/** Tells every process that something changed, so that each invalidates its caches. */
+/** Announces changes to every process, so that each invalidates its caches. */
 export type ChangeBus = {
 	/** Calls back on each change, of this process (at once) and of others. */
 	subscribe(onChange: (payload: string) => void): void;
-	/** Tells this process at once and the others through the database. */
+	/** Announces to this process at once and to the others through the database. */
 	announce(payload?: string): Promise<void>;
-	/** Tells the other processes as soon as the transaction is committed: neither happens without the other. */
+	/** Announces to the other processes with the transaction's commit: neither happens without the other. */
 	announceWith(transaction: Database, payload?: string): Promise<void>;
-	/** This process alone. */
+	/** Announces to this process alone. */
 	announceHere(payload?: string): void;
-	/** All other processes. */
+	/** Announces to all other processes. */
 	announceElsewhere(payload?: string): Promise<void>;
 };
 

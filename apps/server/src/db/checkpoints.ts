@@ -3,16 +3,16 @@ import type { Database } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 
-/** Replaying as much takes the next start after a crash some two seconds. */
+/** The next start after a crash replays as much in some two seconds. */
 const mostLogBytes = 256 * 1024 * 1024;
 
 const lookEveryMs = 60_000;
 
 /**
- * Makes checkpoints, which a process of PostgreSQL's makes that PGlite does not have: without any, its log would grow
- * until the server is stopped, and a start after a crash would replay all of it.
+ * Makes checkpoints, as PGlite lacks PostgreSQL's checkpointer: otherwise its log would grow until the server is stopped, and a start after
+ * a crash would replay all of it.
  *
- * @returns ends it, and the look that is under way
+ * @returns stops it, and waits for the check under way
  */
 export function keepLogShort(db: Database): () => Promise<void> {
 	let looked = Promise.resolve();

@@ -8,13 +8,13 @@ type Options = {
 	databaseUrl?: string;
 	/** Folder of the embedded database; unset means in memory. */
 	dataDir?: string;
-	/** Dump that a new embedded database begins with, instead of being made from nothing. */
+	/** Dump to create a new embedded database from. */
 	template?: Blob;
 	onError?: (error: Error) => void;
 };
 
 /**
- * Opens the database; only the driver that is used gets loaded.
+ * Opens the database; only the driver in use is loaded.
  *
  * @throws DatabaseInUse when another process has the embedded database open
  * @throws FolderOpen when other users of the machine can read its folder

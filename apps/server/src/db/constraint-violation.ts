@@ -1,6 +1,6 @@
 import { withCauses } from "#server/lib/causes.ts";
 
-/** The constraint that a write would have broken: a second row of a key (23505), or a reference to nothing (23503). */
+/** The constraint that a write would have broken: a duplicate key (23505), or a reference to a missing row (23503). */
 export type Violation = { kind: "unique" | "reference"; constraint: string };
 
 const kinds: Record<string, Violation["kind"]> = { "23505": "unique", "23503": "reference" };

@@ -7,12 +7,12 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
- * A statement for the hot path: prepared and planned once per connection under its name, never again for the values at
- * hand, and for tables of any size: rows are found by index (docs/decisions/0004).
+ * A statement for the hot path: prepared and planned once per connection under its name, for all values and for tables of any size: rows
+ * are found by index (docs/decisions/0004).
  */
 export type Statement = { name: string; text: string };
 
-/** A value of a statement; moments go as text. */
+/** A value of a statement; timestamps are passed as text. */
 export type StatementValue = string | number | null;
 
 export const plannerSettings = {
@@ -22,10 +22,10 @@ export const plannerSettings = {
 	enable_mergejoin: "off",
 } as const;
 
-/** Names of the migrations that ran, and whether the database had had none. */
+/** Names of the migrations that ran, and whether the database was new. */
 export type Migrated = { isNew: boolean; ran: string[] };
 
-/** An open database: the one place that hides whether PGlite or PostgreSQL answers. */
+/** An open database: it hides whether PGlite or PostgreSQL answers. */
 export type DatabaseHandle = {
 	kind: "pglite" | "postgresql";
 	db: Database;
@@ -39,7 +39,7 @@ export type DatabaseHandle = {
 	notify(channel: string, payload: string): Promise<void>;
 	/** Rejects when the database does not answer, or PostgreSQL takes no writes. */
 	ping(): Promise<void>;
-	/** Throws OtherVersion where another version of the program has made or changed the database. */
+	/** Throws OtherVersion where another version of the program has created or changed the database. */
 	migrate(): Promise<Migrated>;
 	close(): Promise<void>;
 };

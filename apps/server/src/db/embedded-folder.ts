@@ -7,7 +7,7 @@ import { lockFolder } from "#server/db/lock.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
 import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
 
-/** PGlite itself asks for no syncs (`-F`); the last word counts. */
+/** PGlite itself disables fsync (`-F`); the last parameter counts. */
 const durable = [
 	"-c",
 	"fsync=on",
@@ -16,7 +16,7 @@ const durable = [
 	"wal_sync_method=fsync",
 	"-c",
 	"synchronous_commit=on",
-	// A page that a power cut left half written is taken from the log.
+	// A page half written in a power cut is restored from the log.
 	"-c",
 	"full_page_writes=on",
 ];
@@ -29,8 +29,7 @@ export type OpenClient = {
 };
 
 /**
- * Opens PGlite in a data folder so that what it has acknowledged survives a power cut. A folder in which it was still
- * being made when the process ended is made anew.
+ * Opens PGlite in a data folder so that acknowledged commits survive a power cut. An incompletely created database is created again.
  *
  * @throws DatabaseInUse when another process has it open
  */
@@ -68,7 +67,7 @@ export async function openFolder(
 	await client.waitReady;
 	endWhenBrokenOff(client);
 	if (isNew) {
-		// PostgreSQL syncs what it writes; what it began with was copied into the folder.
+		// PostgreSQL syncs its writes, but not the initial files copied into the folder.
 		await syncTree(place);
 		await removeDurably(unfinished);
 	}
@@ -82,9 +81,8 @@ export async function openFolder(
 }
 
 /**
- * What PostgreSQL throws by itself is an exit with a status. Anything else (a trap, a failure of Node's that is none of the
- * system's) breaks its functions off where they are, with locks held for which the next commit waits for ever. PGlite
- * goes on after either.
+ * PostgreSQL itself throws only an exit with a status. Anything else (a trap, an error of Node's but not of the system's) interrupts its
+ * functions while they hold locks, for which the next commit waits for ever. PGlite goes on after either.
  */
 function endWhenBrokenOff({ Module }: PGlite): void {
 	const run = Module._PostgresMainLoopOnce;
@@ -103,8 +101,8 @@ async function markUnfinished(mark: string): Promise<void> {
 }
 
 /**
- * The end that PostgreSQL takes when it cannot write or sync its log: what it believes to be stored may not be. Started
- * again, it goes by what is on the disk. PGlite by itself would call it over and over.
+ * PostgreSQL aborts when it cannot write or sync its log, as its memory may then differ from the disk. Started again, it recovers from the
+ * disk. PGlite by itself would call it over and over.
  */
 function endProcess(reason: string): never {
 	console.error(`The embedded database had to stop: ${reason || "PostgreSQL aborted"}`);

@@ -11,7 +11,7 @@ test.each([
 	["a sum", `select ${"1 + ".repeat(2_500)}1`],
 	["a list in JSON", `select '${"[".repeat(5_000)}${"]".repeat(5_000)}'::jsonb`],
 ])(
-	"%s that is nested too deeply is refused before V8’s stack is used up, and the database goes on",
+	"%s that is nested too deeply is refused before V8’s stack overflows, and the database goes on",
 	async (_what, text) => {
 		const { db, close } = await createTestDatabase();
 		try {

@@ -22,10 +22,10 @@ export const startParams = [
 	"TimeZone=UTC",
 	"-c",
 	"standard_conforming_strings=on",
-	// Of C's stack. V8's, which PostgreSQL does not see, would be used up long before the usual 2 MB, and then the process has to end.
+	// C's stack. V8's, which PostgreSQL does not see, would overflow long before the usual 2 MB, which ends the process.
 	"-c",
 	"max_stack_depth=300kB",
-	// The session is everybody's, so this holds for all statements; the others are planned once in their life anyway.
+	// All share the session, so this holds for all statements; the others are planned only once anyway.
 	"-c",
 	`plan_cache_mode=${plannerSettings.plan_cache_mode}`,
 ];
@@ -42,10 +42,9 @@ export function chooseBaselineCompiler(): void {
 }
 
 /**
- * Opens PGlite in a data folder, where every acknowledged commit is on the disk (docs/decisions/0003), or in memory
- * without one.
+ * Opens PGlite in a data folder, where every acknowledged commit is on the disk (docs/decisions/0003); without a folder, in memory.
  *
- * @param template PGlite's dump of a database, which a new one begins with
+ * @param template PGlite's dump to create a new database from
  */
 export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
 	chooseBaselineCompiler();

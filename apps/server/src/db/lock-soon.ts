@@ -6,11 +6,11 @@ import { AppError } from "#server/lib/app-error.ts";
 const longestWait = sql.raw("set local lock_timeout = '3s'");
 const waitAsUsual = sql.raw("set local lock_timeout to default");
 
-/** SQLSTATE of a lock that was not to be had in time. */
+/** SQLSTATE of a lock that was not available in time. */
 const lockNotAvailable = "55P03";
 
 /**
- * Takes a lock that others would wait behind while it is waited for itself: for three seconds at most.
+ * Takes a lock, waiting three seconds at most, since others queue behind the waiting request.
  *
  * @param lock the statement that takes it, in a transaction
  * @throws AppError `busy`

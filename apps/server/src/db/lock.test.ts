@@ -8,7 +8,7 @@ import { DatabaseInUse, lockFolder } from "#server/db/lock.ts";
 
 const lockModule = new URL("./lock.ts", import.meta.url).href;
 
-/** Tries to take the lock in another process; gives what it prints. */
+/** Tries to take the lock in another process; returns its output. */
 async function lockElsewhere(file: string): Promise<string> {
 	const code = `const { lockFolder } = await import(${JSON.stringify(lockModule)});
 		try { lockFolder("there", process.argv[1]); console.log("locked"); process.kill(process.pid, "SIGKILL"); }

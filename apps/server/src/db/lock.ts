@@ -7,7 +7,7 @@ export class DatabaseInUse extends OperatorError {
 	}
 }
 
-/** The exclusive lock of a data folder; gives a function that lets go. Throws DatabaseInUse. */
+/** The exclusive lock of a data folder; returns a function that releases it. Throws DatabaseInUse. */
 export function lockFolder(folder: string, lockFile: string): () => void {
 	const release = tryLock(lockFile);
 	if (!release) throw new DatabaseInUse(folder);

@@ -6,10 +6,10 @@ import { sqlStateOf } from "#server/db/sql-state.ts";
 const insufficientPrivilege = "42501";
 
 /**
- * Removes the write-ahead log so far, and with it what rows held before they were changed.
+ * Removes the write-ahead log so far, and with it the former content of changed rows.
  *
- * @returns false on PostgreSQL, which keeps segments for reuse as they are, and copies in archives and replicas: the log
- * is only ended there, as far as the role may
+ * @returns false on PostgreSQL, which recycles segments with their content, and has copies in archives and replicas: there the log is only
+ * switched, if the role may
  */
 export async function removeOldWal({ kind, db }: DatabaseHandle): Promise<boolean> {
 	if (kind === "postgresql") {

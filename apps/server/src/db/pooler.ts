@@ -3,7 +3,7 @@ import { plannerSettings } from "#server/db/database.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** What PgBouncer says of settings that a connection begins with (protocol_violation). */
+/** PgBouncer's refusal of a connection's startup parameters (protocol_violation). */
 const refusedSettings = "08P01";
 
 export class PoolerBetween extends OperatorError {
@@ -16,8 +16,8 @@ export class PoolerBetween extends OperatorError {
 }
 
 /**
- * Makes sure that connections are PostgreSQL's own: behind a pooler that hands them on between transactions, processes would not hear of
- * one another's changes, without a word.
+ * Makes sure that connections lead to PostgreSQL itself: behind a pooler in transaction mode, processes would silently miss one another's
+ * changes.
  *
  * @throws PoolerBetween
  */

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * The addresses of a database that runs on several machines, of which one takes writes: `postgres://user@a,b:5433/name`, as libpq
- * has them. One address for one machine. It is always the one that takes writes that is wanted.
+ * The addresses of a database that runs on several machines, of which one takes writes: `postgres://user@a,b:5433/name`, as in libpq. One
+ * address for one machine. The machine that takes writes is always wanted.
  */
 export function addressesOf(databaseUrl: string): string[] {
 	const [, start = "", hosts = "", rest = ""] =
@@ -13,11 +13,11 @@ export function addressesOf(databaseUrl: string): string[] {
 }
 
 /**
- * Which of several machines takes writes now: that a process begins with the standby, after an earlier failover, must not keep it from
- * starting. The first of them when none does.
+ * The index of the machine that takes writes now, so that a process also starts when the first one is a standby after a failover. The first
+ * machine when none does.
  */
 export async function placeOfPrimary(addresses: string[], answerTimeoutMs: number): Promise<number> {
-	// A machine that is lost says nothing for long: the first that takes writes is enough.
+	// A lost machine does not answer for long: the first that takes writes is enough.
 	const places = addresses.map(async (address, place) => {
 		if (await takesWrites(address, answerTimeoutMs)) return place;
 		throw new Error("this PostgreSQL takes no writes");
@@ -47,10 +47,10 @@ async function isPrimary(client: pg.Client, answerTimeoutMs: number): Promise<bo
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A kind of client that connects to the machine which takes writes. When that one fails, the next of them is tried by whoever comes
- * next, until one takes writes again: after a standby was made the primary.
+ * A client class that connects to the machine which takes writes. When it fails, each new connection tries the next machine, until one
+ * takes writes again: after a standby was promoted.
  *
- * @param first the place of the address to begin with
+ * @param first the index of the address to begin with
  */
 export function clientOf(addresses: string[], first: number, answerTimeoutMs: number): typeof pg.Client {
 	let current = first;
@@ -67,7 +67,7 @@ export function clientOf(addresses: string[], first: number, answerTimeoutMs: nu
 		override connect(connected?: Connected): unknown {
 			const connecting = this.#connectToPrimary();
 			if (!connected) return connecting;
-			// What the callback throws is nobody's failed promise.
+			// An error of the callback rejects no promise.
 			const call = connected as (error: Error | null, client?: pg.Client) => void;
 			connecting.then(
 				(client) => setImmediate(call, null, client),

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * The sockets of all connections to PostgreSQL. A machine that lost its power, or a firewall that forgot a connection, says
- * nothing: whoever waits for an answer there would do so for a quarter of an hour.
+ * The sockets of all connections to PostgreSQL. A machine without power, or a firewall that dropped a connection, sends nothing: a query
+ * would wait for an answer for a quarter of an hour.
  */
 export class PostgresLines {
 	readonly #sockets = new Set<Socket>();
@@ -15,7 +15,7 @@ export class PostgresLines {
 		return socket;
 	}
 
-	/** How much has come on each so far. */
+	/** The bytes received on each so far. */
 	heard(): Heard {
 		return new Map([...this.#sockets].map((socket) => [socket, socket.bytesRead]));
 	}
@@ -30,5 +30,5 @@ export class PostgresLines {
 	}
 }
 
-/** Bytes that had come on each connection at some moment. */
+/** Bytes received on each connection at some moment. */
 export type Heard = Map<Socket, number>;

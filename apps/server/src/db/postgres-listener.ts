@@ -2,10 +2,10 @@ import pg from "pg";
 import type { PostgresLines } from "#server/db/postgres-lines.ts";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 
-/** How long a lost connection waits before it is made again, in milliseconds. */
+/** Milliseconds before a lost connection is opened again. */
 const retryMs = 500;
 
-/** So often the database is asked for a sign of life, and after so many of these moments without an answer it is given up. */
+/** How often the database is asked for a sign of life, and after how many times without an answer it is given up. */
 const lookEveryMs = 500;
 const mostLooks = 5;
 
@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * The connection on which notifications come. It also tells whether the database answers at all: if not for two and a half
- * seconds, the connections on which nothing comes are given up, since none would ever say that the other end is gone.
+ * The connection on which notifications come. It also checks whether the database answers at all: if not for two and a half seconds, silent
+ * connections are given up, since none would ever report that the other end is gone.
  */
 export class PostgresListener {
 	readonly #options: Options;
@@ -94,7 +94,7 @@ export class PostgresListener {
 		const { lines, onError } = this.#options;
 		let looks = 0;
 		let heard = lines.heard();
-		// Looks are counted, not time: a process that was paused hears first what came meanwhile.
+		// Checks are counted, not time: a process that was paused first reads what came meanwhile.
 		return setInterval(() => {
 			looks += 1;
 			if (looks === 1) {
@@ -104,7 +104,7 @@ export class PostgresListener {
 				};
 				client.query("select 1").then(answered, () => {});
 			} else if (looks > mostLooks) {
-				onError(new Error("the database does not answer; silent connections are made anew"));
+				onError(new Error("the database does not answer; silent connections are opened again"));
 				lines.breakSilent(heard);
 			}
 		}, lookEveryMs).unref();

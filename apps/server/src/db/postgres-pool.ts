@@ -1,14 +1,14 @@
 import pg from "pg";
 
 /**
- * A pool that takes back the connection of a transaction when it breaks. Drizzle keeps one for ever that broke with the
- * transaction's first word (`NodePgSession.transaction` of drizzle-orm 0.45: `begin` stands before its `try`).
+ * A pool that releases the connection of a transaction when it breaks. Drizzle never releases one that broke in `begin`
+ * (`NodePgSession.transaction` of drizzle-orm 0.45: `begin` precedes its `try`).
  */
 export class TransactionPool extends pg.Pool {
 	override connect(): Promise<pg.PoolClient>;
 	override connect(callback: ConnectCallback): void;
 	override connect(callback?: ConnectCallback): unknown {
-		// Single statements go this way; the driver takes their connections back itself.
+		// For single statements; the driver releases their connections itself.
 		return callback ? super.connect(callback) : super.connect().then(releasedWhenBroken);
 	}
 }

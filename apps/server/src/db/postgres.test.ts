@@ -29,24 +29,24 @@ async function openOverFaultyLine() {
 	return { line, database: await openDatabase({ databaseUrl: address.href }) };
 }
 
-test("who cannot hear of changes forgets what it remembers, over and over until it hears again", async () => {
+test("a process that cannot hear of changes invalidates its caches, again and again until it can", async () => {
 	const url = process.env.TEST_DATABASE_URL;
 	let deaf = false;
 	const unreachable = "postgres://127.0.0.1:1/none";
 	const newClient = () =>
 		new pg.Client({ connectionString: deaf ? unreachable : url, application_name: "deaf" });
 	const listener = new PostgresListener({ newClient, lines: new PostgresLines(), onError: () => {} });
-	const told = vi.fn();
-	await listener.listen("changes", told);
+	const notified = vi.fn();
+	await listener.listen("changes", notified);
 	deaf = true;
 	await t.db.execute(
 		sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'deaf'`,
 	);
-	await expect.poll(() => told.mock.calls.length).toBeGreaterThan(2);
+	await expect.poll(() => notified.mock.calls.length).toBeGreaterThan(2);
 	await listener.close();
 });
 
-test("connections on which something has come are not ended with those that are silent", async () => {
+test("connections that received something are not ended with silent ones", async () => {
 	const server = createServer((socket) => socket.on("data", (data) => socket.write(data))).listen(
 		0,
 		"127.0.0.1",
@@ -67,7 +67,7 @@ test("connections on which something has come are not ended with those that are 
 	server.close();
 });
 
-test("a connection that is lost between two statements fails its transaction alone", async () => {
+test("a connection lost between two statements fails its transaction alone", async () => {
 	const { db } = t;
 	const uncaught: unknown[] = [];
 	const note = (error: unknown) => void uncaught.push(error);
@@ -76,7 +76,7 @@ test("a connection that is lost between two statements fails its transaction alo
 		const cut = db.transaction(async (tx) => {
 			const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
 			await db.execute(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
-			// What the connection says of its end is read before the next statement.
+			// The end of the connection is read before the next statement.
 			for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
 			await tx.execute(sql`select 1`);
 		});
@@ -88,7 +88,7 @@ test("a connection that is lost between two statements fails its transaction alo
 	}
 });
 
-test("of two transactions that wait for each other both are done in the end", async () => {
+test("two deadlocked transactions both succeed in the end", async () => {
 	const { db } = t;
 	await db.execute(sql`create table pair (id int primary key, times int not null default 0)`);
 	await db.execute(sql`insert into pair (id) values (1), (2)`);
@@ -110,12 +110,12 @@ test("of two transactions that wait for each other both are done in the end", as
 			}),
 		);
 	await Promise.all([count(1, 2), count(2, 1)]);
-	// One is given up for the other. On a busy machine it may be back before the other has its row, and both wait again.
+	// One is aborted for the other. On a busy machine it may be back before the other has its row, and both wait again.
 	expect(attempts).toBeGreaterThan(2);
 	expect(await rowsOf(db, sql`select times from pair order by id`)).toEqual([{ times: 2 }, { times: 2 }]);
 });
 
-test("transactions whose first word is lost with the connection keep none of the others waiting", async () => {
+test("transactions whose `begin` is lost with the connection do not make others wait", async () => {
 	const { line, database } = await openOverFaultyLine();
 	try {
 		const { db } = database;
@@ -125,8 +125,8 @@ test("transactions whose first word is lost with the connection keep none of the
 		const lost = all.map(() => db.transaction((tx) => tx.execute(sql`select 1`)));
 		await new Promise(setImmediate);
 		line.cut();
-		const told = await Promise.allSettled(lost);
-		expect(told.map(({ status }) => status)).toEqual(all.map(() => "rejected"));
+		const outcomes = await Promise.allSettled(lost);
+		expect(outcomes.map(({ status }) => status)).toEqual(all.map(() => "rejected"));
 		line.restore();
 		expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 	} finally {
@@ -141,14 +141,14 @@ test("an answer on the hot path is waited for 16 seconds: PostgreSQL limits no c
 		await database.run({ name: "one", text: "select 1" }, []);
 		line.silence();
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-		let told: unknown;
+		let thrown: unknown;
 		database.run({ name: "two", text: "select 2" }, []).catch((error: unknown) => {
-			told = error;
+			thrown = error;
 		});
 		await vi.advanceTimersByTimeAsync(15_900);
-		expect(told).toBeUndefined();
+		expect(thrown).toBeUndefined();
 		await vi.advanceTimersByTimeAsync(200);
-		expect(isUnavailable(told), String(told)).toBe(true);
+		expect(isUnavailable(thrown), String(thrown)).toBe(true);
 	} finally {
 		vi.useRealTimers();
 		line.cut();
@@ -157,11 +157,11 @@ test("an answer on the hot path is waited for 16 seconds: PostgreSQL limits no c
 	}
 });
 
-test("a pooler that refuses or forgets a connection's settings is refused in a line that says what to do", async () => {
+test("a pooler that refuses or drops a connection's settings is refused, with a line on what to do", async () => {
 	// As PgBouncer refuses them.
-	const said = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
-	const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(said)]);
-	refusal.writeUInt32BE(4 + said.length, 1);
+	const message = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
+	const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(message)]);
+	refusal.writeUInt32BE(4 + message.length, 1);
 	const pooler = createServer((socket) => socket.once("data", () => socket.end(refusal))).listen(
 		0,
 		"127.0.0.1",
@@ -176,7 +176,7 @@ test("a pooler that refuses or forgets a connection's settings is refused in a l
 	await expect(assertNoPooler(forgetful as never)).rejects.toThrow(/PgBouncer/);
 });
 
-/** How a statement fails, by what is wrong with the database. */
+/** Statements that fail, by the fault of the database. */
 const unavailable: Record<string, () => Promise<unknown>> = {
 	async "nobody listens there"() {
 		const address = new URL(t.databaseUrl ?? "");
@@ -208,7 +208,7 @@ test.each(Object.keys(unavailable))("a visitor is told to come again when %s", a
 	await app.close();
 });
 
-test("a statement of ours that is wrong is no reason to come again", async () => {
+test("a wrong statement of ours is no reason to come again", async () => {
 	const app = Fastify();
 	await app.register(errors);
 	app.get("/", () => t.db.execute(sql`select nothing`));

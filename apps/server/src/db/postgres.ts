@@ -16,21 +16,20 @@ import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
 import { TransactionPool } from "#server/db/postgres-pool.ts";
 
-/** Any number: the lock that lets one process at a time migrate. */
+/** An arbitrary number: the lock that lets one process at a time migrate. */
 const migrationLock = 5_005_001;
 
 const statementTimeoutMs = 15_000;
 
 /**
- * Nor is the answer to a statement of the hot path waited for any longer: PostgreSQL itself sets no limit to a commit that
- * waits for a standby.
+ * The limit for an answer on the hot path: PostgreSQL itself sets none for a commit that waits for a standby.
  */
 const answerTimeoutMs = statementTimeoutMs + 1_000;
 
 /** Waiting for a connection from the pool, or for a new one, fails as "busy" after two seconds. */
 const connectionTimeoutMs = 1_800;
 
-/** PostgreSQL's own settings are for hours: what a process holds that cannot be reached any more would be held as long. */
+/** PostgreSQL's defaults are hours: the locks of an unreachable process would be held as long. */
 const goneWithin10s = [
 	"tcp_keepalives_idle=4",
 	"tcp_keepalives_interval=2",

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** The rows of a statement that is written as text: Drizzle's type leaves them out, as drivers differ. */
+/** The rows of a raw SQL statement: Drizzle's type leaves them out, as drivers differ. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
 	const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
 	return rows;

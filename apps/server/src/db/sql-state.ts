@@ -1,6 +1,6 @@
 import { withCauses } from "#server/lib/causes.ts";
 
-/** PostgreSQL's code for what went wrong (SQLSTATE), such as `23505`; undefined when the database said nothing. */
+/** PostgreSQL's error code (SQLSTATE), such as `23505`; undefined when the error is not the database's. */
 export function sqlStateOf(error: unknown): string | undefined {
 	for (const each of withCauses(error)) {
 		const { code } = each as { code?: unknown };

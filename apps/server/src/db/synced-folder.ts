@@ -7,14 +7,14 @@ type Module = Parameters<NonNullable<Preparation["preRun"]>[number]>[0];
 
 type NodeFiles = {
 	stream_ops: { fsync?(stream: OpenFile): number; close(stream: OpenFile): void; write: Write };
-	/** Gives C the error number of what Node threw. */
+	/** Converts Node's errors to error numbers of C. */
 	tryFSOperation<Result>(operation: () => Result): Result;
 };
 type Write = (file: OpenFile, from: Uint8Array, offset: number, length: number, position: number) => number;
 type OpenFile = { node: { mode: number }; nfd: number };
 
 /**
- * PGlite's folder, with what PGlite leaves out: PostgreSQL's syncs reach the disk. C's `fsync` ends in the function
+ * PGlite's folder, with syncs that reach the disk. C's `fsync` ends in the function
  * `fsync` of the file system where there is one, and does nothing where there is none; `fdatasync` never does anything
  * (docs/decisions/0029).
  */
@@ -22,7 +22,7 @@ export class SyncedFolder extends NodeFS {
 	readonly #onAbort: () => void;
 
 	/**
-	 * @param onAbort called when PostgreSQL gives up, within its call: the process must not go on
+	 * @param onAbort called when PostgreSQL aborts, within its call: the process must not go on
 	 */
 	constructor(folder: string, onAbort: () => void) {
 		super(folder);
@@ -59,7 +59,7 @@ function writingAll(write: Write): Write {
 	};
 }
 
-/** Size and contents, not the time of the last change: as PostgreSQL does it on Linux. */
+/** Size and contents, not the time of the last change: as PostgreSQL does on Linux. */
 function syncFile(descriptor: number): 0 {
 	fdatasyncSync(descriptor);
 	return 0;

@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 		return { db: database.db, database, databaseUrl: url, close };
 	}
 	if (!dump) {
-		throw new Error("This test has no database where it stands: see `withoutDatabase` in vitest.config.ts.");
+		throw new Error("This test has no database in its project: see `withoutDatabase` in vitest.config.ts.");
 	}
 	const database = await lendEmbedded(dump);
 	return { db: database.db, database, close: () => database.close() };

@@ -7,7 +7,7 @@ import { withCauses } from "#server/lib/causes.ts";
  */
 const sqlStates = /^(08...|53...|57P0[1-5]|57014|40P01|40001|55P03|25006)$/;
 
-/** Codes of Node's errors when there is nobody to connect to, or the connection broke. */
+/** Codes of Node's errors when nobody listens, or the connection broke. */
 const connectionCodes = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -23,7 +23,7 @@ const connectionCodes = new Set([
 const driverMessages =
 	/^(Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed)/;
 
-/** The same of a connection that was waited for in vain: the first when all are in use, the others when none can be made. */
+/** The same for a connection that did not come in time: the first when all are in use, the others when none can be opened. */
 const waitMessages =
 	/^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/;
 
@@ -37,12 +37,12 @@ export function isUnavailable(error: unknown): boolean {
 	return false;
 }
 
-/** One name for all errors of an outage, whatever each broke off; undefined for others. */
+/** One name for all errors of an outage, whatever failed; undefined for others. */
 export function outageOf(error: unknown): string | undefined {
 	return isUnavailable(error) ? "database unavailable" : undefined;
 }
 
-/** Whether a statement was never sent, because no connection was to be had in time. */
+/** Whether a statement was never sent, because no connection was available in time. */
 export function gotNoConnection(error: unknown): boolean {
 	for (const each of withCauses(error)) {
 		if (waitMessages.test(each.message)) return true;

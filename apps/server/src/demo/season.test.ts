@@ -15,7 +15,7 @@ const starts = Array.from(
 const weekday = (date: string) =>
 	new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
 
-describe("the demo season, on whatever day it begins", () => {
+describe("the demo season, on any day", () => {
 	it.each(occasions.map((occasion) => [occasion.name, occasion] as const))(
 		"has a day for “%s” on which people here would come",
 		(_, occasion) => {
@@ -31,17 +31,17 @@ describe("the demo season, on whatever day it begins", () => {
 		},
 	);
 
-	it("lets no couple that stands for election host, teach or be shown as a winner", () => {
+	it("lets no nominated couple host, teach or be shown as a winner", () => {
 		const couples = Object.values(demoCouples).flat();
 		const surnames = new Set(couples.map(({ husband }) => husband.split(" ").at(-1) ?? ""));
-		const told = JSON.stringify([
+		const texts = JSON.stringify([
 			occasions.map(({ presenter, description, descriptionSw }) => [presenter, description, descriptionSw]),
 			demoGalleries,
 		]);
-		expect([...surnames].filter((surname) => told.includes(surname))).toEqual([]);
+		expect([...surnames].filter((surname) => texts.includes(surname))).toEqual([]);
 		const named = couples.filter(({ husband, wife }) => {
 			const [his, hers] = [husband, wife].map((name) => name.split(" ")[0]);
-			return told.includes(`${his} and ${hers}`) || told.includes(`${his} na ${hers}`);
+			return texts.includes(`${his} and ${hers}`) || texts.includes(`${his} na ${hers}`);
 		});
 		expect(named).toEqual([]);
 	});

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 
 type Page = { type: string; body: string };
 
-/** The OpenAPI document, and what shows it in a browser. */
+/** The OpenAPI document and its viewer. */
 export type ApiDocument = {
 	json(): string;
 	yaml(): string;

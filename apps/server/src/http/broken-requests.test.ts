@@ -50,7 +50,7 @@ test.each([
 		"headers",
 	],
 	[
-		"an expectation that nobody meets",
+		"an unknown expectation",
 		"POST /voting/vote HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}",
 		417,
 		"invalid_input",
@@ -86,7 +86,7 @@ test("a broken request after a good one on the same connection is answered too",
 	expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 400 [\s\S]*"code":"invalid_input"/);
 });
 
-test("without a host Node answers by itself, and says nothing", async () => {
+test("without a host Node answers by itself, with an empty body", async () => {
 	const { head, body } = await answerTo("GET / HTTP/1.1\r\n\r\n");
 	expect(head).toMatch(/^HTTP\/1\.1 400 /);
 	expect(body).toBe("0");

@@ -5,8 +5,8 @@ import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**
- * Answers what is not HTTP, is too long or never ends, in the shape of every failure (architecture §3). It reaches no
- * hook, and what language was asked for is not known.
+ * Answers requests that are not valid HTTP, too large or never complete, in the shape of every failure (architecture §3). They reach no
+ * hook, and their language is not known.
  */
 export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;

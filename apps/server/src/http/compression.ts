@@ -10,7 +10,7 @@ export const compression = fp(async (app) => {
 	});
 	await app.register(compress, {
 		threshold: compressFrom,
-		// What is in memory is compressed in one piece: a stream would fail once its reader has left.
+		// Bodies in memory are compressed in one piece: a stream would fail once its reader has left.
 		syncThreshold: Number.POSITIVE_INFINITY,
 		encodings: ["br", "gzip"],
 		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** What a vote passes in the server, with or without the guard. */
+/** A server that takes votes, with or without the guard. */
 async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance> {
 	const app = fastify();
 	app.setValidatorCompiler(validatorCompiler);
@@ -48,7 +48,7 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	return app;
 }
 
-/** What browsers send when the page of another site posts the vote of its visitor. */
+/** The headers that browsers send when another site's page posts a vote of its visitor. */
 const attacks: Record<string, string>[] = [
 	{ "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
 	{ "sec-fetch-site": "same-site", origin: "https://other.awards.example" },
@@ -84,7 +84,7 @@ test("no vote of another site counts; with the guard switched off each would", a
 	await open.close();
 });
 
-test("a vote from the site's own pages counts, and so does one of a program, which names no page", async () => {
+test("a vote from the site's own pages counts, and so does one from a program, which names no page", async () => {
 	const app = await votingApp([crossSite]);
 	const own: Record<string, string>[] = [
 		{ referer: "https://awards.example/award/nominees?categoryId=1" },
@@ -94,7 +94,7 @@ test("a vote from the site's own pages counts, and so does one of a program, whi
 	await app.close();
 });
 
-test("no category is deleted from another site's page, by a session and token that the visitor has", async () => {
+test("no category is deleted from another site's page, with the visitor's session and token", async () => {
 	const t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
 	const { browser } = await registerStaff(t, "admin");
 	const { categoryId } = await addCategory(t);

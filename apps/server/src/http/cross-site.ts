@@ -5,9 +5,9 @@ import { AppError } from "#server/lib/app-error.ts";
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4), also one by GET
- * (`config.changes`). `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else `Referer`; a caller that
- * sends none of them is no browser with somebody else's cookies.
+ * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4), also one by GET (`config.changes`).
+ * `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else `Referer`; a caller that sends none of them is no browser, and
+ * has nobody else's cookies.
  */
 export const crossSite = fp(async (app) => {
 	app.addHook("onRequest", (request, _reply, done) => {
@@ -17,7 +17,7 @@ export const crossSite = fp(async (app) => {
 	});
 });
 
-/** Whether the site itself sends a request, or no browser. */
+/** Whether a request comes from the site itself, or from no browser. */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
 	const fetchSite = headers["sec-fetch-site"];
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";

@@ -8,7 +8,7 @@ import { smallSite } from "#server/testing/small-site.ts";
 
 const token = "a token of this test";
 
-/** What the server hands a page while it is made: its request, and its way to the API. */
+/** What the server passes to a page being rendered: its request and its transport to the API. */
 type Making = { request: Request; transport: Transport };
 
 let t: TestApp;
@@ -63,7 +63,7 @@ const requests = [
 ] as const;
 
 describe.each(requests)("%s whose reader leaves while it is made", (_what, method, bytes) => {
-	test("is told of it and reads no more, and what a form asks for is done all the same", async () => {
+	test("stops reading, and a form's action is done all the same", async () => {
 		const reached = Promise.withResolvers<Making>();
 		const held = Promise.withResolvers<void>();
 		make = async (making) => {
@@ -90,7 +90,7 @@ describe.each(requests)("%s whose reader leaves while it is made", (_what, metho
 		held.resolve();
 	});
 
-	test("is no failure: nothing is logged, and the metrics have it as 499", async () => {
+	test("is no failure: nothing is logged, and the metrics count it as 499", async () => {
 		const made = Promise.withResolvers<void>();
 		const reader = connect(port, "127.0.0.1");
 		make = async ({ request }) => {
@@ -106,7 +106,7 @@ describe.each(requests)("%s whose reader leaves while it is made", (_what, metho
 		];
 		reader.write(bytes);
 		await made.promise;
-		// What the server has still to do about it is done before it answers the next request.
+		// The server finishes its work on it before it answers the next request.
 		await fetch(`http://127.0.0.1:${port}/healthz`);
 		for (const spy of spies) {
 			expect(spy).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How often something was compressed while so many callers asked for a path at a time, for three rounds. */
+/** How many compressions run while so many callers request a path at a time, in three rounds. */
 async function compressions(app: FastifyInstance, path: string, callers = 16): Promise<number> {
 	let made = 0;
 	const hook = createHook({
@@ -40,13 +40,13 @@ async function compressions(app: FastifyInstance, path: string, callers = 16): P
 }
 
 test.each(["/docs/json", "/docs/yaml", viewer, "/sitemap.xml"])(
-	"%s is compressed once for an encoding, however many ask at a time",
+	"%s is compressed once for an encoding, however many callers request it at a time",
 	async (path) => {
 		expect(await compressions(t.app, path)).toBeLessThanOrEqual(2);
 	},
 );
 
-test("a document that is not kept ready costs a compression for each caller", async () => {
+test("a document that is not cached costs a compression for each caller", async () => {
 	// Long enough to be compressed.
 	const document = (await t.app.inject("/docs/json")).body.slice(0, 20_000);
 	const app = fastify();
@@ -56,14 +56,14 @@ test("a document that is not kept ready costs a compression for each caller", as
 	await app.close();
 });
 
-test("the replies of the cache are compressed once, too, when many ask as content has just changed", async () => {
+test("cached replies are compressed once, too, when many callers ask just after a change", async () => {
 	// Enough to be worth compressing.
 	await t.app.inject("/users/countries");
 	await t.app.contentChanges.announce();
 	expect(await compressions(t.app, "/users/countries")).toBeLessThanOrEqual(2);
 });
 
-test("no other spelling of a file's address goes around what is ready", async () => {
+test("no other spelling of a file's address bypasses the cache", async () => {
 	const plain = await t.app.inject(viewer);
 	expect(plain.headers["content-type"]).toMatch(/^text\/javascript/);
 	expect(plain.headers["content-security-policy"]).toContain("default-src 'self'");

@@ -24,8 +24,7 @@ const types: Record<string, string> = {
 const cacheControl = "public, max-age=3600";
 
 /**
- * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. It is written when somebody
- * first asks.
+ * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. It is written on the first request.
  */
 export const documentation = fp(async (app) => {
 	const routes: RouteOptions[] = [];
@@ -36,7 +35,7 @@ export const documentation = fp(async (app) => {
 	await app.register(viewer(document.get));
 });
 
-/** The document and the viewer's files are of up to 1.7 MB: each is made and compressed once, not for each caller. */
+/** The document and the viewer's files have up to 1.7 MB: each is made and compressed once, not for each caller. */
 function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 	const files = viewerFiles();
 	const json = cachedFile(".json", async () => (await document()).json());
@@ -64,7 +63,7 @@ function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 		scope.get("/docs/yaml", hidden, (request, reply) => sendCachedFile(request, reply, yaml));
 		scope.get<{ Params: { "*": string } }>("/docs/static/*", hidden, (request, reply) => {
 			const found = files.get(request.params["*"]);
-			// Another spelling of a file's address would go around what is ready.
+			// Another spelling of a file's address would bypass the cache.
 			if (!found) throw new AppError("not_found");
 			return sendCachedFile(request, reply, found);
 		});

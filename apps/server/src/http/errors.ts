@@ -10,7 +10,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 
-/** Seconds after which a database or a bucket that was not to be reached may be back. */
+/** Seconds after which an unreachable database or bucket may be back. */
 const retryAfter = "5";
 
 /** The one place where errors become replies (architecture §3); a 5xx never shows inner text. */
@@ -33,7 +33,7 @@ export const errors = fp(async (app) => {
 
 type Failed = { method: string; route: string; log: FastifyBaseLogger };
 
-/** What is written of an error, `lib/error-fields.ts` decides: no value of a statement. */
+/** `lib/error-fields.ts` decides which fields of an error are logged: no value of a statement. */
 function logFailure({ log, method, route }: Failed, { code, httpStatus }: AppError, error: Error): void {
 	if (httpStatus < 500) return;
 	const line = { method, route, status: httpStatus, code };
@@ -54,14 +54,14 @@ export function replyToFrameworkError(
 	reply.serializer(JSON.stringify).send(known.toReply(locale));
 }
 
-/** The rules of account fields say why they refuse in these words; other schemas' words are Zod's. */
+/** The rules of account fields give their reason as the message; other schemas' messages are Zod's. */
 function reasonOf(message: string | undefined): FieldReason | undefined {
 	return fieldReasons.find((reason) => reason === message);
 }
 
 type Input = Pick<FastifyRequest, "method" | "query" | "params" | "body">;
 
-/** What a schema was asked about. */
+/** The input that a schema validated. */
 function inputOf(request: Input, context: string | undefined): unknown {
 	if (context === "querystring") return request.query;
 	return context === "params" ? request.params : request.body;

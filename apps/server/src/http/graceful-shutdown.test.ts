@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 
-/** A server that listens, and whose page's form is being handled until it is let go. */
+/** A server that listens and handles a page's form until it is released. */
 async function holdingServer() {
 	const reached = Promise.withResolvers<void>();
 	const held = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ async function postVote({ t, url }: Awaited<ReturnType<typeof holdingServer>>) {
 	return fetch(`${url}/form`, { method: "POST", body: new URLSearchParams(call) });
 }
 
-test("a form under way when the server is told to stop is answered in full; new visitors go elsewhere", async () => {
+test("a form under way when the server stops is answered in full; new visitors go elsewhere", async () => {
 	const server = await holdingServer();
 	const posted = postVote(server);
 	await server.reached;
@@ -52,7 +52,7 @@ test("a form under way when the server is told to stop is answered in full; new 
 	await server.t.close();
 });
 
-test("told to serve on for a while, it serves all, each connection once more, and says that others should be asked", async () => {
+test("while it serves on, it answers all, each connection once more, and /readyz sends proxies elsewhere", async () => {
 	const server = await holdingServer();
 	server.letGo();
 	const { categoryId } = await addCategory(server.t);
@@ -81,7 +81,7 @@ test("told to serve on for a while, it serves all, each connection once more, an
 	await server.t.close();
 });
 
-test("a page whose reader has left holds nothing up", async () => {
+test("a page whose reader has left does not delay the stop", async () => {
 	const server = await holdingServer();
 	const reader = connect(Number(new URL(server.url).port), "127.0.0.1");
 	const call = new URLSearchParams({ path: "/healthz", body: "" }).toString();
@@ -100,42 +100,37 @@ test.each([
 	["GET /healthz", "sw"],
 	["POST /voting/vote", "en"],
 	["GET /nowhere.json", "en"],
-])(
-	"%s that comes while the server closes is told to come back, in words like all others",
-	async (asked, language) => {
-		const server = await holdingServer();
-		const visitor = connect(Number(new URL(server.url).port), "127.0.0.1").setEncoding("utf8");
-		let answers = "";
-		visitor.on("data", (text: string) => {
-			answers += text;
-		});
-		const form = new URLSearchParams({ path: "/healthz", body: "" }).toString();
-		const head = "POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n";
-		visitor.write(`${head}content-length: ${form.length}\r\n\r\n${form}`);
-		await server.reached;
-		const closed = server.t.app.close();
-		await waitUntil("closing to begin", async () => !server.t.app.server.listening);
-		visitor.write(
-			`${asked} HTTP/1.1\r\nhost: x\r\naccept-language: ${language}\r\ncontent-length: 0\r\n\r\n`,
-		);
-		await once(server.t.app.server, "request");
-		const left = once(visitor, "close");
-		server.letGo();
-		await Promise.all([left, closed]);
-		const [, answer = ""] = answers.split(/(?=HTTP\/1\.1 )/);
-		const [headers = "", body = ""] = answer.split("\r\n\r\n");
-		expect(headers).toMatch(/^HTTP\/1\.1 503 /);
-		expect(headers).toMatch(/\r\nretry-after: \d/i);
-		expect(headers).toMatch(/\r\nconnection: close/i);
-		expect(headers).toMatch(/\r\ncontent-type: application\/json; charset=utf-8/i);
-		const failure = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
-		const message = m.api_busy({}, { locale: language as "en" });
-		expect(failure).toEqual({ status: 0, message, error: { code: "busy", message } });
-		await server.t.close();
-	},
-);
+])("%s that comes while the server closes gets the usual reply to come back", async (asked, language) => {
+	const server = await holdingServer();
+	const visitor = connect(Number(new URL(server.url).port), "127.0.0.1").setEncoding("utf8");
+	let answers = "";
+	visitor.on("data", (text: string) => {
+		answers += text;
+	});
+	const form = new URLSearchParams({ path: "/healthz", body: "" }).toString();
+	const head = "POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+	visitor.write(`${head}content-length: ${form.length}\r\n\r\n${form}`);
+	await server.reached;
+	const closed = server.t.app.close();
+	await waitUntil("closing to begin", async () => !server.t.app.server.listening);
+	visitor.write(`${asked} HTTP/1.1\r\nhost: x\r\naccept-language: ${language}\r\ncontent-length: 0\r\n\r\n`);
+	await once(server.t.app.server, "request");
+	const left = once(visitor, "close");
+	server.letGo();
+	await Promise.all([left, closed]);
+	const [, answer = ""] = answers.split(/(?=HTTP\/1\.1 )/);
+	const [headers = "", body = ""] = answer.split("\r\n\r\n");
+	expect(headers).toMatch(/^HTTP\/1\.1 503 /);
+	expect(headers).toMatch(/\r\nretry-after: \d/i);
+	expect(headers).toMatch(/\r\nconnection: close/i);
+	expect(headers).toMatch(/\r\ncontent-type: application\/json; charset=utf-8/i);
+	const failure = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
+	const message = m.api_busy({}, { locale: language as "en" });
+	expect(failure).toEqual({ status: 0, message, error: { code: "busy", message } });
+	await server.t.close();
+});
 
-test("a connection opened ahead, on which nothing came, holds nothing up", async () => {
+test("a connection opened ahead and never used does not delay the stop", async () => {
 	const server = await holdingServer();
 	const ahead = connect(Number(new URL(server.url).port), "127.0.0.1");
 	await Promise.all([once(ahead, "connect"), once(server.t.app.server, "connection")]);
@@ -146,7 +141,7 @@ test("a connection opened ahead, on which nothing came, holds nothing up", async
 	await server.t.close();
 });
 
-test("a vote whose body is under way is counted and answered; bodies that never come to their end are cut off", async () => {
+test("a vote whose body is under way is counted and answered; bodies that never end are cut off", async () => {
 	const t = await createTestApp({}, undefined, { shutdown: { connectionsWithinMs: 1_000 } });
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
 	const { categoryId, nomineeIds } = await addCategory(t);
@@ -163,10 +158,10 @@ test("a vote whose body is under way is counted and answered; bodies that never 
 	const voter = await begin("application/json");
 	const hanging = [await begin("application/json"), await begin("application/json;charset=utf-8")];
 	const cut = hanging.map((socket) => once(socket.resume(), "close"));
-	const told = text(voter);
+	const reply = text(voter);
 	const stopped = t.app.stop();
 	voter.write(body.slice(9));
-	expect(await told).toMatch(/^HTTP\/1\.1 200 /);
+	expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
 	expect(hanging.map(({ closed }) => closed)).toEqual([false, false]);
 	await Promise.all([...cut, stopped]);
 	await t.close();

@@ -11,26 +11,26 @@ const pagesWithinMs = 10_000;
 const closeIdleEveryMs = 250;
 
 /**
- * After so long whatever still holds a connection is cut off, so that the databases close in order: a body may never come to its
- * end, and Node looks at no time-out any more once a server closes.
+ * After so long, connections still open are cut off, so that the databases close in order: a body may never end, and Node checks no
+ * timeouts once a server closes.
  */
 const siteConnectionsWithinMs = 12_000;
 
 export type ShutdownOptions = { connectionsWithinMs?: number };
 
-/** Milliseconds in which a connection that came in at the very end sends its request. */
+/** Milliseconds within which a connection accepted at the very end must send its request. */
 const lateRequestsMs = 250;
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whether `stop` was called: `/readyz` says no, so that proxies turn to other processes. */
+		/** Whether `stop` was called: `/readyz` then answers 503, so that proxies turn to other processes. */
 		isStopping(): boolean;
 		/**
 		 * Takes no new connections and pages, lets those under way finish, then closes everything.
 		 *
-		 * @param serveOnMs serves everybody for so long before that, each connection for one request more, so that a proxy can
-		 *   turn to other processes without a request in between (docs/decisions/0001)
-		 * @param hurry ends that while
+		 * @param serveOnMs keeps serving for so long first, each connection for one more request, so that a proxy can turn to other
+		 * processes without losing a request (docs/decisions/0001)
+		 * @param hurry ends that time early
 		 */
 		stop(serveOnMs?: number, hurry?: AbortSignal): Promise<void>;
 	}
@@ -85,7 +85,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 	/** An idle keep-alive connection would delay closing until its next request. */
 	function closeIdle(): void {
 		app.server.closeIdleConnections();
-		// Node does not take for idle what a browser opened ahead and never used.
+		// Node does not count a connection as idle that a browser opened ahead and never used.
 		for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 	}
 
@@ -113,7 +113,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 	app.addHook("preClose", () => connectionsEnded ?? Promise.resolve());
 });
 
-/** The reply says that it is the connection's last. */
+/** Marks the reply as the connection's last. */
 function endConnection(_request: IncomingMessage, response: ServerResponse): void {
 	response.shouldKeepAlive = false;
 }

@@ -5,10 +5,10 @@ import type { Origin } from "#server/lib/origin.ts";
 const calls = new AsyncLocalStorage<{ origin: Origin | null }>();
 
 /**
- * Calls the API in this process, for a page that is being made. Nothing in the request says so, hence nobody outside
- * can claim it: what knows is the call's own chain of events.
+ * Calls the API in this process, for a page being rendered. Nothing in the request marks it, hence nobody outside can claim it: an
+ * AsyncLocalStorage does.
  *
- * @param origin of the page's request: no header is asked again
+ * @param origin of the page's request: headers are not evaluated again
  */
 export async function callInProcess(
 	app: FastifyInstance,
@@ -23,7 +23,7 @@ export function isInProcess(): boolean {
 	return calls.getStore() !== undefined;
 }
 
-/** Where the request comes from that a call in process is made for; undefined for any other request. */
+/** Where the page's request comes from, in a call in process; undefined for any other request. */
 export function originInProcess(): Origin | null | undefined {
 	return calls.getStore()?.origin;
 }

@@ -42,7 +42,7 @@ describe("the flood stop", () => {
 		return replies;
 	}
 
-	/** Takes all that this network may ask for now. */
+	/** Uses up all requests that this network may send now. */
 	async function exhaust(address: string): Promise<void> {
 		for (let index = 0; index <= requests; index++) {
 			await t.app.inject({ url: "/healthz", remoteAddress: address });
@@ -91,7 +91,7 @@ describe("the flood stop", () => {
 		expect((await t.app.inject({ url: "/healthz", remoteAddress: "198.51.100.4" })).statusCode).toBe(200);
 	});
 
-	test("shows people a page in its language that says when to come back", async () => {
+	test("shows people a page in its language with the time to come back", async () => {
 		await exhaust("198.51.100.5");
 		const ask = (url: string, headers: Record<string, string> = navigation) =>
 			t.app.inject({ url, remoteAddress: "198.51.100.5", headers });

@@ -7,7 +7,7 @@ import { RateLimit } from "#server/lib/rate-limit.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** A picture, script, style or font: a page needs dozens, which take nothing of its network's share. */
+		/** A picture, script, style or font: a page needs dozens, which do not count towards its network's share. */
 		asset?: boolean;
 	}
 }
@@ -19,7 +19,7 @@ export type Limits = {
 	windowMs: number;
 };
 
-/** Times as much as one network may a /48 of IPv6, which holds 65,536 of them. */
+/** A /48 of IPv6, which holds 65,536 networks, may send so many times as much as one of them. */
 const of48 = 4;
 
 /** Networks counted at a time; some 10 MB. */
@@ -57,7 +57,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	});
 });
 
-/** Votes skip `routeOptions`, which Fastify builds anew on each access. */
+/** Votes skip `routeOptions`, which Fastify rebuilds on each access. */
 function isAsset(request: FastifyRequest): boolean {
 	return request.method !== "POST" && request.routeOptions.config.asset === true;
 }

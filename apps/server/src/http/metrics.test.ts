@@ -2,7 +2,7 @@ import { freePort } from "@bcc/testing/free-port";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/app.ts";
 
-test("a second process with the same port for its metrics does not start, and says why", async () => {
+test("a second process with the same port for its metrics does not start, and logs why", async () => {
 	const variables = { METRICS_PORT: String(await freePort()) };
 	const first = await createTestApp(variables);
 	await first.app.ready();

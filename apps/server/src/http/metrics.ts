@@ -9,7 +9,7 @@ import { isSecret } from "#server/lib/secrets.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Where features add metrics of their own; null when there are none. */
+		/** Where features add their own metrics; null when metrics are off. */
 		metrics: Metrics | null;
 	}
 }
@@ -57,7 +57,7 @@ export const metrics = fp(async (app) => {
 				() => response.writeHead(500).end(),
 			);
 		});
-		// Fastify only logs what goes wrong in its `onListen`.
+		// Fastify only logs errors in its `onListen`.
 		app.addHook("onReady", async () => {
 			server.listen(metricsPort, host);
 			await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {

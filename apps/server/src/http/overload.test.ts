@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("people get a page in its language that says when to come back", async () => {
+test("people get a page in its language with the time to come back", async () => {
 	for (const [url, locale] of [
 		["/page", "en"],
 		["/sw/page?a=1", "sw"],

@@ -18,8 +18,8 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Leads a visitor on who opens a path that only looks like a call, such as `/award/category/`: ids are digits
- * (architecture §1), and any unknown path leads to the not-found page (product §2). Calls go on to be refused as calls.
+ * Redirects a visitor who opens a path that only looks like a call, such as `/award/category/`: ids are digits (architecture §1), and any
+ * unknown path leads to the not-found page (product §2). Calls are still refused as calls.
  */
 export const pageAddresses = fp(async (app) => {
 	app.addHook("onRequest", (request, reply, done) => {

@@ -37,11 +37,11 @@ class Visitor {
 	}
 }
 
-describe("a proxy that tells nothing", () => {
+describe("a proxy that forwards no address", () => {
 	test.each([
 		["X-Forwarded-For", {}],
 		["TRUST_PROXY", { TRUST_PROXY: "192.0.2.1" }],
-	])("lets one visitor vote; the others read why, and nobody's choice: no %s", async (_what, variables) => {
+	])("lets one visitor vote; the others see why, and nobody's choice: no %s", async (_what, variables) => {
 		const t = await createListeningApp({ PUBLIC_URL: publicUrl, ...variables });
 		try {
 			const { categoryId, nomineeIds } = await addCategory(t);
@@ -77,7 +77,7 @@ describe("a proxy that tells nothing", () => {
 		const ask = (url: string, remoteAddress: string, headers: Headers = {}) =>
 			site.app.inject({ url, remoteAddress, headers: { host: "awards.example", ...headers } });
 		try {
-			// Visitors who are known, and machines that ask about this one.
+			// Visitors with a known address, and health probes.
 			await ask("/ip", "203.0.113.1");
 			await ask("/ip", "127.0.0.1", { "x-forwarded-for": "203.0.113.1" });
 			for (const url of ["/healthz", "/readyz", "/metrics"]) await ask(url, "127.0.0.1");

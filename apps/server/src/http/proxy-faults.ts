@@ -4,7 +4,7 @@ import { isInProcess } from "#server/http/in-process.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Requested by monitoring directly, past any proxy: its address says nothing. */
+		/** Requested by monitoring directly, past any proxy: its address proves nothing. */
 		probe?: boolean;
 	}
 	interface FastifyInstance {

@@ -2,15 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**
- * How long, in milliseconds, and how much, in bytes, the rest of a refused upload is still taken: a connection
- * that breaks at once would take the reply with it.
+ * How long, in milliseconds, and how much, in bytes, the rest of a refused upload is still read: a connection closed at once would lose the
+ * reply.
  */
 const lingerMs = 20_000;
 const lingerBytes = 64 * 1024 * 1024;
 
 /**
- * What to answer to an upload that is refused; the rest of its body is read and thrown away for a while, so that the sender gets
- * to the reply.
+ * The error to reply to a refused upload; the rest of its body is read and discarded for a while, so that the sender gets the reply.
  *
  * @param field what the reply calls the file
  */

@@ -94,7 +94,7 @@ describe("bad input", () => {
 	});
 });
 
-test("the API document answers, compressed for who takes that", async () => {
+test("the API document is compressed for clients that accept it", async () => {
 	const document = (await t.app.inject("/docs/json")).json();
 	expect(Object.keys(document.paths)).toEqual(
 		expect.arrayContaining([
@@ -121,9 +121,9 @@ test("the API document answers, compressed for who takes that", async () => {
 	expect(compressed.headers["content-encoding"]).toBe("br");
 });
 
-test("GET /ip tells the sender's address", async () => {
-	const told = await t.app.inject({ url: "/ip", remoteAddress: "203.0.113.5" });
-	expect(told.json()).toEqual({ ip: "203.0.113.5" });
+test("GET /ip returns the sender's address", async () => {
+	const reply = await t.app.inject({ url: "/ip", remoteAddress: "203.0.113.5" });
+	expect(reply.json()).toEqual({ ip: "203.0.113.5" });
 	const forged = { "x-forwarded-for": "9.9.9.9" };
 	const forgery = await t.app.inject({ url: "/ip", remoteAddress: "203.0.113.5", headers: forged });
 	expect(forgery.json()).toEqual({ ip: "203.0.113.5" });
@@ -131,7 +131,7 @@ test("GET /ip tells the sender's address", async () => {
 	expect(proxied.json()).toEqual({ ip: "9.9.9.9" });
 });
 
-test("an API key, where there is one, is asked for by the calls and by nothing else", async () => {
+test("an API key, where there is one, is required by the calls and by nothing else", async () => {
 	const keyed = await createTestApp({ API_KEY: "public-key" });
 	try {
 		const without = await keyed.app.inject("/award/all/category");

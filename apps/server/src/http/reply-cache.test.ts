@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const names = async () =>
 	((await t.app.inject("/award/all/category")).json().data as { name: string }[]).map(({ name }) => name);
 
-test("ready-made replies last until a change is told, and outlive no break in the line it is told on", async () => {
+test("cached replies last until a change is announced, and no longer than the connection that announces it", async () => {
 	await addCategory(t, { name: "Before" });
 	expect(await names()).toEqual(["Before"]);
 	await t.db.update(category).set({ name: "After" });
@@ -24,6 +24,6 @@ test("ready-made replies last until a change is told, and outlive no break in th
 	} else {
 		await t.app.contentChanges.announce();
 	}
-	const told = async () => (await names())[0] === "After";
-	await waitUntil("the reply to be made anew", told, { withinMs: 10_000, everyMs: 20 });
+	const isNew = async () => (await names())[0] === "After";
+	await waitUntil("the reply to be made again", isNew, { withinMs: 10_000, everyMs: 20 });
 });

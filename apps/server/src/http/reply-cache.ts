@@ -14,7 +14,7 @@ declare module "fastify" {
 		/**
 		 * Sends a reply that is the same for all visitors from the cache; staff who ask for a preview get an uncached one with drafts.
 		 *
-		 * @param make null when there is nothing to be found
+		 * @param make null when there is no such record
 		 * @throws AppError `not_found` naming the field `id`
 		 */
 		sendContent(
@@ -32,7 +32,7 @@ export const previewHeader = "x-preview";
 /** Of all cached replies, with their compressed bodies. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** The cache of replies that every visitor gets alike, dropped in every process when content changes. */
+/** The cache of replies that are the same for every visitor, emptied in every process when content changes. */
 export const replyCache = fp(async (app) => {
 	const cache = new ReplyCache();
 	const contentChanges = await createChangeBus(app.database, "content_changed");
@@ -65,7 +65,7 @@ class ReplyCache {
 	/**
 	 * Sends the reply under the key, making it first when there is none; answers 304 where the caller has it already.
 	 *
-	 * @param make the reply's data, or null when there is nothing to be found (not cached)
+	 * @param make the reply's data, or null when there is no such record (not cached)
 	 * @throws AppError `not_found` naming the field `id` when `make` gives null
 	 */
 	send(

@@ -22,7 +22,7 @@ async function countedOf(t: TestApp, votes: number, headersOf: (index: number) =
 	return await t.db.$count(vote, eq(vote.categoryId, categoryId));
 }
 
-/** Guesses so often at passwords, each of another address; gives how many were looked at without a mailed code. */
+/** Guesses so many passwords, each for another address; returns how many were checked without a mailed code. */
 async function guessesTaken(t: TestApp, calls: number, headers: Headers): Promise<number> {
 	let taken = 0;
 	for (let index = 0; index < calls; index++) {
@@ -84,7 +84,7 @@ describe("invented addresses in the body", () => {
 		expect(await guessesTaken(season, most + 10, { host: "awards.example" })).toBe(most);
 	});
 
-	test("are as many voters in a local trial: what speaks against one is what refuses them", async () => {
+	test("are as many voters in a local trial: only a sign against it refuses them", async () => {
 		expect(await countedOf(open, 100, () => fromLocalBrowser)).toBe(100);
 		const calls = budgets.network.most + 10;
 		expect(await guessesTaken(open, calls, fromLocalBrowser)).toBe(calls);
@@ -149,7 +149,7 @@ describe("X-Forwarded-For", () => {
 		"x-forwarded-for": entries[index] ?? "",
 	});
 
-	test("with ports tells visitors apart, and a visitor's connections not", async () => {
+	test("with ports tells visitors apart, but not one visitor's connections", async () => {
 		const visitors = ["41.2.3.4:1001", "41.2.3.5:1001", "[2001:db8::1]:443", "[2001:db8:0:1::1]:443"];
 		expect(await countedOf(t, 4, forwarding(visitors))).toBe(4);
 		const connections = [
@@ -162,13 +162,13 @@ describe("X-Forwarded-For", () => {
 		expect(await countedOf(t, 5, forwarding(connections))).toBe(1);
 	});
 
-	test("is believed no further left than an entry that is no address", async () => {
+	test("is not trusted left of an entry that is no address", async () => {
 		const invented = ["9.9.9.1", "9.9.9.2", "9.9.9.3"];
 		for (const broken of ["unknown", "", "127.0.0.1, _hidden", "41.2.3.4:port"]) {
 			const entries = invented.map((address) => `${address}, ${broken}`);
 			expect(await countedOf(t, 3, forwarding(entries)), broken).toBe(1);
 		}
-		// Were it, or passed over, they would be as many voters.
+		// If it were trusted, or skipped, they would be as many voters.
 		expect(await countedOf(t, 3, forwarding(invented.map((address) => `${address}, 127.0.0.1`)))).toBe(3);
 	});
 });

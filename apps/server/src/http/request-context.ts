@@ -7,7 +7,7 @@ import { originInProcess } from "#server/http/in-process.ts";
 import { parseRanges } from "#server/lib/network.ts";
 import { isLocalSite, type Origin, originOf } from "#server/lib/origin.ts";
 
-/** Who sends a request, as far as it says so. */
+/** What a request reveals of its sender. */
 export type Sender = Pick<FastifyRequest, "headers" | "cookies" | "origin">;
 
 declare module "fastify" {

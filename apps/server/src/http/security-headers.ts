@@ -4,13 +4,13 @@ import fp from "fastify-plugin";
 /** Seconds a browser insists on https once it has seen it: a year. */
 const hstsMaxAge = 31_536_000;
 
-/** Of everything that is no page: nothing may run or be framed. */
+/** For everything that is no page: nothing may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type PagePolicyOptions = { scripts: string[]; ipServiceUrl: string | undefined; inlineStyles: boolean };
 
 /**
- * The policy of pages: own scripts, own everything else, no inline style, no frame (architecture §4).
+ * The policy of pages: everything from the site itself, no inline style, no frame (architecture §4).
  *
  * @param options.scripts sources of the inline scripts that may run: their hashes or nonce, in quotes
  * @param options.inlineStyles true where Vite puts styles into the page (development)
@@ -39,7 +39,7 @@ const dataHeaders: Record<string, string> = {
 	"x-content-type-options": "nosniff",
 };
 
-/** What only matters of a page: who opened it, where its links go, and who frames it in browsers too old for the policy. */
+/** What matters for pages only: who opened it, where its links go, and who frames it in browsers too old for the policy. */
 const pageHeaders: Record<string, string> = {
 	"cross-origin-opener-policy": "same-origin",
 	"referrer-policy": "strict-origin-when-cross-origin",
@@ -48,7 +48,7 @@ const pageHeaders: Record<string, string> = {
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Answers with data alone, so it goes without the headers of pages: each costs every vote a little. */
+		/** Answers with data alone, hence without the headers of pages: each costs every vote a little. */
 		data?: boolean;
 	}
 }
@@ -59,7 +59,7 @@ export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string
 	return { ...dataHeaders, ...https };
 }
 
-/** The same of what is posted: somebody's own, such as a vote or a password. So is its answer. */
+/** The same for replies to POST: they are personal, as the vote or password posted was. */
 function postedHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), "cache-control": "no-store" };
 }

@@ -15,7 +15,7 @@ import { dataHeadersOf } from "#server/http/security-headers.ts";
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/** In milliseconds: within which a whole request has to come, and how often the server looks for those that have not. */
+/** In milliseconds: the time for a whole request to arrive, and how often the server looks for those that have not. */
 const requestTimes = { timeoutMs: 20_000, checkEveryMs: 2_000 };
 
 /** `keepAliveTimeout` in milliseconds: longer than common proxies'. */
@@ -25,8 +25,8 @@ const keepAliveMs = 72_000;
 const pluginTimeoutMs = 90_000;
 
 /**
- * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
- * all the same, but a vote pays nothing for lines that only the level debug shows.
+ * Fastify watches the end of every reply for its own logger. Ours still is the logger of requests and application, but a vote pays nothing
+ * for lines that only the level debug shows.
  */
 export function createServer(env: Env, logger: Logger | undefined, times = requestTimes): FastifyInstance {
 	const shared = {
@@ -44,12 +44,12 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 		pluginTimeout: pluginTimeoutMs,
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
-		// Its refusal while it closes has another shape than every failure; that of `overload` takes its place.
+		// Its refusal while it closes has not the shape of every failure; that of `overload` takes its place.
 		return503OnClosing: false,
 		// The address is worked out by `request.origin`; Fastify's own view is not used.
 		trustProxy: false,
 	};
-	// Of both timeouts Node takes the longer one for the whole request; its own for the headers is a minute.
+	// Node applies the longer of both timeouts to the whole request; its default for the headers is a minute.
 	const options = { headersTimeout: times.timeoutMs, connectionsCheckingInterval: times.checkEveryMs };
 	const server = env.tls
 		? fastify({ ...shared, https: { ...env.tls, ...options } })
@@ -63,7 +63,7 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 	return app;
 }
 
-/** The listener's own address, which absolute links have unless PUBLIC_URL says otherwise. */
+/** The listener's own address, which absolute links have unless PUBLIC_URL is set. */
 export function listenerUrl(app: FastifyInstance, env: Env): string {
 	const address = app.server.address();
 	const port = typeof address === "object" && address ? address.port : env.port;

@@ -9,7 +9,7 @@ import { allowSlowBody } from "#server/http/slow-bodies.ts";
 const idleMs = 600;
 const workMs = 2 * idleMs;
 
-/** What a caller gets who sends some of ten bytes, in pieces, and then waits; the server works on the body for a while. */
+/** The answer to a caller who sends some of ten bytes, in pieces, and then waits; the server works on the body for a while. */
 async function answerTo(pieces: string[]): Promise<string> {
 	const app = fastify();
 	app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));

@@ -1,16 +1,15 @@
 import { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** A body that may come slowly must still keep coming: after this long without a byte it is given up. */
+/** Even a slow body is given up after this long without a byte. */
 const longestIdleMs = 30_000;
 
 const patient = new WeakSet<Socket>();
 
 /**
- * Lets the body of this request take longer than usual (uploads over slow links), until all of it has come: what is done
- * with it then may take as long as it likes.
+ * Lets the body of this request take longer than usual (uploads over slow links). Its processing afterwards has no limit.
  *
- * @returns ends it before that
+ * @returns ends the allowance early
  */
 export function allowSlowBody({ raw }: FastifyRequest, idleMs = longestIdleMs): () => void {
 	const { socket } = raw;

@@ -44,7 +44,7 @@ function endOf(each: (reader: Reader, second: number) => void, seconds = 3_600, 
 	return null;
 }
 
-it("ends who stops reading after a minute, and never with the limit switched off", () => {
+it("ends a reader that stops reading after a minute, and never with the limit switched off", () => {
 	const attack = (reader: Reader) => {
 		if (reader.bytesWritten === 0) reader.write(chunk);
 	};
@@ -52,7 +52,7 @@ it("ends who stops reading after a minute, and never with the limit switched off
 	expect(endOf(attack, 3_600, { ...limits, patienceMs: Number.POSITIVE_INFINITY })).toBeNull();
 });
 
-it("ends who takes a few bytes now and then, just enough to look alive", () => {
+it("ends a reader that takes a few bytes now and then, just enough to look alive", () => {
 	const drip = (bytes: number) => (reader: Reader) => {
 		if (reader.bytesWritten === 0) reader.write(8 * chunk);
 		else reader._handle.writeQueueSize -= bytes;
@@ -61,8 +61,8 @@ it("ends who takes a few bytes now and then, just enough to look alive", () => {
 	expect(endOf(drip(2_500))).toBeLessThan(150);
 });
 
-it("leaves the slowest honest link, who waits between requests, and who pauses for less than a minute", () => {
-	// 2 kB/s of one long write, told as sent only at its end.
+it("leaves the slowest honest link, a reader idle between requests, and a pause of less than a minute", () => {
+	// 2 kB/s of one long write, reported as sent only at its end.
 	const slowLink = (reader: Reader) => {
 		if (reader.writableLength === 0) reader.write(40 * chunk);
 		reader._handle.writeQueueSize -= 10 * 1_024;

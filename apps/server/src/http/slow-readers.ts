@@ -5,7 +5,7 @@ import { onConnection } from "#server/http/on-connection.ts";
 export type ReaderLimits = {
 	/** Milliseconds that a reader may take nothing at all. A paused video asks for the rest when it goes on. */
 	patienceMs: number;
-	/** Bytes a second that a reader takes at least, on the average: a tenth of what the slowest networks carry. */
+	/** Bytes a second that a reader takes at least, on average: a tenth of what the slowest networks carry. */
 	slowestRate: number;
 };
 
@@ -21,7 +21,7 @@ const siteLimits: SiteReaderLimits = {
 export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) => {
 	const { lookEveryMs, ...limits } = { ...siteLimits, ...options };
 	const readers = new SlowReaders(limits);
-	// With TLS what waits is what has not been encrypted yet.
+	// With TLS the bytes that wait are those not encrypted yet.
 	onConnection(app, (socket) => readers.add(socket));
 	const looking = setInterval(() => readers.look(performance.now()), lookEveryMs).unref();
 	app.addHook("onClose", () => clearInterval(looking));
@@ -30,12 +30,12 @@ export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) =>
 /** A reader's state: how much time it has left, and how far it was when it was last looked at. */
 type Watched = { creditMs: number; sent: number; queued: number };
 
-/** What the operating system has not taken yet of the write under way; Node's own time-outs go by it. */
+/** The bytes of the write under way that the operating system has not taken yet; Node's own timeouts use it. */
 type Handle = { _handle?: { writeQueueSize?: number } | null };
 
 /**
- * Ends connections whose readers do not take what is there for them: each holds a file, a buffer or a connection to the
- * object storage open. Whoever is looked at while bytes wait has a minute, say; bytes taken give time back.
+ * Ends connections whose readers do not take their bytes: each holds a file, a buffer or a connection to the object storage open. A reader
+ * for whom bytes wait has a minute, say; bytes taken give time back.
  */
 export class SlowReaders {
 	readonly #watched = new Map<Socket, Watched>();
@@ -55,7 +55,7 @@ export class SlowReaders {
 		});
 	}
 
-	/** Call it every few seconds; `now` in milliseconds. Gives how many it ended. */
+	/** Call it every few seconds; `now` in milliseconds. Returns how many it ended. */
 	look(now: number): number {
 		const passed = now - this.#lookedAt;
 		this.#lookedAt = now;

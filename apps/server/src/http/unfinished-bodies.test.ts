@@ -7,7 +7,7 @@ import { createServer } from "#server/http/server.ts";
 
 const env = readEnv({ NODE_ENV: "test", SECRET_KEY: "0".repeat(64) });
 
-test("a body that never ends is given up when the time of its request is over", async () => {
+test("a body that never ends is given up when its request times out", async () => {
 	const app = createServer(env, undefined, { timeoutMs: 150, checkEveryMs: 30 });
 	app.post("/", async () => "");
 	await app.listen({ port: 0, host: "127.0.0.1" });
@@ -24,7 +24,7 @@ test("a body that never ends is given up when the time of its request is over", 
 	}
 }, 10_000);
 
-test("the server's own limits: no timeout for the headers that is longer than the one for all", async () => {
+test("the server's own limits: the timeout for headers is no longer than that for the whole request", async () => {
 	const { server } = createServer(env, undefined);
 	expect(server.requestTimeout).toBe(20_000);
 	expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);

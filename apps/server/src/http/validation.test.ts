@@ -20,7 +20,7 @@ const lengths: unknown[] = [
 	{ length: {} },
 ];
 
-test.each(lengths)("a text whose length is %j is refused as any other that is none", async (length) => {
+test.each(lengths)("a value whose length is %j is refused like any other that is no text", async (length) => {
 	const voteDetails = { nominee_id: 1, category_id: 1, ip_address: { length }, device: "" };
 	const vote = await t.post("/voting/vote", { voteDetails });
 	expect([vote.statusCode, vote.json().error.code]).toEqual([400, "invalid_input"]);
@@ -28,7 +28,7 @@ test.each(lengths)("a text whose length is %j is refused as any other that is no
 	expect([user.statusCode, user.json().error.code]).toEqual([400, "invalid_input"]);
 });
 
-test("a mistake in a schema of ours is none of the sender's", async () => {
+test("a mistake in our schema is not the sender's fault", async () => {
 	const reply = await t.post("/wrong", { text: "x" });
 	expect([reply.statusCode, reply.json().error.code]).toEqual([500, "internal"]);
 });

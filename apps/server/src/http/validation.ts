@@ -3,12 +3,12 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodType } from "zod";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** What V8 says when something is compared that has no value, such as `{"toString":1}`. */
+/** V8's message when an object without a primitive value is compared, such as `{"toString":1}`. */
 const unreadable = "Cannot convert object to primitive value";
 
 /**
- * Checks requests against their schemas. Zod asks whatever has a `length` whether it is too long, a text or not, and a body
- * can have one that nothing compares with: `{"length":{"toString":1}}`.
+ * Checks requests against their schemas. Zod compares the `length` of any value, text or not, and a body can have one that cannot be
+ * compared: `{"length":{"toString":1}}`.
  */
 export const validation: FastifySchemaCompiler<ZodType> = (route) => {
 	const validate = validatorCompiler(route);

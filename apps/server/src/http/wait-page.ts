@@ -42,12 +42,12 @@ const waitPageHeaders = {
 	"cache-control": "no-store",
 };
 
-/** In the place of a page that is not made now: why, in the page's language, and a way to try again. */
+/** Replaces a page that is not rendered now: why, in the page's language, and a way to try again. */
 export function waitPage(error: AppError, locale: Locale): { headers: Record<string, string>; html: string } {
 	const options = { locale };
 	const title = m.shell_wait_title({}, options);
 	const { message } = error.toReply(locale);
-	/* An empty address is the page's own. */
+	/* An empty address means this page. */
 	const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

@@ -22,9 +22,9 @@ type Options = {
 	couple?: Couple;
 	/** The change that was in the way; only with `changed_meanwhile`. */
 	changed?: Changed;
-	/** Says it in more fitting words than those of the code. */
+	/** A more fitting message than that of the code. */
 	words?: Words;
-	/** What went wrong, for the log alone. */
+	/** The underlying error, for the log alone. */
 	cause?: unknown;
 };
 
@@ -78,10 +78,10 @@ export class AppError extends Error {
 	}
 }
 
-/** Where there is no more to say than that a field is not valid. */
+/** The fault when nothing more is known than that a field is not valid. */
 function onlyFault({ code, field, reason, words }: AppError): InputFault[] | undefined {
-	const says = code !== "invalid_input" || reason || words;
-	return says || !field ? undefined : [{ field, kind: "not_valid" }];
+	const isExplained = code !== "invalid_input" || reason || words;
+	return isExplained || !field ? undefined : [{ field, kind: "not_valid" }];
 }
 
 function errorMessage(error: AppError, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
-/** Work whose runs end when told to. */
+/** Work whose runs end on demand. */
 function heldWork(options: { everyMs?: number } = {}) {
 	const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
 	const signals: AbortSignal[] = [];
@@ -17,7 +17,7 @@ function heldWork(options: { everyMs?: number } = {}) {
 	return { work, ends, signals, failures };
 }
 
-test("whoever starts it meanwhile joins the run under way", async () => {
+test("a start during a run joins it", async () => {
 	const { work, ends } = heldWork();
 	const runs = [work.start(), work.start()];
 	expect(ends).toHaveLength(1);
@@ -26,7 +26,7 @@ test("whoever starts it meanwhile joins the run under way", async () => {
 	expect(work.isUnderWay).toBe(false);
 });
 
-test("a run that must see the latest begins after the one under way, once", async () => {
+test("a run that must see the latest changes begins after the one under way, once", async () => {
 	const { work, ends } = heldWork();
 	const first = work.start();
 	work.startAnew();
@@ -40,7 +40,7 @@ test("a run that must see the latest begins after the one under way, once", asyn
 	expect(ends).toHaveLength(2);
 });
 
-test("a failed run is told of, and the next one goes on", async () => {
+test("a failed run is reported, and the next one goes on", async () => {
 	const { work, ends, failures } = heldWork();
 	const run = work.start();
 	ends[0]?.reject(new Error("the database is away"));
@@ -50,7 +50,7 @@ test("a failed run is told of, and the next one goes on", async () => {
 	expect(ends).toHaveLength(2);
 });
 
-test("the end breaks off what is under way, waits for it and lets nothing begin", async () => {
+test("the end aborts the run under way, waits for it and lets no other begin", async () => {
 	const { work, ends, signals, failures } = heldWork();
 	void work.start();
 	const ended = work.end();
@@ -63,7 +63,7 @@ test("the end breaks off what is under way, waits for it and lets nothing begin"
 	expect([ends.length, failures]).toEqual([1, []]);
 });
 
-test("timers begin runs, and what is due in a while can be had at once", async () => {
+test("timers begin runs, and a run that is due later can be had at once", async () => {
 	vi.useFakeTimers();
 	try {
 		const { work, ends } = heldWork({ everyMs: 1_000 });

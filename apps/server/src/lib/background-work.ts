@@ -1,7 +1,7 @@
 type Options = {
 	/** One run of the work; `ending` is aborted when the process stops. */
 	run: (ending: AbortSignal) => Promise<void>;
-	/** Told of a run that failed; not of one that the end broke off. */
+	/** Called when a run failed; not when the end aborted it. */
 	failed: (error: unknown) => void;
 	/** A run begins at least this often, in milliseconds; left out, only when asked for. */
 	everyMs?: number;
@@ -54,7 +54,7 @@ export class BackgroundWork {
 		}, milliseconds).unref();
 	}
 
-	/** Begins what was to begin in a while at once, and resolves when nothing runs any more. */
+	/** Begins a run that was due later at once, and resolves when nothing runs any more. */
 	async finished(): Promise<void> {
 		if (this.#delayed) {
 			clearTimeout(this.#delayed);

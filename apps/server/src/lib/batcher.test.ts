@@ -42,7 +42,7 @@ test("every item gets its own outcome, in batches within the limits", async () =
 	);
 });
 
-test("what waits together runs together", async () => {
+test("items that wait together run together", async () => {
 	const sizes: number[] = [];
 	const batcher = new Batcher<number, number>({
 		maxBatch: 100,
@@ -61,7 +61,7 @@ test.each([
 	[true, [0, 1, 2]],
 	[false, [0, 0, 0]],
 ])(
-	"where runs take the thread (%s), others have their turns between them",
+	"where runs block the event loop (%s), others have their turns between them",
 	async (blocksEventLoop, expected) => {
 		let turns = 0;
 		const startedAt: number[] = [];
@@ -84,7 +84,7 @@ test.each([
 	},
 );
 
-test("a full queue takes nothing more on, and loses nothing", async () => {
+test("a full queue takes no more items, and loses none", async () => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
@@ -106,7 +106,7 @@ test("a full queue takes nothing more on, and loses nothing", async () => {
 	expect(await Promise.all([first, ...others])).toEqual([0, 1, 2]);
 });
 
-test("a run that fails for a reason which all share fails those that wait too, and nobody who comes later", async () => {
+test("a failure common to all fails the waiting items too, but not later ones", async () => {
 	let runs = 0;
 	const batcher = new Batcher<number, number>({
 		maxBatch: 1,
@@ -120,8 +120,8 @@ test("a run that fails for a reason which all share fails those that wait too, a
 			return items;
 		},
 	});
-	const told = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
-	expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+	const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
+	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
 	expect([await batcher.add(3), runs]).toEqual([3, 2]);
 });
 

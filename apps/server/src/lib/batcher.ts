@@ -20,7 +20,7 @@ type Options<Item, Outcome> = {
 export class QueueFull extends Error {}
 
 /**
- * Joins everything that waits into one run: while runs are under way, new items gather for the
+ * Joins all waiting items into one run: while runs are under way, new items gather for the
  * next one, so load makes batches larger instead of the queue longer (group commit).
  */
 export class Batcher<Item, Outcome> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Cache } from "./cache.ts";
 
-test("where there is no room, what was used longest ago goes first", () => {
+test("a full cache evicts the least recently used value", () => {
 	const cache = new Cache<string>(12_000);
 	for (const key of ["a", "b"]) cache.set(key, key, 4_000);
 	expect(cache.get("a")).toBe("a");
@@ -13,7 +13,7 @@ test("where there is no room, what was used longest ago goes first", () => {
 	expect(cache.get("a")).toBeUndefined();
 });
 
-test("values without bytes take room, too, and another value under a key takes the room of the first", () => {
+test("empty values take room, too, and a new value of a key replaces the old one", () => {
 	const cache = new Cache<number>(12_000);
 	for (let index = 0; index < 100; index++) cache.set("same", index, 2_000);
 	expect(cache.get("same")).toBe(99);

@@ -1,7 +1,7 @@
-/** What an entry takes beside its value and key, about. */
+/** Bytes of an entry beside its value and key, about. */
 const bytesBeside = 1_000;
 
-/** Values by key, up to a number of bytes; those used longest ago go first. */
+/** Values by key, up to a number of bytes; the least recently used are evicted first. */
 export class Cache<Value> {
 	readonly #maxBytes: number;
 	readonly #entries = new Map<string, { value: Value; bytes: number }>();

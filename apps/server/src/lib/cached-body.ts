@@ -38,9 +38,9 @@ export function sendCached(
 }
 
 /**
- * Sends a body compressed as the caller likes best. Nothing is awaited for what is compressed already.
+ * Sends a body in the caller's preferred encoding; synchronously when it is compressed already.
  *
- * @param use "once" for a body that is soon made anew, "many" for one as small as can be
+ * @param use "once" for a body that soon changes, "many" for the smallest size
  */
 export function sendBody(
 	request: FastifyRequest,

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
 const isMeant = (name: string) => name.startsWith("part");
 
-test("what a living process has claimed stays, in use by nobody else; what a dead one left goes", async () => {
+test("files claimed by a living process stay, for it alone; those of a dead one are removed", async () => {
 	await mkdir(at("part-folder"));
 	await writeFile(join(at("part-folder"), "rows"), "x");
 	await writeFile(at("part-folder.lock"), "");
@@ -33,7 +33,7 @@ test("what a living process has claimed stays, in use by nobody else; what a dea
 	expect(await readdir(folder)).toEqual(["other", "part-living"]);
 });
 
-test("what older versions left goes once nobody can be at work on it", async () => {
+test("files of older versions are removed once nobody can be at work on them", async () => {
 	await writeFile(at("part-new"), "");
 	await writeFile(at("part-old"), "");
 	const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);

@@ -3,23 +3,23 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { tryLock } from "#server/lib/file-lock.ts";
 
-/** A lock, and what SQLite writes beside it while somebody has it. */
+/** A lock, and the journal that SQLite writes beside it while the lock is held. */
 const endings = [".lock", ".lock-journal"];
 const lockOf = (path: string) => `${path}.lock`;
 
-/** What a lock is of; another name is of itself. */
+/** The name that a lock is for; any other name is unchanged. */
 function claimedName(name: string): string {
 	const ending = endings.find((each) => name.endsWith(each)) ?? "";
 	return name.slice(0, name.length - ending.length);
 }
 
-/** Older versions claimed nothing: what has no lock and was touched within this time, in milliseconds, may be at work. */
+/** Older versions claimed nothing: a file without a lock that changed within this time, in milliseconds, may be in use. */
 const leftAloneMs = 24 * 60 * 60 * 1000;
 
 /**
- * Says that what is about to be made at a path is this process's, for as long as it lives.
+ * Claims a path for this process, for as long as it lives.
  *
- * @returns a function that gives it up; undefined when somebody else has it
+ * @returns a function that releases it; undefined when somebody else has it
  */
 export function claimPath(path: string): (() => Promise<void>) | undefined {
 	const release = tryLock(lockOf(path));
@@ -35,7 +35,7 @@ export function wasClaimed(path: string): boolean {
 	return statSync(lockOf(path), { throwIfNoEntry: false })?.size === 0;
 }
 
-/** Removes what killed processes have left of the names that are meant; never what a living one has claimed. */
+/** Removes files of these names that killed processes have left; never those that a living one has claimed. */
 export async function removeAbandoned(folder: string, isMeant: (name: string) => boolean): Promise<void> {
 	const names = await readdir(folder).catch(() => []);
 	const places = new Set(names.map(claimedName));

@@ -13,7 +13,7 @@ export const brotliQuality = 4;
 
 const encodings: Encoding[] = ["br", "gzip"];
 
-/** The encoding that the caller likes best, or null for none. */
+/** The caller's preferred encoding, or null for none. */
 export function wantedEncoding({ headers }: { headers: IncomingHttpHeaders }): Encoding | null {
 	const header = headers["accept-encoding"];
 	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;

@@ -1,6 +1,6 @@
 import { withCauses } from "#server/lib/causes.ts";
 
-/** Codes of Node's errors when a disk, or what the user may have of it, is full. */
+/** Codes of Node's errors when a disk, or the user's quota, is full. */
 const codes = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Whether something could not be written because there is no room left on the disk. */

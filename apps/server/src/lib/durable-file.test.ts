@@ -21,14 +21,14 @@ const write = (unfinished: string) => writeFile(unfinished, content);
 
 const contentOf = async (place: string) => (existsSync(place) ? await readFile(place) : null);
 
-/** The file is there whole, or not at all, and there once the work was done. */
+/** The file is there whole, or not at all; once the work is done it is there. */
 async function expectWhole(place: string, done: boolean, expected: Buffer = content): Promise<void> {
 	const found = await contentOf(place);
 	if (found || done) expect(found?.equals(expected), `${place} is whole`).toBe(true);
 }
 
 describe("after a power cut at any moment", () => {
-	test("a new file is whole or not there, and there once it was written, its folders too", async () => {
+	test("a new file is whole or missing; once written it is there, with its folders", async () => {
 		const place = (folder: string) => join(folder, "files", "of", "2027.txt");
 		await atEveryPowerCut(
 			(folder) => writeDurably(place(folder), write),
@@ -36,7 +36,7 @@ describe("after a power cut at any moment", () => {
 		);
 	});
 
-	test("a file that is replaced has its old or its new content", async () => {
+	test("a replaced file has its old or its new content", async () => {
 		const old = Buffer.from("before");
 		await atEveryPowerCut(
 			(folder) => writeDurably(join(folder, "file"), write),
@@ -48,14 +48,14 @@ describe("after a power cut at any moment", () => {
 		);
 	});
 
-	test("a file that was made once is whole or not there", async () => {
+	test("a file that is created once is whole or missing", async () => {
 		await atEveryPowerCut(
 			(folder) => createDurably(join(folder, "file"), write),
 			(folder, done) => expectWhole(join(folder, "file"), done),
 		);
 	});
 
-	test("a file that got its name later is whole under it", async () => {
+	test("a renamed file is whole under its new name", async () => {
 		await atEveryPowerCut(
 			async (folder) => {
 				await makeFolderDurably(join(folder, "backups"));
@@ -121,8 +121,8 @@ describe("after a power cut at any moment", () => {
 	});
 });
 
-test("what is written without syncing can be lost, as everything else here would be", async () => {
-	const kept: boolean[] = [];
+test("a file written without syncing can be lost, as all others here would be", async () => {
+	const survived: boolean[] = [];
 	await atEveryPowerCut(
 		async (folder) => {
 			await write(join(folder, "part"));
@@ -130,14 +130,14 @@ test("what is written without syncing can be lost, as everything else here would
 		},
 		async (folder, done) => {
 			const found = await contentOf(join(folder, "file"));
-			if (done) kept.push(found?.equals(content) ?? false);
+			if (done) survived.push(found?.equals(content) ?? false);
 		},
 	);
-	expect(kept.length).toBeGreaterThan(1);
-	expect(kept).toContain(false);
+	expect(survived.length).toBeGreaterThan(1);
+	expect(survived).toContain(false);
 });
 
-test("a file is made once only", async () => {
+test("a file is created once only", async () => {
 	await atEveryPowerCut(
 		(folder) => expect(createDurably(join(folder, "file"), write)).rejects.toMatchObject({ code: "EEXIST" }),
 		(folder) => expectWhole(join(folder, "file"), true, Buffer.from("first")),

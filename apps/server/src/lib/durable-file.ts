@@ -4,8 +4,8 @@ import { link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 /*
- * What must survive a power cut: first the bytes are on the disk, then the name, then the folder that has the name
- * (docs/decisions/0029). Whatever is written in another way may be gone, empty or half there afterwards.
+ * Files that must survive a power cut: first the content is synced, then the name, then its folder (docs/decisions/0029). A file written in
+ * another way may be missing, empty or truncated afterwards.
  */
 
 /** Writes the file of that name as a whole. */
@@ -33,7 +33,7 @@ export async function createDurably(place: string, write: WriteFile): Promise<vo
 	});
 }
 
-/** Gives a file that is written its name, in the same folder; what had the name before is replaced. */
+/** Renames a written file within its folder, replacing any file of that name. */
 export async function nameDurably(unfinished: string, place: string): Promise<void> {
 	await syncFile(unfinished);
 	await rename(unfinished, place);
@@ -65,7 +65,7 @@ export async function syncTree(folder: string): Promise<void> {
 /** How systems refuse to sync a folder that cannot do it: Windows, and some network file systems. */
 const refusals = new Set(["EPERM", "EACCES", "EISDIR", "EINVAL", "EBADF"]);
 
-/** Whether an error says that the system syncs no folders, and not that the disk failed. */
+/** Whether an error means that the system syncs no folders, and not that the disk failed. */
 export function isRefusedForFolders(error: unknown): boolean {
 	return refusals.has((error as NodeJS.ErrnoException).code ?? "");
 }
@@ -78,7 +78,7 @@ async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Windows syncs only what is open for writing. */
+/** Windows syncs only files open for writing. */
 const syncFile = (place: string) => sync(place, "r+");
 
 async function sync(place: string, flags: string): Promise<void> {

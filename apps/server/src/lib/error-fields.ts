@@ -4,11 +4,11 @@ import { withCauses } from "#server/lib/causes.ts";
 /** SQLSTATE class 22, data exceptions: their messages quote the value. */
 const dataException = /^22[0-9A-Z]{3}$/;
 
-/** What is written of an error: no value that a statement was given, whichever field the database's driver put it in. */
+/** The fields of an error that are logged: no parameter of a statement, whichever field the database's driver put it in. */
 export type ErrorFields = {
 	name: string;
 	code?: string;
-	/** Left out where the statement's text says it. */
+	/** Left out where it would repeat the statement's text. */
 	message?: string;
 	/** The text of a statement, with `$1` in place of each value. */
 	query?: string;
@@ -44,11 +44,11 @@ function framesOf({ message, stack = "" }: Error): string | undefined {
 	return start < 0 ? undefined : stack.slice(start + message.length).trim();
 }
 
-/** One line for people: what the first cause of an error says, without any value that a statement was given. */
+/** One line for people: the message of the first cause of an error, without any parameter of a statement. */
 export function faultInWords(error: unknown): string {
 	const cause = [...withCauses(error)].at(-1);
 	if (!cause) return typeof error;
-	// Node's, of an address that several machines have: it says nothing itself.
+	// Node's, for an address with several machines: it has no message itself.
 	if (cause instanceof AggregateError) return faultInWords(cause.errors[0]);
 	const { code } = cause as { code?: unknown };
 	const message = messageOf(cause, code) || cause.name;

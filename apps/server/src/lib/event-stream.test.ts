@@ -21,14 +21,14 @@ test("streams are bounded, in all and for each network, and make room when they 
 	streams.close();
 });
 
-test("a network that is not known has no bound of its own", () => {
+test("an unknown network has no limit", () => {
 	const streams = new EventStreams({ inAll: 3, ofNetwork: 1 });
 	const open = () => streams.open(1, null, newResponse(), "");
 	expect([open(), open(), open(), open()]).toEqual([true, true, true, false]);
 	streams.close();
 });
 
-test("a reader that has left before the stream opens is not kept", () => {
+test("a reader that has left before the stream opens is not added", () => {
 	const streams = new EventStreams({ inAll: 1, ofNetwork: 1 });
 	const gone = newResponse();
 	gone.destroy();

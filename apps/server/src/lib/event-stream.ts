@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How often an idle stream sends a comment, so that proxies and phones keep it, in milliseconds. */
+/** How often an idle stream sends a comment, so that proxies and phones do not close it, in milliseconds. */
 const heartbeatMs = 25_000;
 
 /** Bytes a slow reader may leave unread before it misses snapshots. */
@@ -46,7 +46,7 @@ export class EventStreams {
 		if (this.#size >= inAll || neighbours >= ofNetwork) return false;
 		// Readers come back spread over some seconds, not all at once, when a server goes away.
 		const retryMs = 2_000 + Math.floor(Math.random() * 6_000);
-		// Ended by its connection's end: chunks would cost every event two more pieces.
+		// The end of the connection ends it: chunks would cost every event two more pieces.
 		response.removeHeader("transfer-encoding");
 		response.writeHead(200, {
 			connection: "close",
@@ -99,7 +99,7 @@ async function send(text: string, readers: ServerResponse[]): Promise<void> {
 		if (first > 0) await nextTurn();
 		for (const reader of readers.slice(first, first + readersAtOnce)) {
 			if (reader.destroyed || reader.writableLength >= maxBufferedBytes) continue;
-			// The body ends with the connection and is nothing but these bytes: Node has nothing to add to them.
+			// The body ends with the connection and is not chunked: Node has nothing to add to these bytes.
 			(reader.socket ?? reader).write(bytes);
 		}
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FairQueue } from "#server/lib/fair-queue.ts";
 
-/** A queue whose tasks end when told to, in the order in which they began. */
+/** A queue whose tasks end on demand, in the order in which they began. */
 function slowQueue(limits: { running: number; waiting: number }) {
 	const queue = new FairQueue({ ...limits, refusal: () => new Error("busy") });
 	const begun: string[] = [];
@@ -34,7 +34,7 @@ function slowQueue(limits: { running: number; waiting: number }) {
 const attacker = "198.51.100.7";
 const visitor = "203.0.113.9";
 
-/** 135 pictures wanted from one address, then one from another: how many are made before the other's begins. */
+/** One address requests 135 pictures, then another one: how many are made before the other's begins. */
 async function placeOfVisitor(client: string): Promise<number> {
 	const { begun, asked, endOne } = slowQueue({ running: 2, waiting: 128 });
 	for (let index = 0; index < 135; index++) void asked(`attack ${index}`, attacker);
@@ -48,15 +48,15 @@ async function placeOfVisitor(client: string): Promise<number> {
 }
 
 describe("a visitor who comes after 135 requests of one address", () => {
-	it("has a turn as soon as the two at work have ended", async () => {
+	it("has a turn as soon as the two running tasks have ended", async () => {
 		expect(await placeOfVisitor(visitor)).toBeLessThanOrEqual(2);
 	});
 
-	it("would wait for all of them, or be refused, in a queue that is not told whose requests they are", async () => {
+	it("would wait for all of them, or be refused, in a queue that does not know the clients", async () => {
 		expect(await placeOfVisitor(attacker)).toBeGreaterThan(120);
 	});
 
-	it("who wants a picture that waits at the end of the attacker's lane does not wait for the lane", async () => {
+	it("does not wait for the attacker's lane when the picture waits at its end, too", async () => {
 		const { begun, asked, endOne } = slowQueue({ running: 2, waiting: 128 });
 		for (let index = 0; index < 100; index++) void asked(`attack ${index}`, attacker);
 		const visit = asked("attack 99", visitor);
@@ -87,7 +87,7 @@ it("runs two at a time, lets three wait and refuses the next", async () => {
 	expect(await Promise.all(taken)).toEqual(Array(5).fill("made"));
 });
 
-it("does nothing of what its client has left before its turn, and has room for another", async () => {
+it("drops a task whose client has left before its turn, and has room for another", async () => {
 	const { begun, asked, endOne } = slowQueue({ running: 1, waiting: 2 });
 	const first = asked("first", attacker);
 	const client = new AbortController();
@@ -116,7 +116,7 @@ it("stops a task once all who waited have left, and the next client begins anoth
 	expect([await again, begun]).toEqual(["made", ["page", "page"]]);
 });
 
-it("runs background tasks one at a time, only while there is nothing else, and at once when somebody asks", async () => {
+it("runs background tasks one at a time, only while nothing else waits, and at once on request", async () => {
 	const { begun, asked, endOne } = slowQueue({ running: 2, waiting: 3 });
 	for (let index = 0; index < 50; index++) void asked(`ahead ${index}`, null);
 	expect(begun).toEqual(["ahead 0"]);

@@ -42,7 +42,7 @@ export class FairQueue {
 	}
 
 	/**
-	 * @param key what is to be made
+	 * @param key names the result
 	 * @param client whose turn it takes; null for a background task
 	 * @param task its signal aborts once every waiting client has left
 	 * @param signal aborts when this client leaves

@@ -33,7 +33,7 @@ test.each([
 	expect(faultLine(error)).not.toContain("\n");
 });
 
-test("a fault of the program is none, nor is a statement that failed", () => {
+test("a bug gives no line, nor does a failed statement", () => {
 	expect(faultLine(new TypeError("undefined is not a function"))).toBeNull();
 	const failed = new DrizzleQueryError(
 		"insert",

@@ -1,13 +1,13 @@
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** SQLSTATEs of a database that is there and lets nobody in, or does not take writes. */
+/** SQLSTATEs of a database that answers but refuses connections, or does not take writes. */
 const refusals = /^(28|3D|53|57P|25006|42501)/;
 
 const noConnection = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 /**
- * One line about what an operator has to put right: the error's own words where it has some, else those of the system, the
- * database or TLS below it; null for what is a fault of the program.
+ * One line about a fault that an operator must correct: the error's own message where it has one, else that of the system, the database or
+ * TLS below it; null for a bug.
  */
 export function faultLine(error: unknown): string | null {
 	for (let each = error; each instanceof Error; each = each.cause) {

@@ -3,11 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 const sqliteBusy = 5;
 
 /**
- * Takes the exclusive lock of a file, which is made when missing and stays. It is a lock of the operating system on
- * an SQLite file, so it goes with the process, however that ends: there is no stale lock after `kill -9` or a power
- * cut, and none to be cleared away by others.
+ * Takes the exclusive lock of a file, which is created when missing and stays. It is a lock of the operating system on an SQLite file, so
+ * it ends with the process: there is no stale lock after `kill -9` or a power cut.
  *
- * @returns a function that lets go; undefined while someone else holds the lock, in this process or another
+ * @returns a function that releases it; undefined while someone else holds the lock, in this process or another
  */
 export function tryLock(file: string): (() => void) | undefined {
 	const lock = new DatabaseSync(file, { timeout: 0 });

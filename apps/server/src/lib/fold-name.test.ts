@@ -19,6 +19,6 @@ test.each([
 	expect(foldName(one)).not.toBe(foldName(other));
 });
 
-test("nothing but signs is no name", () => {
+test("a text of signs alone is no name", () => {
 	expect(foldName(" –. \u200b")).toBe("");
 });

@@ -1,4 +1,4 @@
-/** A name without what people write differently: case, accents, spaces, signs; "" where nothing else is in it. */
+/** A name without case, accents, spaces and signs, which people write differently; "" when nothing is left. */
 export function foldName(name: string): string {
 	return name
 		.normalize("NFKD")

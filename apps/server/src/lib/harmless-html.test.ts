@@ -58,7 +58,7 @@ const allowedTag = /^<(?:\/?(?:p|strong|em|b|i|u|span|h[2-4]|ul|ol|li|blockquote
 const allowedLink =
 	/^<a(?: href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])[^"<>\s\p{Cc}]*")?(?: rel="noopener")?>$/u;
 
-/** Everything in `html` that a browser could take for a tag and that is not on the short list. */
+/** Everything in `html` that a browser could take for a tag and that is not allowed. */
 function unsafeTags(html: string): string[] {
 	const tags = html.match(/<[^>]*>?/g) ?? [];
 	return tags.filter((tag) => !allowedTag.test(tag) && !allowedLink.test(tag));
@@ -85,7 +85,7 @@ describe("harmlessHtml", () => {
 		expect(unsafeTags(harmlessHtml(html))).toEqual([]);
 	});
 
-	it("cuts nesting that would exhaust a browser", () => {
+	it("limits nesting that would exhaust a browser", () => {
 		const clean = harmlessHtml(`${"<blockquote>".repeat(5000)}x`);
 		expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(32);
 	});

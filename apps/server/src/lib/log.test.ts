@@ -12,7 +12,7 @@ function logLines(options: LogOptions = {}) {
 	return { log: createLog("info", { ...options, output }), lines };
 }
 
-test("a line that repeats is written once a second, with how many it stands for", () => {
+test("a line that repeats is written once a second, with the number of repetitions", () => {
 	const { log, lines } = logLines();
 	for (let count = 0; count < 400; count++) log.warn({ method: "GET", route: "/a", place: count }, "refused");
 	expect(lines).toMatchObject([{ msg: "refused", place: 0 }]);
@@ -39,7 +39,7 @@ test("lines of other kinds, and events, are all written", () => {
 	expect(lines).toHaveLength(8);
 });
 
-test("errors of one cause are of one kind, whatever they broke off", () => {
+test("errors of one cause are of one kind, whatever failed", () => {
 	const { log, lines } = logLines({ causeOf: (error) => (error instanceof Error ? "outage" : undefined) });
 	log.warn({ route: "/a", err: new Error("one") }, "refused");
 	log.error({ err: new Error("two") }, "live counts were not sent");

@@ -3,14 +3,14 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import { withCauses } from "#server/lib/causes.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 
-/** Whatever logs a whole request, reply or error, nothing of the visitor is written (architecture §5). */
+/** Even where a whole request, reply or error is logged, nothing about the visitor is written (architecture §5). */
 const impersonal = {
 	req: ({ method }: { method?: string }) => ({ method }),
 	res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 	err: errorFields,
 };
 
-/** The most that waits for a slow reader, in bytes; later lines are lost. */
+/** The most bytes that wait for a slow reader; later lines are lost. */
 const mostWaitingBytes = 1024 * 1024;
 
 /** How long a full pipe is left alone before it is tried again, in milliseconds. */
@@ -20,7 +20,7 @@ const retryMs = 50;
  * Standard output. Lines wait while the reader of a pipe is slow, without blocking the process. A line that cannot be
  * written, because the disk is full or the reader is gone, is lost and the site goes on.
  *
- * Pino's own destination tries such a line again without end when the process exits.
+ * Pino's own destination retries such a line for ever when the process exits.
  *
  * @param reportLost called with the number of lost lines when lines can be written again
  */
@@ -76,9 +76,9 @@ const throttledFrom = 40;
 type Fields = { err?: unknown; method?: unknown; route?: unknown; code?: unknown };
 
 export type LogOptions = {
-	/** A name for errors that have one cause, whatever they broke off: their lines are of one kind. */
+	/** A name for errors that have one cause, whatever failed: their lines are of one kind. */
 	causeOf?: (error: unknown) => string | undefined;
-	/** Left out, standard output. */
+	/** Standard output by default. */
 	output?: DestinationStream;
 };
 
@@ -91,7 +91,7 @@ export function createLog(level: string, { causeOf, output }: LogOptions = {}): 
 		hooks: {
 			logMethod([first, ...words], method, lineLevel) {
 				const fields = fieldsOf(first);
-				// Without words of its own a line would get the error's message.
+				// Without a message of its own a line would get the error's.
 				const [text = "no words", ...values] = fields === undefined ? [String(first), ...words] : words;
 				const write = (lines: number) =>
 					method.apply(this, [lines > 1 ? { ...fields, lines } : (fields ?? {}), String(text), ...values]);
@@ -115,7 +115,7 @@ function fieldsOf(first: unknown): Fields | undefined {
 	return typeof first === "object" && first !== null ? first : undefined;
 }
 
-/** What lines have in common that repeat: all but the values. */
+/** What repeated lines have in common: all but the values. */
 function kindOf(text: string, { err, method, route, code }: Fields = {}): string {
 	const causes = [...withCauses(err)].map(
 		(each) => `${each.name} ${(each as { code?: unknown }).code ?? ""}`,
@@ -123,7 +123,7 @@ function kindOf(text: string, { err, method, route, code }: Fields = {}): string
 	return [text, method, route, code, ...causes].join(" | ");
 }
 
-/** Makes what libraries, pages and the database write to the console lines of the log. */
+/** Turns console output of libraries, pages and the database into lines of the log. */
 export function consoleToLog(log: Logger): void {
 	const write = (level: "error" | "warn") =>
 		((...written: unknown[]) => {
@@ -139,7 +139,7 @@ export function consoleToLog(log: Logger): void {
 	console.warn = write("warn");
 }
 
-/** Lines of one kind are at least so far apart, in milliseconds. */
+/** The least time between lines of one kind, in milliseconds. */
 const intervalMs = 1_000;
 
 /** Writes a line with the number of lines that it replaces. */

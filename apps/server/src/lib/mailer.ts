@@ -35,7 +35,7 @@ export function outboxMailer(folder: string): Mailer {
 		async send(mail) {
 			const { message } = await transport.sendMail(mail);
 			const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}-${++written}`;
-			// Written under another name, synced and renamed: the folder has complete mails only.
+			// Written durably: the folder has complete mails only.
 			await writeDurably(join(folder, `${name}.eml`), (unfinished) =>
 				writeFile(unfinished, message as Buffer, { mode: 0o600 }),
 			);

@@ -1,6 +1,6 @@
 /**
- * Reads once and keeps what was read until it is invalidated. A read that failed is not kept, and one that was under way when it was
- * invalidated is not given to anybody who asks later.
+ * Reads once and caches the value until it is invalidated. A failed read is not cached, and a read under way during the invalidation is not
+ * given to later callers.
  */
 export function memoize<Value>(read: () => Promise<Value>): { get(): Promise<Value>; invalidate(): void } {
 	let cached: Promise<Value> | undefined;

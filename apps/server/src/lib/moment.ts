@@ -1,4 +1,4 @@
-/** Clocks of this site's machines differ by less, in milliseconds; what is further ahead was made by one that was wrong. */
+/** Clocks of this site's machines differ by less, in milliseconds; a time further ahead comes from a wrong clock. */
 export const mostClockErrorMs = 60 * 60 * 1000;
 
 export function moment(date: Date | null): string | null {

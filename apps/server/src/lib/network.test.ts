@@ -18,7 +18,7 @@ describe("the network of an address", () => {
 		);
 	});
 
-	test("IPv4 is taken whole, also inside IPv6", () => {
+	test("IPv4 counts whole, also inside IPv6", () => {
 		fc.assert(
 			fc.property(ipv4, (address) => {
 				expect(networkOfText(address)).toBe(address);
@@ -30,10 +30,10 @@ describe("the network of an address", () => {
 
 describe("IPv4 in a translated or tunnelled address", () => {
 	const hex = (number: number) => number.toString(16);
-	/** Of the public internet. */
+	/** An address of the public internet. */
 	const address = fc.tuple(fc.integer({ min: 41, max: 99 }), fc.nat(255), fc.nat(255), fc.nat(255));
 
-	test("is the network, whatever else the address says", () => {
+	test("is the network, whatever else is in the address", () => {
 		fc.assert(
 			fc.property(address, fc.nat(0xffff), ([a, b, c, d], other) => {
 				const [high, low] = [a * 256 + b, c * 256 + d];

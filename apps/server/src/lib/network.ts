@@ -22,7 +22,7 @@ export function parseRanges(entries: string[]): Range[] {
 }
 
 export function isWithin(address: Address, ranges: Range[]): boolean {
-	// Both are of one kind: the types have no way to say so.
+	// Both are of one kind, which the types cannot express.
 	return ranges.some(
 		([start, bits]) => address.kind() === start.kind() && address.match(start as never, bits),
 	);
@@ -33,7 +33,7 @@ export function isLoopback(address: Address): boolean {
 }
 
 /**
- * The network of an address as voters are counted: IPv4 whole, also where it stands in IPv6, other IPv6 cut to /64
+ * The network of an address as voters are counted: IPv4 whole, also inside IPv6, other IPv6 cut to /64
  * (architecture §5).
  */
 export function networkOf(address: Address): string {
@@ -45,9 +45,8 @@ export function networkOf(address: Address): string {
 }
 
 /**
- * The IPv4 address that a translated or tunnelled one is about: NAT64 (RFC 6052), SIIT (RFC 2765), 6to4 (RFC 3056),
- * Teredo (RFC 4380 §4: its bits are turned round). Only of the public internet: an address may be written so that it
- * stands for anything.
+ * The IPv4 address inside a translated or tunnelled one: NAT64 (RFC 6052), SIIT (RFC 2765), 6to4 (RFC 3056),
+ * Teredo (RFC 4380 §4: its bits are inverted). Only of the public internet, as anything can be written into an address.
  */
 function ipv4Inside({ parts }: ipaddr.IPv6): ipaddr.IPv4 | null {
 	const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = parts;
@@ -63,10 +62,10 @@ function join(high: number, low: number): ipaddr.IPv4 {
 	return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
 }
 
-/** The wider networks that one of IPv6 lies in: the sizes that a home, an office or a tunnel is given (RFC 6177). */
+/** The wider networks around one of IPv6: the sizes that a home, an office or a tunnel is given (RFC 6177). */
 export type WiderNetworks = { of56: string; of48: string };
 
-/** @param network as `networkOf` gives it; null for other than IPv6 */
+/** @param network as `networkOf` returns it; the result is null for other than IPv6 */
 export function widerNetworks(network: string): WiderNetworks | null {
 	if (!network.endsWith("::/64")) return null;
 	const [, of48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
@@ -80,7 +79,7 @@ export function networkOfText(text: string): string | null {
 	return address === null ? null : networkOf(address);
 }
 
-/** An IPv4 address also where it stands in IPv6; null for other text, and for IPv4 not in dotted decimal. */
+/** Parses an address, IPv4 also inside IPv6; null for other text, and for IPv4 not in dotted decimal. */
 export function parseAddress(text: string | undefined): Address | null {
 	if (!text || !(isIPv4(text) || ipaddr.IPv6.isValid(text))) return null;
 	return ipaddr.process(text);

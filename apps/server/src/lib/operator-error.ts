@@ -1,4 +1,4 @@
-/** What an operator has to put right: its message, one readable line, says all. */
+/** An error that an operator must correct; its message, one readable line, explains it. */
 export class OperatorError extends Error {
 	constructor(message: string, options?: ErrorOptions) {
 		super(message, options);

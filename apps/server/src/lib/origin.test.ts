@@ -16,7 +16,7 @@ function origin(remoteAddress: string | undefined, forwardedFor?: string, header
 }
 
 describe("the sender's address", () => {
-	test("an untrusted peer's X-Forwarded-For counts for nothing", () => {
+	test("an untrusted peer's X-Forwarded-For is ignored", () => {
 		fc.assert(
 			fc.property(publicIpv4, fc.string(), (address, forwardedFor) => {
 				expect(origin(address, forwardedFor)).toMatchObject({ address, network: address });
@@ -24,7 +24,7 @@ describe("the sender's address", () => {
 		);
 	});
 
-	test("a trusted peer's last untrusted entry counts, whatever stands before it", () => {
+	test("a trusted peer's last untrusted entry counts, whatever precedes it", () => {
 		fc.assert(
 			fc.property(publicIpv4, fc.array(fc.oneof(publicIpv4, fc.string())), (client, before) => {
 				const forwardedFor = [...before, client, "10.1.2.3"].join(", ");
@@ -33,7 +33,7 @@ describe("the sender's address", () => {
 		);
 	});
 
-	test("nothing left of an entry that is no address is believed", () => {
+	test("nothing left of an entry that is no address is trusted", () => {
 		const nonsense = fc.oneof(
 			fc.stringMatching(/^[ -+\-/;-~]*[_g-z][ -+\-/;-~]*$/),
 			fc.constantFrom("unknown", "", "1.2.3", "1.2.3.4:x", "1.2.3.4:123456", "[::1", "1.2.3.4]", "256.1.1.1"),
@@ -76,11 +76,11 @@ describe("the sender's address", () => {
 		["2001:db8::1]:443"],
 		["41.2.3.4 5678"],
 		['for="41.2.3.4"'],
-	])("a proxy that forwards %j tells nothing", (forwardedFor) => {
+	])("a proxy that forwards %j forwards no address", (forwardedFor) => {
 		expect(origin("127.0.0.1", forwardedFor)).toMatchObject({ network: unknownNetwork, fault: "unreadable" });
 	});
 
-	test("is one and the same for all proxies that forward nothing", () => {
+	test("is the same for all proxies that forward nothing", () => {
 		for (const proxy of ["127.0.0.1", "::1", "10.0.0.1", "10.0.0.2"]) {
 			expect(origin(proxy)).toMatchObject({ network: unknownNetwork, fault: "not_forwarded" });
 		}
@@ -94,22 +94,22 @@ describe("a proxy that is not named", () => {
 		["192.168.1.2", { forwarded: "for=41.2.3.4" }],
 		["::ffff:172.18.0.1", { via: "1.1 proxy" }],
 		["fd00::2", { "x-real-ip": "41.2.3.4" }],
-	])("is noticed at %s, and counts as one network", (proxy, headers) => {
+	])("is detected at %s, and counts as one network", (proxy, headers) => {
 		const { network, fault } = origin(proxy, undefined, { host: "awards.example", ...headers }) ?? {};
 		expect([network, fault]).not.toContain("41.2.3.4");
 		expect(fault).toBe("untrusted_proxy");
 	});
 
-	test("is noticed on the machine itself by the name that the visitor asked for", () => {
+	test("is detected on the machine itself by the requested host name", () => {
 		const surroundings = { trusted: parseRanges(["192.0.2.1"]), localSite: false };
 		const fault = (host: string) =>
 			originOf({ remoteAddress: "127.0.0.1", headers: { host } }, surroundings)?.fault;
 		expect(fault("awards.example")).toBe("untrusted_proxy");
-		// Somebody on the machine looks whether the site is well.
+		// Somebody on the machine checks the site's health.
 		expect(fault("127.0.0.1:5005")).toBeNull();
 	});
 
-	test("is none of the visitors, near or far", () => {
+	test("is not confused with visitors, near or far", () => {
 		expect(origin("192.168.1.2", undefined, { host: "awards.example" })?.fault).toBeNull();
 		expect(origin("41.2.3.4", "9.9.9.9", { via: "1.1 invented" })?.fault).toBeNull();
 	});

@@ -16,24 +16,24 @@ import {
 export type Origin = {
 	address: string;
 	network: string;
-	/** Of IPv6: the networks that this one lies in. */
+	/** For IPv6, the networks around this one. */
 	wider: WiderNetworks | null;
 	/** Somebody trying the site out on the machine itself. */
 	localTrial: boolean;
-	/** Why the address is the proxy's and not the visitor's, and the network that of all its visitors. */
+	/** Why the address is the proxy's instead of the visitor's, so that all its visitors share a network. */
 	fault: ProxyFault | null;
 };
 
 /** The shared network of visitors whose proxy forwards no address. */
 export const unknownNetwork = "none";
 
-/** What the connection says of the sender; the body's claims are no part of it. */
+/** The sender as the connection shows it, without claims in the body. */
 export type Connection = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
 
-/** What the settings say: the trusted proxies, and whether the site is for this machine only. */
+/** The settings: the trusted proxies, and whether the site is for this machine only. */
 export type OriginSettings = { trusted: Range[]; localSite: boolean };
 
-/** Where proxies of one's own are: on the machine, in its containers, in its rack. */
+/** Where one's own proxies are: on the machine, in its containers, in its rack. */
 const nearby = parseRanges([
 	"127.0.0.0/8",
 	"10.0.0.0/8",
@@ -91,8 +91,8 @@ function unknownOrigin(peer: Address, fault: ProxyFault): Origin {
 }
 
 /**
- * The network whose share of what is bounded a request takes: of IPv6 the /48, since whoever has one has 65,536 of
- * the networks by which voters are told apart.
+ * The network that a request counts towards in limits: for IPv6 the /48, since its owner has 65,536 of the networks by which voters are
+ * told apart.
  */
 export function clientKey(origin: Origin | null): string {
 	return origin?.wider?.of48 ?? origin?.network ?? unknownNetwork;
@@ -106,7 +106,7 @@ function isLocalRequest(headers: IncomingHttpHeaders): boolean {
 	return isLocalHost(headers.host) && !bearsProxyHeader(headers);
 }
 
-/** Whether an untrusted peer is rather a proxy that `TRUST_PROXY` does not name than a visitor. */
+/** Whether an untrusted peer is probably a proxy that `TRUST_PROXY` does not name, and no visitor. */
 function isProxyNearby(peer: Address, headers: IncomingHttpHeaders): boolean {
 	if (!isWithin(peer, nearby)) return false;
 	return bearsProxyHeader(headers) || (isLoopback(peer) && !isLocalHost(headers.host));
@@ -120,12 +120,12 @@ function parseHop(text: string): Address | null {
 	return parseAddress(ipv6 ?? ipv4 ?? text);
 }
 
-/** This machine, as a browser on it names it. */
+/** Host names of this machine in a browser on it. */
 const localHost = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d{1,5})?$/i;
 
 /**
- * Names of headers that only something between the visitor and the site adds: the standard ones (RFC 7239, RFC 9110
- * §7.6.3, RFC 8586), whatever names an address, and what the usual proxies and networks of them add of their own.
+ * Names of headers that only intermediaries add: the standard ones (RFC 7239, RFC 9110 §7.6.3, RFC 8586), any that give an address, and
+ * those of the usual proxies and CDNs.
  */
 const proxyHeaders = new RegExp(
 	[

@@ -4,7 +4,7 @@ import { Pacer } from "#server/lib/pace.ts";
 
 const pace = { atOnce: 5, aMinute: 30 };
 
-it("in no minute has a sender more turns than those at once and those of a minute", () => {
+it("no sender has more turns in a minute than the burst and the rate allow", () => {
 	fc.assert(
 		fc.property(fc.array(fc.nat(4_000), { minLength: 1, maxLength: 300 }), (pauses) => {
 			const pacer = new Pacer();
@@ -22,7 +22,7 @@ it("in no minute has a sender more turns than those at once and those of a minut
 	);
 });
 
-it("there is a turn after the time it tells, and not before", () => {
+it("there is a turn after the returned time, and not before", () => {
 	const pacer = new Pacer();
 	for (let index = 0; index < 5; index++) expect(pacer.take("a", pace, 0)).toBe(0);
 	const wait = pacer.take("a", pace, 0);
@@ -32,7 +32,7 @@ it("there is a turn after the time it tells, and not before", () => {
 	expect(pacer.take("a", pace, wait)).toBe(0);
 });
 
-it("a turn that was put back is there for somebody else", () => {
+it("a turn that was given back is free for somebody else", () => {
 	const pacer = new Pacer();
 	for (let index = 0; index < 1_000; index++) {
 		expect(pacer.take("a", pace, 0)).toBe(0);
@@ -43,7 +43,7 @@ it("a turn that was put back is there for somebody else", () => {
 	expect(pacer.take("a", pace, 0)).toBeGreaterThan(0);
 });
 
-it("a clock that was ahead for a while holds nobody back for as long", () => {
+it("a clock that was ahead for a while does not delay anybody by as much", () => {
 	const pacer = new Pacer();
 	const day = 24 * 60 * 60 * 1000;
 	for (let index = 0; index < 5; index++) expect(pacer.take("a", pace, day)).toBe(0);

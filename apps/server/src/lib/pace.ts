@@ -18,7 +18,7 @@ export class Pacer {
 	 */
 	take(sender: string, { atOnce, aMinute }: Pace, now: number): number {
 		const known = this.#levels.get(sender);
-		// A clock that was ahead and is right again would hold the sender back until that moment comes.
+		// A clock that was ahead and is right again would delay the sender until that moment.
 		if (known && known.at > now) known.at = now;
 		const leaked = known ? ((now - known.at) * aMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);

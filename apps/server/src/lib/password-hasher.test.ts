@@ -23,11 +23,11 @@ test("agrees with the reference implementation, and has the design's cost", asyn
 	expect({ memory, passes, parallelism }).toEqual({ memory: 19 * 1024, passes: 2, parallelism: 1 });
 });
 
-test("takes a password as it is meant, however the keyboard composes it", async () => {
+test("normalizes a password, however the keyboard composes it", async () => {
 	expect(await hasher.verify(await hasher.hash("pape\u0301 Mt\u0101ni"), "pap\u00e9 Mta\u0304ni")).toBe(true);
 });
 
-test("turns away what would wait too long, and computes the rest", async () => {
+test("refuses passwords that would wait too long, and computes the rest", async () => {
 	const small = new PasswordHasher({ ...cheap, maxWaiting: 5 });
 	const asked = await Promise.allSettled(Array.from({ length: 30 }, () => small.verify(undefined, "x")));
 	const refused = asked.filter((each) => each.status === "rejected");
@@ -36,7 +36,7 @@ test("turns away what would wait too long, and computes the rest", async () => {
 	expect(small.computed).toBe(30 - refused.length);
 });
 
-/** What becomes of a visitor's password after a script's many. */
+/** The outcome of a visitor's password after a script's many. */
 async function afterScript(client: string): Promise<string> {
 	const hasher = new PasswordHasher({ ...cheap, maxWaiting: 20 });
 	const script = Array.from({ length: 40 }, () => hasher.hash("x", "41.2.3.4"));
@@ -48,11 +48,11 @@ async function afterScript(client: string): Promise<string> {
 	return await visit;
 }
 
-test("who comes after a client that has used up all places is not refused", async () => {
+test("a visitor who comes after a client that has taken all places is not refused", async () => {
 	expect(await afterScript("203.0.113.9")).toBe("hashed");
 });
 
-test("twin: told that both are the same client, it refuses the later one", async () => {
+test("counterpart: when both are the same client, the later one is refused", async () => {
 	expect(await afterScript("41.2.3.4")).toBe("refused");
 });
 

@@ -9,14 +9,14 @@ export const argon2idCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** What makes a hash what it is: everything but the password. */
+/** The parts of a stored hash. */
 type HashParts = { memory: number; passes: number; parallelism: number; salt: Buffer; hash: Buffer };
 
 /** Hashes computed at once, each with 19 MiB and one of Node's four threads: a core stays free for votes where there are two. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 export type HasherOptions = {
-	/** Of the hashes it makes; for tests, which make many. */
+	/** The cost of its hashes; for tests, which make many. */
 	cost?: typeof argon2idCost;
 	/** Most passwords waiting; beyond it the client with the most gets 503. */
 	maxWaiting?: number;
@@ -24,7 +24,7 @@ export type HasherOptions = {
 
 const compute = promisify(argon2);
 
-/** Hashes passwords with Argon2id beside the event loop; clients have turns (docs/decisions/0007). */
+/** Hashes passwords with Argon2id beside the event loop; clients take turns (docs/decisions/0007). */
 export class PasswordHasher {
 	readonly #cost: typeof argon2idCost;
 	readonly #queue: FairQueue;
@@ -51,8 +51,8 @@ export class PasswordHasher {
 	}
 
 	/**
-	 * @param stored a PHC string; undefined computes a hash all the same and says no, so that nobody learns
-	 * from the time whether there is an account
+	 * @param stored a PHC string; undefined computes a hash all the same and returns false, so that the time does not reveal whether there
+	 * is an account
 	 * @throws AppError `busy`
 	 */
 	async verify(stored: string | undefined, password: string, client = ""): Promise<boolean> {
@@ -71,7 +71,7 @@ export class PasswordHasher {
 		cost: typeof argon2idCost,
 		tagLength: number,
 	): Promise<Buffer> {
-		// The same password can be typed in more than one way on different keyboards (RFC 8265).
+		// Keyboards compose the same password differently (RFC 8265).
 		const parameters = { ...cost, message: password.normalize("NFKC"), nonce, tagLength };
 		return this.#queue.run(Symbol("password"), client, () => {
 			this.#computed += 1;

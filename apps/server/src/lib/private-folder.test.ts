@@ -30,14 +30,14 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 		["is empty", []],
 		["is a file system of its own", ["lost+found", ".gitkeep"]],
 		["has been in use", ["secret.key", "notes.txt"]],
-	])("is its user's only when it %s", async (_state, names) => {
+	])("is closed to other users when it %s", async (_state, names) => {
 		if (names) await makeOpen(names);
 		closeFolder(folder);
 		expect(await modeOf(folder)).toBe("700");
 	});
 
 	test("is left alone when it holds other things, unless its user has closed it", async () => {
-		await makeOpen(["letters.txt"]);
+		await makeOpen(["notes.txt"]);
 		expect(() => closeFolder(folder)).toThrow(FolderOpen);
 		expect(() => closeFolder(folder)).toThrow(/^Other users .+ DATA_DIR .+\/data, and it holds other things/);
 		expect(await modeOf(folder)).toBe("755");
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 		closeFolder(folder);
 	});
 
-	test("is closed with what the site keeps in it, and with nothing that a link leads to", async () => {
+	test("is closed with the site's files in it, but not with the targets of links", async () => {
 		const elsewhere = join(place, "elsewhere.txt");
 		await makeOpen(["secret.key", "run.sh"]);
 		await mkdir(join(folder, "pg", "base"), { recursive: true });

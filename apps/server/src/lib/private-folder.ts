@@ -24,21 +24,20 @@ const own = [
 
 const unimportant = /^\.|^lost\+found$/;
 
-/** The data folder is open to other users of the machine, and it is not for this process to close it. */
+/** The data folder is open to other users of the machine, and this process may not close it. */
 export class FolderOpen extends OperatorError {
 	constructor(folder: string, why: string) {
 		super(`Other users of this machine can read DATA_DIR ${folder}, and ${why}`);
 	}
 }
 
-/** From now on, whatever this process and its children make is for their own user only. */
+/** From now on, files of this process and its children are for their user only. */
 export function makeFilesPrivate(): void {
 	if (hasModes) process.umask(ofOthers);
 }
 
 /**
- * Makes the data folder, or closes the one that is there to all users but its own (0700): with that, nobody else gets
- * at anything below, whatever its mode.
+ * Creates the data folder, or closes the existing one to other users (0700): then nobody else reaches anything below, whatever its mode.
  *
  * @throws FolderOpen when it cannot be closed, or has never been a data folder
  */
@@ -55,7 +54,7 @@ export function closeFolder(folder: string): void {
 	try {
 		chmodSync(folder, 0o700);
 	} catch {
-		// Told below, as is a file system that takes the new mode and forgets it.
+		// Reported below, as is a file system that accepts the new mode without storing it.
 	}
 	if (isClosed(folder)) return;
 	const remedy =
@@ -68,8 +67,8 @@ function isClosed(folder: string): boolean {
 }
 
 /**
- * Closes what the site has in its data folder (0700 and 0600): files of older versions, and those of a new embedded
- * database, which PGlite makes for everybody (0666) whatever the umask.
+ * Closes the site's files in its data folder (0700 and 0600): those of older versions, and of a new embedded database, which PGlite makes
+ * for everybody (0666) whatever the umask.
  */
 export function closeFiles(folder: string): void {
 	if (!hasModes) return;
@@ -88,6 +87,6 @@ function close(path: string, isFolder: boolean): void {
 			close(join(path, entry.name), entry.isDirectory());
 		}
 	} catch {
-		// Gone meanwhile, or another user's: the data folder itself is closed.
+		// Deleted meanwhile, or another user's: the data folder itself is closed.
 	}
 }

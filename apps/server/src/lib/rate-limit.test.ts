@@ -4,7 +4,7 @@ import { orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";
 
 const budget = { most: 3, windowMs: 100 };
 
-test("a key has its attempts, then waits for the rest of its own window", () => {
+test("a key has its attempts, then waits for the end of its own window", () => {
 	const ledger = new RateLimit(10);
 	expect([0, 10, 20].map((now) => ledger.take("a", budget, now))).toEqual([0, 0, 0]);
 	expect(ledger.take("a", budget, 30)).toBe(70);
@@ -13,7 +13,7 @@ test("a key has its attempts, then waits for the rest of its own window", () => 
 	expect(ledger.take("a", budget, 100)).toBe(0);
 });
 
-test("looking takes nothing and remembers nothing", () => {
+test("checking takes no attempt and stores no key", () => {
 	const ledger = new RateLimit(10);
 	expect([ledger.wait("a", budget, 0), ledger.size]).toEqual([0, 0]);
 	for (let time = 0; time < 3; time++) ledger.take("a", budget, 0);
@@ -24,14 +24,14 @@ test("looking takes nothing and remembers nothing", () => {
 	]).toEqual([60, 0, 0]);
 });
 
-test("a key that got everything back is forgotten", () => {
+test("a key that got everything back is removed", () => {
 	const ledger = new RateLimit(10);
 	ledger.take("a", budget, 0);
 	ledger.giveBack("a");
 	expect(ledger.size).toBe(0);
 });
 
-test("what could not be done at all costs no attempt", async () => {
+test("work that could not be done at all costs no attempt", async () => {
 	const ledger = new RateLimit(10);
 	for (let time = 0; time < 5; time++) {
 		expect(ledger.take("a", budget, 0)).toBe(0);
@@ -77,14 +77,14 @@ test("within a window nobody passes more often than allowed, and the keys stay b
 	);
 });
 
-test("a flood is stopped however many others there are, and they take nothing of its share", () => {
+test("a flood is stopped however many others there are, and has its own share", () => {
 	const limit = new RateLimit(100_000);
 	for (let index = 0; index < 50_000; index++) limit.take(`other ${index}`, budget, 0);
 	expect([0, 0, 0].map((now) => limit.take("flood", budget, now))).toEqual([0, 0, 0]);
 	expect(limit.take("flood", budget, 1)).toBe(99);
 });
 
-test("of too many keys the oldest is forgotten", () => {
+test("of too many keys the oldest is evicted", () => {
 	const ledger = new RateLimit(2);
 	for (const key of ["a", "b", "c"]) ledger.take(key, { most: 1, windowMs: 100 }, 0);
 	expect([ledger.size, ledger.take("a", { most: 1, windowMs: 100 }, 1)]).toEqual([2, 0]);

@@ -1,4 +1,4 @@
-/** Waits for what an attempt was taken for; when that could not be done at all, the attempt is given back. */
+/** Waits for the work that an attempt was taken for; when it could not be done at all, the attempt is given back. */
 export async function orGiveBack<Result>(giveBack: () => void, work: Promise<Result>): Promise<Result> {
 	try {
 		return await work;
@@ -28,13 +28,13 @@ export class RateLimit {
 		return this.#entries.size;
 	}
 
-	/** Takes none; 0, or the milliseconds after which there is another one. */
+	/** Takes no attempt; returns 0, or the milliseconds until the next one. */
 	wait(key: string, { most }: Budget, now: number): number {
 		const entry = this.#entries.get(key);
 		return entry && entry.taken >= most ? Math.max(entry.until - now, 0) : 0;
 	}
 
-	/** @param now milliseconds; gives 0, or the milliseconds until there is another one */
+	/** @param now milliseconds; returns 0, or the milliseconds until the next attempt */
 	take(key: string, { most, windowMs }: Budget, now: number): number {
 		const entry = this.#entries.get(key);
 		if (entry && now < entry.until) {
@@ -49,7 +49,7 @@ export class RateLimit {
 		return 0;
 	}
 
-	/** Gives back one that was no misuse. */
+	/** Gives back an attempt that was no misuse. */
 	giveBack(key: string): void {
 		const entry = this.#entries.get(key);
 		if (!entry) return;

@@ -12,7 +12,7 @@ export function sealText(key: Buffer, text: string, purpose: string): string {
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null for what was sealed with another key or for another purpose, or was changed. */
+/** Null for a text sealed with another key or for another purpose, or changed. */
 export function openSealedText(key: Buffer, sealed: string, purpose: string): string | null {
 	const bytes = Buffer.from(sealed, "base64url");
 	if (bytes.length < ivBytes + tagBytes) return null;

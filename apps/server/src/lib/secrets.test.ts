@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { asUuid, deriveKey, keyedHash, loadSecret } from "#server/lib/secrets.ts";
 
 test("keyedHash is HMAC-SHA-256; its first 128 bits make a UUID", () => {
-	// Keys of one block and more, texts shorter and longer than what there is room for, and halves of characters.
+	// Keys of one block and more, texts shorter and longer than the buffer, and halves of characters.
 	const bytes = fc.uint8Array({ maxLength: 130 });
 	const texts = fc.oneof(
 		fc.string({ unit: "grapheme", maxLength: 300 }),

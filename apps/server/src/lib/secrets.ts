@@ -37,11 +37,11 @@ export function deriveKey(secret: Buffer, purpose: string, salt: Buffer = Buffer
 /** A keyed hash of a text: 64 hexadecimal digits. */
 export type KeyedHash = (text: string) => string;
 
-/** Bytes that SHA-256 takes at a time, and those that it gives. */
+/** Bytes of SHA-256's blocks and of its digests. */
 const block = 64;
 const digestLength = 32;
 
-/** Texts that are hashed are short; a longer one gets room of its own. */
+/** Hashed texts are short; a longer one gets its own buffer. */
 const usualText = 512;
 
 /**
@@ -88,22 +88,22 @@ export function newSecretText(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** Without characters that are easily confused. */
+/** Letters and digits that are not easily confused. */
 const typedAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Groups of four characters to be read and typed, some 20 bits each. */
 export function typedSecret(groups: number): string {
-	const letter = () => typedAlphabet[randomInt(typedAlphabet.length)];
-	const group = () => Array.from({ length: 4 }, letter).join("");
+	const character = () => typedAlphabet[randomInt(typedAlphabet.length)];
+	const group = () => Array.from({ length: 4 }, character).join("");
 	return Array.from({ length: groups }, group).join("-");
 }
 
-/** However it was typed: in capitals, with spaces or without hyphens. */
+/** Normalizes a typed secret: capitals, spaces and hyphens do not matter. */
 export function plainSecret(typed: string): string {
 	return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** What is stored of such a secret: it needs no salt, being random. */
+/** The stored hash of such a secret: it needs no salt, being random. */
 export function secretHash(secret: string): string {
 	return hash("sha256", secret, "base64url");
 }

@@ -1,2 +1,2 @@
-/** The service that has the files did not answer, not in time, or is too busy. */
+/** The file storage did not answer in time, or is too busy. */
 export class StorageUnavailable extends Error {}

@@ -9,7 +9,7 @@ const texts = {
 	rights: ["All rights reserved", "", "Haki zote zimehifadhiwa"],
 } satisfies Parameters<typeof textsIn>[1];
 
-test("a Swahili record says which of its texts nobody has translated", () => {
+test("a Swahili record lists its untranslated texts", () => {
 	expect(textsIn("sw", texts)).toEqual({
 		name: "Wanandoa wa Imani",
 		topic: "Prayer",
@@ -20,7 +20,7 @@ test("a Swahili record says which of its texts nobody has translated", () => {
 	});
 });
 
-test("an English record, and one that is translated, say nothing of it", () => {
+test("an English record and a translated one have no such list", () => {
 	expect(textsIn("en", texts)).toEqual({
 		name: "Couple of Faith",
 		topic: "Prayer",

@@ -18,7 +18,7 @@ function countedEntries(count: number) {
 	return { entries, made };
 }
 
-test("an archive has every entry, under its name and as it is", async () => {
+test("an archive has every entry, under its name and unchanged", async () => {
 	const content = await buffer(
 		zipArchive([{ name: "Zoë & José/poster.pdf", make: async () => Buffer.from("as it is") }], at),
 	);
@@ -29,7 +29,7 @@ test("an archive has every entry, under its name and as it is", async () => {
 	expect(text).toContain("as it is");
 });
 
-test("entries are made one after the other, as they are taken, and no longer once nobody takes them", async () => {
+test("entries are made one after the other, as they are read, until the reader leaves", async () => {
 	const { entries, made } = countedEntries(20);
 	const archive = zipArchive(entries, at);
 	const taken = archive.iterator();
@@ -43,7 +43,7 @@ test("entries are made one after the other, as they are taken, and no longer onc
 	expect(made).toHaveLength(before);
 });
 
-test("an entry that could not be made breaks the archive off", async () => {
+test("an entry that could not be made aborts the archive", async () => {
 	const { entries } = countedEntries(2);
 	const failing = { name: "broken", make: () => Promise.reject(new Error("no picture")) };
 	await expect(buffer(zipArchive([...entries, failing], at))).rejects.toThrow("no picture");

@@ -5,10 +5,10 @@ import { makeZip } from "client-zip";
 export type ArchiveEntry = { name: string; make(): Promise<Uint8Array> };
 
 /**
- * A ZIP archive whose entries are made one after the other, each when the one before has been taken: never more than one is in
- * memory. They are stored as they are: PDF and pictures are compressed already.
+ * A ZIP archive whose entries are made one after the other, each when the one before has been read: never more than one is in memory. They
+ * are stored uncompressed: PDF and pictures are compressed already.
  *
- * @returns a stream that fails where an entry could not be made: nobody takes a part for the whole
+ * @returns a stream that fails where an entry could not be made: a part is never taken for the whole
  */
 export function zipArchive(
 	entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,

@@ -10,7 +10,7 @@ import { staffLimits } from "#server/media/rules.ts";
 
 type Format = "png" | "jpeg" | "webp" | "avif";
 
-/** What must not be found in what is served. */
+/** Texts that must not be in served files. */
 const place = "DODOMA 6.17S 35.74E";
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${place}"/></rdf:RDF></x:xmpmeta>`;
 
@@ -107,7 +107,7 @@ const notes: Record<"png" | "jpeg" | "webp", Buffer[]> = {
 };
 
 describe.each(["png", "jpeg", "webp"] as const)("a place in a %s", (format) => {
-	it("is gone from what is stored, in whatever kind of note and wherever it stands", async () => {
+	it("is removed from stored pictures, in every kind of metadata at every place", async () => {
 		const bare = await clean(format);
 		let tried = 0;
 		for (const at of partsOf(format, bare)) {
@@ -115,7 +115,7 @@ describe.each(["png", "jpeg", "webp"] as const)("a place in a %s", (format) => {
 				const upload = insert(format, bare, at, note);
 				expect(upload.includes(place)).toBe(true);
 				const { kind, content } = await stored(upload);
-				expect(kind, `${note.subarray(0, 24)} at ${at}`).not.toBe("kept");
+				expect(kind, `${note.subarray(0, 24)} at ${at}`).not.toBe("unchanged");
 				if (kind === "rewritten") {
 					expect(content.includes(place)).toBe(false);
 					expect(isBarePicture(content, format)).toBe(true);
@@ -126,24 +126,24 @@ describe.each(["png", "jpeg", "webp"] as const)("a place in a %s", (format) => {
 		expect(tried).toBeGreaterThan(3);
 	});
 
-	it("that follows the picture is what the decoder does not tell of", async () => {
+	it("that follows the picture is not reported by the decoder", async () => {
 		const bare = await clean(format);
 		const note = format === "webp" ? text(place) : (notes[format][0] as Buffer);
 		const after = format === "png" ? bare.length - 12 : bare.length;
 		const upload = Buffer.concat([bare.subarray(0, after), note, bare.subarray(after)]);
-		const { exif: told, xmp: toldXmp, comments } = await sharp(upload).metadata();
-		expect([told, toldXmp, comments]).toEqual([undefined, undefined, undefined]);
+		const { exif, xmp, comments } = await sharp(upload).metadata();
+		expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined]);
 		expect(isBarePicture(upload, format)).toBe(false);
 	});
 
-	it("leaves pictures without one as they are", async () => {
+	it("leaves pictures without one unchanged", async () => {
 		const bare = await clean(format);
-		expect(await stored(bare)).toMatchObject({ kind: "kept" });
+		expect(await stored(bare)).toMatchObject({ kind: "unchanged" });
 		const profiled = await picture().withIccProfile("p3").toFormat(format).toBuffer();
-		expect((await stored(profiled)).kind).toBe("kept");
+		expect((await stored(profiled)).kind).toBe("unchanged");
 	});
 
-	it("that says it is longer than the file is not believed", async () => {
+	it("that claims to be longer than the file is rejected", async () => {
 		const bare = await clean(format);
 		for (let length = 1; length < bare.length; length += 7) {
 			expect(isBarePicture(bare.subarray(0, length), format)).toBe(false);
@@ -164,13 +164,13 @@ describe("pictures of several parts", () => {
 		expect((await stored(upload)).content.includes(place)).toBe(false);
 	});
 
-	it("an animated WebP is kept, and not with a note inside a frame", async () => {
+	it("an animated WebP is unchanged, unless a frame contains metadata", async () => {
 		const frames = Buffer.alloc(16 * 32 * 3, 200).fill(30, 16 * 16 * 3);
 		const content = await sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
 			.webp({ loop: 0 })
 			.toBuffer();
 		expect((await sharp(content).metadata()).pages).toBe(2);
-		expect((await stored(content)).kind).toBe("kept");
+		expect((await stored(content)).kind).toBe("unchanged");
 		const frame = content.indexOf("ANMF");
 		const end = frame + 8 + content.readUInt32LE(frame + 4);
 		const note = notes.webp[2] as Buffer;
@@ -181,7 +181,7 @@ describe("pictures of several parts", () => {
 });
 
 describe("an AVIF", () => {
-	it("is always written anew, whatever is in its boxes", async () => {
+	it("is always rewritten, whatever is in its boxes", async () => {
 		const noted = await picture().withXmp(xmp).avif().toBuffer();
 		const free = Buffer.concat([Buffer.from([0, 0, 0, 8 + place.length]), text("free"), text(place)]);
 		for (const upload of [noted, Buffer.concat([await clean("avif"), free]), await clean("avif")]) {

@@ -1,14 +1,14 @@
 /**
- * Whether a file holds nothing but a picture: every part of it, to its last byte, is of a kind that says how the
- * picture looks. Notes, places, further pictures and whatever is not known make it false, wherever they stand: decoders
- * tell only of what comes before the picture's data. Never true of AVIF, whose boxes may hold anything in any place.
+ * Whether a file contains nothing but a picture: every part of it, to its last byte, describes the picture's appearance. Metadata,
+ * locations, further pictures and unknown parts anywhere make it false: decoders report only parts before the picture's data. Never true
+ * for AVIF, whose boxes may contain anything anywhere.
  */
 export function isBarePicture(content: Buffer, format: string): boolean {
 	const check = checks[format];
 	try {
 		return check?.(content) ?? false;
 	} catch (error) {
-		// A part that says it is longer than the file.
+		// A part that claims to be longer than the file.
 		if (error instanceof RangeError) return false;
 		throw error;
 	}
@@ -35,7 +35,7 @@ function isBarePng(content: Buffer): boolean {
 	}
 }
 
-/** RFC 9649 §2.7, without those of Exif and XMP. A frame of an animation holds chunks of its own. */
+/** RFC 9649 §2.7, without those of Exif and XMP. A frame of an animation has its own chunks. */
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const webpFrameChunks = new Set(["VP8 ", "VP8L", "ALPH"]);
 const webpFrameHeader = 16;
@@ -72,7 +72,7 @@ function isBareJpeg(content: Buffer): boolean {
 	}
 }
 
-/** JFIF without a small picture of its own, a colour profile, and Adobe's word on the colours. */
+/** JFIF without a thumbnail, a colour profile, and Adobe's colour marker. */
 function isColourSegment(marker: number, segment: Buffer): boolean {
 	const name = segment.toString("latin1", 0, 12);
 	if (marker === 0xe0) return name.startsWith("JFIF\0") && segment.length === 14;

@@ -58,7 +58,7 @@ export function bytesOfStream(stream: Readable, silentMs: number): ByteSource {
 	};
 }
 
-/** All bytes at once: for what is known to be small. */
+/** All bytes at once, for small files. */
 export async function collect(source: ByteSource): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	await source.copyTo(async (chunk) => {

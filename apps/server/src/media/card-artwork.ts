@@ -47,13 +47,13 @@ export const ground = drawing(
 	<g stroke="#bd8d3c" transform="translate(798 234) scale(4)">${rings}</g>`,
 );
 
-/** Where the programme's sign stands, in pixels. */
+/** The position of the programme's sign, in pixels. */
 export const signPlace = { left: 64, top: 50, width: 64, height: 48 } as const;
 
 /**
- * What lies above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels.
+ * The layer above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels.
  *
- * @param ownSign the organisers' sign is laid there instead of the drawn one
+ * @param ownSign the organisers' sign replaces the drawn one
  */
 export function frame(
 	button: { left: number; top: number; width: number; height: number },

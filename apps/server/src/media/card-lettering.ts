@@ -22,10 +22,10 @@ export type Lettered = { image: Buffer; width: number; height: number };
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Text as a picture of its letters on nothing: broken between words, smaller until it fits, and only then
+ * Text as a picture with a transparent ground: broken between words, smaller until it fits, and only then
  * broken within words. The text is only ever text: nothing in it is read as markup.
  *
- * @returns null for a text without anything to be seen
+ * @returns null for a text without visible characters
  */
 export async function letter({ text, sizes, ...wanted }: Lettering): Promise<Lettered | null> {
 	if (!visible.test(text)) return null;

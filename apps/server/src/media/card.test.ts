@@ -24,7 +24,7 @@ const words = { brand: "Awards", eyebrow: "Imani", title: "Ọdún & Nguyễn Š
 
 const rejectFraunces = "<selectfont><rejectfont><glob>*fraunces*</glob></rejectfont></selectfont>";
 
-/** The same card from a process that knows the fonts of a configuration and no others, and what it says. */
+/** The same card from a process that knows the fonts of a configuration and no others, and its messages. */
 async function drawnWith(configuration: string) {
 	const file = join(folder, "fonts.conf");
 	await writeFile(file, configuration);
@@ -34,13 +34,13 @@ async function drawnWith(configuration: string) {
 		serialization: "advanced",
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
-	const said = text(child.stderr as Readable);
+	const messages = text(child.stderr as Readable);
 	const task: PictureTask = { kind: "card", words, photo: null, sign: null };
 	child.send({ id: 1, task });
 	const [answer] = await once(child, "message");
 	child.disconnect();
 	await once(child, "exit");
-	return { card: Buffer.from(answer.result), said: await said };
+	return { card: Buffer.from(answer.result), messages: await messages };
 }
 
 /** The project's configuration with something else in place of the system's. */
@@ -53,7 +53,7 @@ async function configuration(ofSystem: string): Promise<string> {
 
 it("cards look the same on a machine without fonts", async () => {
 	const alone = await configuration("");
-	expect(await drawnWith(alone)).toEqual({ card, said: "" });
+	expect(await drawnWith(alone)).toEqual({ card, messages: "" });
 	const withoutFraunces = alone.replace("<fontconfig>", `<fontconfig>${rejectFraunces}`);
 	expect((await drawnWith(withoutFraunces)).card.equals(card)).toBe(false);
 });
@@ -61,6 +61,6 @@ it("cards look the same on a machine without fonts", async () => {
 it("are drawn without a word where none of the system's places for what fontconfig finds can be written", async () => {
 	const closed = await configuration("<cachedir>/dev/null/fontconfig</cachedir>");
 	await rm(join(folder, "cache"), { recursive: true, force: true });
-	expect(await drawnWith(closed)).toEqual({ card, said: "" });
+	expect(await drawnWith(closed)).toEqual({ card, messages: "" });
 	expect(await readdir(join(folder, "cache", "fontconfig"))).not.toEqual([]);
 });

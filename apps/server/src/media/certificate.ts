@@ -9,7 +9,7 @@ export type CertificateWords = {
 	title: string;
 	/** The line above the names. */
 	to: string;
-	/** A line break is kept. */
+	/** Line breaks are preserved. */
 	names: string;
 	/** "Winners", or that they were nominated. */
 	honour: string;

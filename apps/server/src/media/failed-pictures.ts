@@ -1,7 +1,7 @@
 /** How long, in milliseconds, a picture that failed is not tried again. */
 const retryAfterMs = 60_000;
 
-/** Names remembered at once; beyond it the oldest is forgotten. */
+/** Most names in memory; beyond it the oldest is evicted. */
 const maxNames = 1_000;
 
 /** Names of derived pictures that could not be made: each is tried once a minute, however many ask for it. */

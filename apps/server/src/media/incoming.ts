@@ -29,7 +29,7 @@ export function incomingBuffer(content: Buffer): Incoming {
 /**
  * Writes a stream to a new file in the folder, with only a few chunks in memory.
  *
- * @param use what to do with it; the file is gone afterwards
+ * @param use called with the file, which is deleted afterwards
  * @throws AppError `unsupported_media_type`, `payload_too_large` as soon as either shows
  */
 export async function withIncomingStream<Result>(

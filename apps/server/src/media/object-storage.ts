@@ -29,7 +29,7 @@ export const storageLimits = {
 	perByte: 1 / 50,
 };
 
-/** @param socketTimeout milliseconds of silence; left out where slow visitors make a connection wait */
+/** @param socketTimeout milliseconds of silence; none where slow visitors make a connection wait */
 function clientOf(settings: ObjectStorageSettings, socketTimeout?: number): S3Client {
 	const { endpoint, region, accessKeyId, secretAccessKey } = settings;
 	return new S3Client({
@@ -111,7 +111,7 @@ export function createObjectStorage(
 	const { bucket } = settings;
 	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
 
-	/** The limit is for the beginning: a video is read for as long as somebody watches it. */
+	/** The limit is for the beginning: a video is read for as long as it is watched. */
 	async function get(name: string, range?: ByteRange) {
 		const given = new AbortController();
 		const limit = setTimeout(() => given.abort(), answer);

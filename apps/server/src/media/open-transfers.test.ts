@@ -3,7 +3,7 @@ import { OpenTransfers, type TransferLimits } from "#server/media/open-transfers
 
 const limits: TransferLimits = { inAll: 20, ofNetwork: 5, stalledAfterMs: 5_000 };
 
-/** Readers of networks, the clock, and who was broken off. */
+/** Readers of networks, the clock, and the closed readers. */
 function site(options = limits) {
 	let now = 0;
 	const ended: string[] = [];
@@ -19,7 +19,7 @@ function site(options = limits) {
 }
 
 describe("a network whose readers have stopped reading", () => {
-	it("keeps no place from another network's reader, nor from a neighbour's", () => {
+	it("denies no place to another network's reader, nor to a neighbour's", () => {
 		const { begin, wait, ended, transfers } = site();
 		for (let index = 0; index < 5; index++) begin("attacker", `stalled ${index}`);
 		expect(() => begin("attacker")).toThrow(expect.objectContaining({ code: "rate_limited" }));
@@ -30,14 +30,14 @@ describe("a network whose readers have stopped reading", () => {
 		expect(transfers.size).toBe(6);
 	});
 
-	it("takes all places where nobody gives way", () => {
+	it("refuses a reader when no place can be freed", () => {
 		const { begin, wait } = site({ ...limits, stalledAfterMs: Number.POSITIVE_INFINITY });
 		for (let index = 0; index < 5; index++) begin("attacker");
 		wait(3_600_000);
 		expect(() => begin("attacker", "honest")).toThrow(expect.objectContaining({ code: "rate_limited" }));
 	});
 
-	it("makes room when all places are taken, those who have taken nothing for the longest first", () => {
+	it("makes room when all places are taken, closing the longest stalled readers first", () => {
 		const { begin, wait, ended } = site();
 		const reading = begin("network 0", "reading");
 		for (let index = 1; index < 20; index++) begin(`network ${index % 5}`, `stalled ${index}`);

@@ -51,7 +51,7 @@ describe("createPictureCache", () => {
 		expect(made).toBeGreaterThan(1);
 	});
 
-	it("makes it again after a failure, and tells the caller of the failure", async () => {
+	it("makes it again after a failure, and passes the failure to the caller", async () => {
 		const cache = open();
 		await expect(cache.get("a", null, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 		const picture = await cache.get("a", null, async () => Buffer.from("ok"));
@@ -74,10 +74,10 @@ describe("createPictureCache", () => {
 		expect(await readdir(folder)).toContain("b");
 	});
 
-	it("keeps the disk below its bound, dropping what was used longest ago", async () => {
+	it("limits its size on the disk, evicting the least recently used pictures", async () => {
 		const cache = open({ maxBytes: 350, memoryBytes: 0 });
 		for (const name of ["a", "b", "c"]) await cache.get(name, null, async () => Buffer.alloc(100));
-		await (await cache.get("a", null, () => Promise.reject(new Error("kept")))).read();
+		await (await cache.get("a", null, () => Promise.reject(new Error("cached")))).read();
 		await cache.get("d", null, async () => Buffer.alloc(100));
 		expect((await readdir(folder)).sort()).toEqual(["a", "c", "d"]);
 	});

@@ -39,7 +39,7 @@ export function createPictureCache(options: {
 	async function store(name: string, content: Buffer): Promise<Made> {
 		const index = await sizes();
 		try {
-			// Whatever has a name is shown for ever: a power cut must not leave half a picture under it.
+			// A named picture is shown for ever: a power cut must not leave half of it.
 			await writeDurably(join(folder, name), (unfinished) => writeFile(unfinished, content));
 		} catch (error) {
 			if (!isDiskFull(error)) throw error;
@@ -53,12 +53,12 @@ export function createPictureCache(options: {
 		return { byteSize: content.byteLength };
 	}
 
-	async function removeOldest(index: Map<string, number>, kept: string): Promise<void> {
+	async function removeOldest(index: Map<string, number>, newest: string): Promise<void> {
 		let total = 0;
 		for (const size of index.values()) total += size;
 		for (const [name, size] of index) {
 			if (total <= maxBytes) return;
-			if (name === kept) continue;
+			if (name === newest) continue;
 			index.delete(name);
 			total -= size;
 			await rm(join(folder, name), { force: true });
@@ -84,7 +84,7 @@ export function createPictureCache(options: {
 		/**
 		 * The picture of a name; `make` is called when there is none yet, and its failure is the caller's.
 		 *
-		 * @param client whose turn in the queue it takes; null for one that nobody waits for
+		 * @param client whose turn in the queue it takes; null in the background
 		 */
 		async get(name: string, client: string | null, make: () => Promise<Buffer>): Promise<CachedPicture> {
 			const makeOnce = () => queue.run(name, client, async () => store(name, await make()));

@@ -11,7 +11,7 @@ process.on("message", async ({ id, task }: { id: number; task: PictureTask }) =>
 		(result) => ({ id, result }),
 		(error: Error) => ({ id, error: error.message }),
 	);
-	// The server may be gone by now; then nobody waits for the answer.
+	// The server may have ended; then nobody waits for the answer.
 	if (process.connected) process.send?.(answer, () => {});
 });
 

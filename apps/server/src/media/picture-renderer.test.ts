@@ -29,13 +29,13 @@ describe("createPictureRenderer", () => {
 		expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 20, height: 10 });
 	});
 
-	it("tells of what cannot be decoded, and goes on", async () => {
+	it("reports undecodable files, and goes on", async () => {
 		expect(await renderer.measure(Buffer.from("no picture"))).toBeNull();
 		await expect(renderer.render(Buffer.from("no picture"), 20, "webp")).rejects.toThrow();
 		expect(await renderer.measure(await picture())).not.toBeNull();
 	});
 
-	it("keeps each answer with its question", async () => {
+	it("matches each answer to its request", async () => {
 		const widths = Array.from({ length: 20 }, (_, index) => index + 1);
 		const content = await picture();
 		const made = await Promise.all(widths.map((width) => renderer.render(content, width, "png")));
@@ -43,7 +43,7 @@ describe("createPictureRenderer", () => {
 		expect(found).toEqual(widths);
 	});
 
-	it("fails what was under way when its process dies, and starts another", async () => {
+	it("fails the requests under way when its process dies, and starts another", async () => {
 		const content = await picture();
 		const lost = renderer.render(content, 20, "avif");
 		renderer.close();
@@ -63,13 +63,13 @@ describe("clean", () => {
 		return { source, target };
 	}
 
-	it("bounds what comes by a link far below what the staff may upload", async () => {
+	it("limits uploads with a link far below those of the staff", async () => {
 		const png = await uploaded(4_001, 3_000, "png");
 		expect(await renderer.clean(png.source, png.target, linkLimits)).toEqual({
 			kind: "too_large",
 			maxPixels: 12_000_000,
 		});
-		expect(await renderer.clean(png.source, png.target, staffLimits)).toMatchObject({ kind: "kept" });
+		expect(await renderer.clean(png.source, png.target, staffLimits)).toMatchObject({ kind: "unchanged" });
 		const jpeg = await uploaded(4_001, 3_000, "jpeg");
 		expect(await renderer.clean(jpeg.source, jpeg.target, linkLimits)).toMatchObject({
 			kind: "rewritten",
@@ -81,10 +81,12 @@ describe("clean", () => {
 		const tall = await uploaded(10, 16_384, "png");
 		expect(await renderer.clean(tall.source, tall.target, staffLimits)).toEqual({ kind: "side_too_long" });
 		const highest = await uploaded(10, 16_383, "png");
-		expect(await renderer.clean(highest.source, highest.target, staffLimits)).toMatchObject({ kind: "kept" });
+		expect(await renderer.clean(highest.source, highest.target, staffLimits)).toMatchObject({
+			kind: "unchanged",
+		});
 	});
 
-	it("ends a picture that takes too long, and one whose sender has gone, with its process", async () => {
+	it("ends a picture that takes too long, and one whose client has disconnected, with its process", async () => {
 		const { source, target } = await uploaded(10, 10, "png");
 		const hasty = createPictureRenderer(fontCache, { taskMs: 1 });
 		expect(await hasty.clean(source, target, linkLimits)).toEqual({ kind: "too_slow" });
@@ -92,6 +94,6 @@ describe("clean", () => {
 		const cleaned = renderer.clean(source, target, linkLimits, sender.signal);
 		sender.abort();
 		await expect(cleaned).rejects.toThrow("aborted");
-		expect(await renderer.clean(source, target, linkLimits)).toMatchObject({ kind: "kept" });
+		expect(await renderer.clean(source, target, linkLimits)).toMatchObject({ kind: "unchanged" });
 	});
 });

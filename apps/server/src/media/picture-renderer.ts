@@ -61,7 +61,7 @@ export class PictureFailure extends Error {
 /** Node's folder for what it has compiled has one for each version of Node in it. */
 const compiled = getCompileCacheDir();
 
-/** The process gets no variables of the server's, which keeps its secrets to itself. */
+/** The process gets no environment variables of the server's, which include secrets. */
 export const pictureVariables = (fontCache: string) => ({
 	// A process that starts for one picture would compile longer than it draws.
 	...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
@@ -70,15 +70,15 @@ export const pictureVariables = (fontCache: string) => ({
 	// Cards are lettered in the project's own fonts, the same on every machine and system.
 	FONTCONFIG_FILE: fileURLToPath(new URL("../../assets/fonts/fonts.conf", import.meta.url)),
 	PANGOCAIRO_BACKEND: "fontconfig",
-	// Fontconfig complains where it can keep nothing: of the system's places it may write none without a home.
+	// Fontconfig complains without a writable cache: it cannot write the system's places without a home.
 	XDG_CACHE_HOME: resolve(fontCache),
 });
 
 /**
- * Decodes and encodes pictures in a process of its own, started when needed: a picture made to break
+ * Decodes and encodes pictures in a separate process, started when needed: a picture made to break
  * the decoder cannot take the server down, and the memory of conversions is not the server's.
  *
- * @param fontCache folder for what it finds in the machine's fonts. What lies there is believed: nobody else may write it.
+ * @param fontCache folder for the cache of the machine's fonts. It is trusted: nobody else may write it.
  */
 export function createPictureRenderer(
 	fontCache: string,
@@ -120,7 +120,7 @@ export function createPictureRenderer(
 		waiting.delete(id);
 		if (task) use(task);
 		if (waiting.size > 0 || !child) return;
-		// Nothing keeps the server alive for a process without work.
+		// A process without work does not hold the server alive.
 		child.unref();
 		child.channel?.unref();
 		clearTimeout(idle);

@@ -22,7 +22,7 @@ export async function renderPicture(
 	return await encode(picture, format).toBuffer();
 }
 
-/** Format and size of a picture, turned as its camera says; null when it is none. */
+/** Format and size of a picture, with its camera's rotation; null when it is none. */
 export async function measurePicture(content: Uint8Array): Promise<PictureShape | null> {
 	const metadata = await sharp(content, { limitInputPixels: false })
 		.metadata()
@@ -41,26 +41,26 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 	return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true });
 }
 
-/** What became of an uploaded picture: kept as it is, written anew to the target, or of no use. */
+/** The outcome for an uploaded picture: unchanged, rewritten to the target, or unusable. */
 export type CleanedPicture =
-	| { kind: "kept" | "rewritten"; shape: PictureShape }
+	| { kind: "unchanged" | "rewritten"; shape: PictureShape }
 	| { kind: "broken" }
 	| { kind: "side_too_long" }
 	| { kind: "too_large"; maxPixels: number };
 
 /**
- * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation, other notes or
- * anything unknown is written anew without them, upright, at a quality that does not show.
+ * Checks the whole of an uploaded picture. One with a location, a camera's rotation, other metadata or unknown parts is rewritten without
+ * them, upright, without visible loss.
  *
  * @param source the uploaded file
- * @param target where it is written anew
+ * @param target where it is rewritten
  */
 export async function cleanPicture(
 	source: string,
 	target: string,
 	limits: PictureLimits,
 ): Promise<CleanedPicture> {
-	// The header alone says how large it is: nothing is unpacked before that is known.
+	// The header alone has the size: nothing is unpacked before that is known.
 	const head = await sharp(source, { limitInputPixels: false })
 		.metadata()
 		.catch(() => null);
@@ -75,7 +75,7 @@ export async function cleanPicture(
 	try {
 		if (fits && (head.orientation ?? 1) === 1 && isBarePicture(await readFile(source), shape.format)) {
 			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
-			return { kind: "kept", shape };
+			return { kind: "unchanged", shape };
 		}
 		const upright = sharp(source, options)
 			.autoOrient()

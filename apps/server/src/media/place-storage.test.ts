@@ -32,14 +32,14 @@ describe.each(kinds)("%s", (_what, open) => {
 		places = open();
 	});
 
-	it("gives back what was put last, and null for nothing", async () => {
+	it("returns the last value, and null without one", async () => {
 		expect(await places.get("log/checkpoint")).toBeNull();
 		await places.put("log/checkpoint", Buffer.from("one"));
 		await places.put("log/checkpoint", Buffer.from("two"));
 		expect(String(await places.get("log/checkpoint"))).toBe("two");
 	});
 
-	it("keeps a full tile beside the folder of its partial ones", async () => {
+	it("stores a full tile beside the folder of its partial ones", async () => {
 		await places.put("log/tile/0/x001/234.p/17", Buffer.from("part"));
 		await places.put("log/tile/0/x001/234", Buffer.from("whole"));
 		expect(String(await places.get("log/tile/0/x001/234"))).toBe("whole");

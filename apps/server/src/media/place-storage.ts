@@ -4,7 +4,7 @@ import { writeDurably } from "#server/lib/durable-file.ts";
 
 /** Where small files live under places that others prescribe, such as `tile/0/x001/234`; a CDN may serve them as they lie. */
 export type PlaceStorage = {
-	/** Stores all or nothing, in the place of what was there. */
+	/** Stores atomically, replacing earlier content. */
 	put(place: string, content: Buffer): Promise<void>;
 	/** Null when there is nothing. */
 	get(place: string): Promise<Buffer | null>;

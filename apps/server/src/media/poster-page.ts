@@ -44,7 +44,7 @@ const letterScale = 4;
 
 const lineGap = 0.08;
 
-/** A sheet in the making: what is drawn is measured in points of A4 from the upper left. */
+/** A sheet under construction, in points of A4 from the upper left. */
 export class PosterPage {
 	readonly doc: PDFKit.PDFDocument;
 	readonly #chunks: Buffer[] = [];
@@ -75,7 +75,7 @@ export class PosterPage {
 		const font = fontOf(face);
 		if (
 			!Array.from(text).every(
-				(letter) => /\s/u.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+				(character) => /\s/u.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
 			)
 		) {
 			return await this.#lettered(left, top, wanted);
@@ -116,7 +116,7 @@ export class PosterPage {
 	}
 
 	#fittingSize({ text, face, sizes, width, height }: PosterText): number {
-		// A font that is open already is taken as it is; the types do not know.
+		// An open font is accepted, too, which the types do not show.
 		this.doc.font(fontOf(face) as unknown as Buffer);
 		for (const size of sizes) {
 			this.doc.fontSize(size);

@@ -8,7 +8,7 @@ export type PosterWords = {
 	lang: string;
 	brand: string;
 	eyebrow: string;
-	/** A line break is kept. */
+	/** Line breaks are preserved. */
 	names: string;
 	category: string;
 	scan: string;

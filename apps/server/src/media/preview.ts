@@ -3,7 +3,7 @@ import { type Arch, archPath } from "#server/media/arch.ts";
 import { cardHeight, cardWidth } from "#server/media/card-artwork.ts";
 import { maxPixels } from "#server/media/rules.ts";
 
-/** What lies on a drawn picture. */
+/** The layers on a drawn picture. */
 export type CardPictures = {
 	photo: Uint8Array | null;
 	/** The programme's own sign; null = the drawn one. */

@@ -36,7 +36,7 @@ describe("detectContentType", () => {
 });
 
 describe("isStoredName", () => {
-	it("takes no place on disk for a name, whatever is asked", () => {
+	it("accepts no path on disk as a name", () => {
 		fc.assert(fc.property(fc.string({ unit: "binary" }), (path) => !isStoredName(path)));
 		for (const path of [
 			"../../etc/passwd",

@@ -40,7 +40,7 @@ async function transferInTurn(
 	try {
 		open = server.openTransfers.begin(clientKey(origin), () => raw.socket.destroy());
 	} catch (refused) {
-		// Closes what has been opened, and fails with the reason.
+		// Closes the opened file, and fails with the reason.
 		return await content.copyTo(() => Promise.reject(refused));
 	}
 	try {

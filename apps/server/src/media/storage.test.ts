@@ -110,7 +110,7 @@ describe("the local folder", () => {
 		expect(await storage.open(name, 10)).toBeNull();
 	});
 
-	it("keeps nothing of what could not be stored", async () => {
+	it("leaves nothing of a file that could not be stored", async () => {
 		const failed = join(folder, "failed");
 		const storage = createLocalStorage(failed);
 		const missing = { file: join(folder, "missing"), byteSize: 1 };
@@ -120,7 +120,7 @@ describe("the local folder", () => {
 });
 
 describe("object storage", () => {
-	it("is told the type of what it keeps", async () => {
+	it("receives the type of each file", async () => {
 		const name = newName("webm");
 		await createObjectStorage(service.settings).put(name, content);
 		expect(service.objects.get(name)).toMatchObject({ contentType: "video/webm" });
@@ -199,7 +199,7 @@ describe.each(services)("%s", (_what, settings) => {
 		["a wrong key", { secretAccessKey: "wrong" }, "SignatureDoesNotMatch"],
 		["an unknown user", { accessKeyId: "AKIAOTHER" }, "InvalidAccessKeyId"],
 		["a bucket that is not there", { bucket: "other" }, "NoSuchBucket"],
-	])("says so with %s, and calls no file missing", async (_which, wrong, code) => {
+	])("reports it with %s, and no file as missing", async (_which, wrong, code) => {
 		const storage = createObjectStorage({ ...settings(), ...wrong });
 		await expect(storage.put(newName(), content)).rejects.toMatchObject({ name: code });
 		await expect(storage.open(newName(), 10)).rejects.toMatchObject({ name: code });

@@ -16,7 +16,7 @@ export type FileStorage = {
 	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
 	open(name: string, byteSize: number, range?: ByteRange): Promise<ByteSource | null>;
 	has(name: string): Promise<boolean>;
-	/** Deleting what is not there is harmless. */
+	/** Deleting a missing file is harmless. */
 	delete(name: string): Promise<void>;
 };
 

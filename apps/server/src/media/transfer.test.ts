@@ -17,7 +17,7 @@ let opened: (() => Promise<ByteSource>) | undefined;
 beforeEach(async () => {
 	app = fastify();
 	app.get("/", async (_request, reply) => {
-		reply.header("x-kept", "yes").header("content-length", 8 * megabyte);
+		reply.header("x-retained", "yes").header("content-length", 8 * megabyte);
 		await transfer(reply, (await opened?.()) as ByteSource);
 		return reply;
 	});
@@ -27,7 +27,7 @@ afterEach(() => app.close());
 
 const port = () => (app.server.address() as AddressInfo).port;
 
-/** A source of 8 MB that tells how many of it are being read. */
+/** A source of 8 MB that counts its open readers. */
 function counted(fail = false) {
 	const reading = { begun: 0, ended: 0 };
 	opened = async () => ({
@@ -55,7 +55,7 @@ describe("transfer", () => {
 		opened = async () =>
 			bytesOfFile(await open(join(folder, "film")), { start: 0, end: content.byteLength - 1 });
 		const response = await fetch(`http://127.0.0.1:${port()}/`);
-		expect(response.headers.get("x-kept")).toBe("yes");
+		expect(response.headers.get("x-retained")).toBe("yes");
 		const hash = createHash("sha256");
 		for await (const chunk of response.body ?? []) {
 			hash.update(chunk);

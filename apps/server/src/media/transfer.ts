@@ -35,7 +35,7 @@ export async function transfer(
 		raw.end();
 	} catch (error) {
 		if (!socket.destroyed) request.log.error({ err: error }, "request failed");
-		// Some of it has been sent: only a broken connection says that the rest will not come.
+		// Some of it has been sent: only a broken connection shows that the rest will not come.
 		raw.destroy();
 	} finally {
 		socket.off("close", visitorLeft);

@@ -7,7 +7,7 @@ import { type CardPictures, cutToArch, encodePreview, fitSign } from "#server/me
 export type VotePictureWords = {
 	brand: string;
 	category: string;
-	/** A line break is kept. */
+	/** Line breaks are preserved. */
 	names: string;
 	button: string;
 	/** Where to vote, as people type it. */
@@ -18,7 +18,7 @@ export type VotePictureShape = keyof typeof shapes;
 
 type Box = { top: number; height: number };
 
-/** In pixels from the top: a story keeps clear of what the networks lay over its ends. */
+/** In pixels from the top: a story avoids its ends, which the networks cover. */
 const shapes = {
 	square: {
 		height: 1080,
@@ -118,7 +118,7 @@ function ground(height: number, arch: Arch): Buffer {
 	);
 }
 
-/** What lies above photo and ground: the arch's edge, the bands, the sign, and the button's shape. */
+/** The layer above photo and ground: the arch's edge, the bands, the sign, and the button's shape. */
 function frame(
 	height: number,
 	arch: Arch,

@@ -20,7 +20,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-test("every path below /admin is the one page, with a nonce of its own that its policy allows", async () => {
+test("every path below /admin is the one page, with its own nonce that its policy allows", async () => {
 	const nonces = new Set<string>();
 	for (const url of ["/admin/", "/admin/categories", "/admin/categories/7?x=1"]) {
 		const reply = await office.app.inject({ url });
@@ -37,7 +37,7 @@ test("every path below /admin is the one page, with a nonce of its own that its 
 	expect(nonces.size).toBe(3);
 });
 
-test("who asks for a part of a built file gets the whole, also for one beyond its end", async () => {
+test("a range request for a built file gets the whole file, even beyond its end", async () => {
 	const whole = await office.app.inject("/admin/assets/index-abc.js");
 	for (const range of ["bytes=0-1", "bytes=99999999999-"]) {
 		const reply = await office.app.inject({ url: "/admin/assets/index-abc.js", headers: { range } });
@@ -51,7 +51,7 @@ test("/admin leads to /admin/", async () => {
 	expect(reply.headers.location).toBe("/admin/");
 });
 
-test("built files are kept for good; missing ones and unknown calls are no page", async () => {
+test("built files are cached for ever; missing ones and unknown calls are no page", async () => {
 	const file = await office.app.inject({ url: "/admin/assets/index-abc.js" });
 	expect(file.statusCode).toBe(200);
 	expect(file.headers["cache-control"]).toContain("immutable");

@@ -5,7 +5,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
 export type BackOffice = {
-	/** Its page, with `CSP_NONCE` wherever the nonce of the request goes. */
+	/** Its page, with `CSP_NONCE` as a placeholder of the request's nonce. */
 	page(path: string): Promise<string>;
 	folder?: string;
 	middleware?: Middleware;

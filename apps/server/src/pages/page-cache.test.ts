@@ -11,7 +11,7 @@ let t: TestApp;
 let calls: Call[] = [];
 let makings = 0;
 
-/** A page that tells what it was answered. */
+/** A page that shows its answers. */
 async function askingSite() {
 	const build = await smallSite();
 	const { createLoadContext } = build.entry.module;
@@ -60,7 +60,7 @@ test("a page of public answers is made once, until content changes", async () =>
 	expect(changed).toMatchObject({ makings: 1, answers: [[200, { data: [{ id: categoryId }] }]] });
 });
 
-test("what only one visitor may be told is never asked for many, and nothing is done on the way", async () => {
+test("a visitor's own data is never requested for many, and without side effects", async () => {
 	const { browser, id } = await registerUser(t);
 	calls = [{ method: "GET", path: `/users/${id}` }];
 	expect((await visit("/page?own", browser)).answers).toMatchObject([[200, { data: [{ userId: id }] }]]);
@@ -75,7 +75,7 @@ test("what only one visitor may be told is never asked for many, and nothing is 
 	expect(await visit("/page?votes")).toMatchObject({ answers: [[409, {}]], makings: 1 });
 });
 
-test("a page that a failure has left without its counts goes to those who wait, and is not kept", async () => {
+test("a page without its counts after a failure is sent to waiting visitors, and not cached", async () => {
 	const { categoryId } = await addCategory(t, { couples: 1 });
 	calls = [{ method: "GET", path: `/voting/category/counts/${categoryId}` }];
 	const failing = vi.spyOn(t.db, "select").mockImplementation(() => {

@@ -60,10 +60,10 @@ export class PageCache {
 	}
 
 	/**
-	 * The page for this visitor, cached or made now; null when it has to be made for this visitor alone.
+	 * The page for this visitor, cached or made now; null when it must be made for this visitor alone.
 	 *
 	 * @param disconnected called only when the page has to be waited for
-	 * @throws the reason of `disconnected`; AppError `busy` when too many pages are to be made
+	 * @throws the reason of `disconnected`; AppError `busy` when too many pages wait to be made
 	 */
 	async get(
 		request: FastifyRequest,

@@ -5,7 +5,7 @@ import { replaceNonces } from "./page-reply.ts";
 const nonce = "pR5x_-9";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("own scripts are named by their hashes, and the nonce is gone", () => {
+test("own scripts are named by their hashes, and the nonce is removed", () => {
 	const page = `<link nonce="${nonce}"><script nonce="${nonce}">a("ndoa“")</script><p>b</p><script type="text/plain" nonce="${nonce}" data-late="/x.js">import "/y.js"</script>`;
 	expect(replaceNonces(page, nonce)).toEqual({
 		html: '<link><script>a("ndoa“")</script><p>b</p><script type="text/plain" data-late="/x.js">import "/y.js"</script>',

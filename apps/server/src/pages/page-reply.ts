@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { type Body, bodyOf, sendBody } from "#server/lib/cached-body.ts";
 
-/** A page as it goes out, to one visitor or to many. */
+/** A page as sent, to one visitor or to many. */
 export type PageReply = { status: number; headers: Record<string, string>; body: Body };
 
 type Options = {
@@ -30,10 +30,10 @@ export async function pageReply(response: Response, options: Options): Promise<P
 const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Replaces the nonces of a page's own inline scripts by hashes, as sources of `script-src`, so that the page may be sent to many. A
- * script that got into the page in another way bears no nonce, so it gets no hash and does not run.
+ * Replaces the nonces of a page's own inline scripts by hashes, as sources of `script-src`, so that the page may be sent to many. An
+ * injected script has no nonce, so it gets no hash and does not run.
  *
- * @param nonce that this page was rendered with, known to nobody before
+ * @param nonce that this page was rendered with, unknown before
  * @throws Error for an own script that is fetched: a hash cannot name it
  */
 export function replaceNonces(html: string, nonce: string): { html: string; scripts: string[] } {

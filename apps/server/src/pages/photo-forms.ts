@@ -19,7 +19,7 @@ const maxFormBytes = 2 * maxPictureBytes;
 
 /**
  * The form of a couple's page as browsers without scripts send it, its photo among its fields (docs/decisions/0077). The photo is
- * stored first, as scripts do it; what the page gets is a form without it.
+ * stored first, as scripts do it; the page gets a form without it.
  */
 export function photoForms(
 	answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -46,7 +46,7 @@ export function photoForms(
 	};
 }
 
-/** Puts in the place of the request's body the form without its photo: what became of that stands in `photo` or `photo_problem`. */
+/** Replaces the request's body by the form without its photo: the outcome of that is in `photo` or `photo_problem`. */
 async function takePhoto(
 	app: FastifyInstance,
 	request: FastifyRequest,

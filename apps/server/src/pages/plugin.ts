@@ -8,7 +8,7 @@ import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 /** A source, or a function that makes it for the server. */
 type OrFactory<Source> = Source | ((server: Server) => Promise<Source>);
 
-/** Where pages come from; left out, there are none: the application is the API alone. */
+/** The source of pages; without it, the application is the API alone. */
 export type PageSources = { site?: OrFactory<SiteSource>; backOffice?: OrFactory<BackOffice> };
 
 export const pages = fp(async (app, sources: PageSources) => {

@@ -6,7 +6,7 @@ const headers = { "content-type": "multipart/form-data; boundary=x" };
 const photoPart = '--x\r\ncontent-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n';
 const storyPart = '\r\n--x\r\ncontent-disposition: form-data; name="story"\r\n\r\nLove\r\n--x--\r\n';
 
-test("whoever leaves in the middle of a photo ends its storing", async () => {
+test("a disconnect in the middle of a photo ends its storing", async () => {
 	async function* leaving() {
 		yield Buffer.from(`${photoPart}some of it`);
 		throw new AppError("request_timeout");

@@ -23,10 +23,10 @@ export type Cacheability = {
 const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
 
 /**
- * The API for a page that is sent to many visitors. No call bears anybody's identity, so no visitor's data can get
- * into the page; calls for a visitor's own data are refused, and noted.
+ * The API for a page that is sent to many visitors. No call has a visitor's identity, so no visitor's data can get into the page; calls for
+ * a visitor's own data are refused, and recorded.
  *
- * @param cacheability is changed as calls are made
+ * @param cacheability updated by the calls
  * @param stop when nobody waits for the page any more
  */
 export function sharedCalls(

@@ -28,7 +28,7 @@ function postForm(
 	});
 }
 
-test("a page knows who is signed in, and asks the database only with a session cookie", async () => {
+test("a page knows its user, and queries the database only with a session cookie", async () => {
 	const { id, browser } = await registerUser(t);
 	expect((await browser.get("/page")).json()).toEqual({
 		session: { userId: id, role: "user" },
@@ -54,7 +54,7 @@ test("a page's address has no slash at its end, and one that may name another ho
 	}
 });
 
-test("the empty path leads to the language chosen before, else to the browser's, and no cache keeps which", async () => {
+test("the empty path leads to the language chosen before, else to the browser's, and no cache stores which", async () => {
 	for (const [headers, leadsTo] of [
 		[{}, "/home"],
 		[{ "accept-language": "sw-TZ,sw;q=0.9,en;q=0.8" }, "/sw/home"],
@@ -142,7 +142,7 @@ describe("behind a proxy that ends TLS", () => {
 		["that keeps the host", { origin: publicUrl, host: "awards.example" }],
 		["that writes another host", { origin: publicUrl, host: "127.0.0.1:5005" }],
 		[
-			"whose visitors' browsers tell no page's origin",
+			"whose visitors' browsers send no page's origin",
 			{ "sec-fetch-site": "same-origin", origin: "null", host: "awards.example" },
 		],
 		["for callers that are no browsers", { host: "127.0.0.1:5005" }],

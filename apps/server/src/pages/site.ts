@@ -16,7 +16,7 @@ export type { SiteBuild } from "#server/pages/renderer.ts";
 
 export type SiteSource = {
 	load: () => Promise<SiteBuild>;
-	/** Whether pages are cached for many visitors; true where left out. */
+	/** Whether pages are cached for many visitors; true by default. */
 	shared?: boolean;
 	clientFolder?: string;
 	middleware?: Middleware;

@@ -26,7 +26,7 @@ async function headersOf(path: string) {
 	return headers;
 }
 
-test("a hashed file is kept for good, and brings no header that says nothing of it", async () => {
+test("a hashed file is cached for ever, without irrelevant headers", async () => {
 	const headers = await headersOf("/assets/page-1a2b.js");
 	expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 	expect(Object.keys(headers).sort()).toEqual([
@@ -35,7 +35,7 @@ test("a hashed file is kept for good, and brings no header that says nothing of 
 	]);
 });
 
-test("what a visitor may open as a page has the headers of pages", async () => {
+test("files that a visitor may open as a page have the headers of pages", async () => {
 	const headers = await headersOf("/favicon.svg");
 	expect(headers["cache-control"]).toBe("public, max-age=3600");
 	expect(headers["x-frame-options"]).toBe("DENY");

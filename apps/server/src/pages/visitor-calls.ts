@@ -9,7 +9,7 @@ import { AppError } from "#server/lib/app-error.ts";
 /** Headers of the visitor's request that identify the client, forwarded on in-process calls. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
-/** The page is to be shown as it will be once its drafts are published; who may see that, the calls decide. */
+/** The page is shown as it will be once its drafts are published; the calls decide who may see that. */
 function isPreview({ raw: { url = "" } }: FastifyRequest): boolean {
 	return new URLSearchParams(url.split("?", 2)[1]).has("preview");
 }
@@ -22,8 +22,8 @@ function formToken({ method, headers, body }: FastifyRequest): string | null {
 }
 
 /**
- * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. Once the visitor
- * has disconnected nothing is read any more, but what a posted form asks for is done.
+ * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. Once the visitor has disconnected nothing is
+ * read any more, but a posted form's action is done.
  */
 export function visitorCalls(
 	request: FastifyRequest,

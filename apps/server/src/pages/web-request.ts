@@ -22,7 +22,7 @@ export function visitorRequest(request: FastifyRequest, signal: AbortSignal): Re
 	});
 }
 
-/** A request for an address that is nobody's in particular. */
+/** A request for an address without a visitor's data. */
 export function sharedRequest(address: string, origin: string, signal: AbortSignal): Request {
 	return new Request(addressOf(address, origin), { headers: { accept: "text/html" }, signal });
 }

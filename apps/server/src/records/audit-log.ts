@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 
 /** A change as the audit log has it; `before` and `after` as the contract's records, never with a secret in them. */
 export type AuditedChange = {
-	/** The account that made it; null = somebody at the command line. */
+	/** The account that made it; null = the command line. */
 	actorId: number | null;
 	/** The actor when it is neither. */
 	actor?: string;
@@ -19,7 +19,7 @@ export type AuditedChange = {
 export type AuditLog = {
 	/** Notes what one person has changed, in the order given. */
 	record(transaction: Database, changes: AuditedChange[]): Promise<void>;
-	/** Who changed a record last and when; undefined when nobody has. */
+	/** Who changed a record last and when; undefined when it was never changed. */
 	latest(
 		db: Database,
 		resource: AuditedResource,

@@ -20,11 +20,11 @@ export type Changed<Result> = {
 declare module "fastify" {
 	interface FastifyInstance {
 		/**
-		 * Makes an administrative change: the change, its audit entry and the word to every process that content
-		 * changed are one transaction, which runs again when it and another waited for each other.
+		 * Makes an administrative change: the change, its audit entry and the notification of every process are one transaction, which is
+		 * retried after a deadlock.
 		 *
 		 * @param actorId the account that makes it
-		 * @param hold its first step; left out, which season runs stays the same until it ends, and no category is published
+		 * @param hold its first step; by default the current season stays the same until it ends, and no category is published
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
 		 */
 		changeAudited<Result>(
@@ -90,7 +90,7 @@ export const auditedChange = fp(async (app, options: Options) => {
 				.catch((error) => {
 					throw refusal(error, constraints);
 				})
-				// Also after an error: where the connection broke, nobody knows whether the change was stored.
+				// Also after an error: when the connection broke, the change may have been stored.
 				.finally(() => app.contentChanges.announceHere());
 			return result;
 		},

@@ -6,7 +6,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
-/** The refusal of a change of what has votes, for want of a reason. */
+/** The refusal of a change without a reason of a record with votes. */
 export function noReason(message: typeof m.api_reason_needed = m.api_reason_needed): AppError {
 	return new AppError("invalid_input", { field: "reason", words: (options) => message({}, options) });
 }
@@ -15,20 +15,20 @@ type RecordChange<Saved> = {
 	action: AuditAction;
 	/** @returns false when nothing was written */
 	change(transaction: Database, before: Saved): Promise<boolean>;
-	/** Whether a record to which nothing was written is as it was to be; left out = it always is. */
+	/** Whether an unwritten record already has the requested state; by default it always has. */
 	isSo?(record: Saved): boolean;
 	noted?: object;
 	constraints?: Constraints;
 };
 
-/** What every resource has that is changed, whatever its fields. */
+/** The common parts of every resource that is changed. */
 type Named<Saved> = Pick<AnyResource, "name"> & {
 	label(record: Saved): string;
 	find(db: Database, ids: number[]): Promise<Saved[]>;
 	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 };
 
-/** Changes a record and gives it as it is since. Throws `not_found`, or `changed_meanwhile` when it is not so yet. */
+/** Changes a record and returns its new state. Throws `not_found`, or `changed_meanwhile` when it has another state. */
 export async function changeRecord<Saved extends Versioned>(
 	resource: Named<Saved>,
 	request: FastifyRequest,
@@ -66,7 +66,7 @@ export async function removeRecord<Saved extends Versioned>(
 	});
 }
 
-/** What the audit log says of a changed record. */
+/** The entry of the audit log for a changed record. */
 export function entryOf<Saved extends Versioned>(
 	{ name, label }: Pick<Named<Saved>, "name" | "label">,
 	action: AuditAction,

@@ -14,10 +14,10 @@ export function newDraft(table: DraftTable, draft: boolean | undefined) {
 }
 
 /**
- * What a change does to whether a record is a draft.
+ * The effect of a change on a record's draft state.
  *
- * @param wish false publishes it; true or left out, it stays what it is
- * @throws AppError `invalid_input` where what is published would be made a draft: links to it are out
+ * @param wish false publishes it; true or undefined leaves it unchanged
+ * @throws AppError `invalid_input` when a published record would become a draft: links to it exist
  */
 export async function draftChange(
 	transaction: Database,

@@ -16,7 +16,7 @@ import { contentReaders, findOne, type Readable } from "#server/records/resource
 export function listRoutes<Saved extends { id: number }, Query extends ListQuery>(
 	resource: Readable<Saved, Query>,
 ): FastifyPluginAsyncZod {
-	// The schemas and functions of one resource fit one another, whatever its types are.
+	// The schemas and functions of one resource fit one another, which the types cannot show.
 	const { name, schemas, list, find } = resource as unknown as Readable<{ id: number }, ListQuery>;
 	const tags = [`back office: ${name}`];
 	return async (app) => {

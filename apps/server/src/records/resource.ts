@@ -41,9 +41,9 @@ export type Album = {
 	table: PgTable;
 	/** As the contract has them, by the id of their record. */
 	of(db: Database, ids: number[]): Promise<Map<number, object[]>>;
-	/** Stores rows in the place of those that the record has. */
+	/** Replaces the record's rows. */
 	replace(transaction: Database, id: number, rows: object[]): Promise<void>;
-	/** The row of what was sent. */
+	/** The row of the input. */
 	rowOf(input: object): object;
 };
 
@@ -59,7 +59,7 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 		order?: z.ZodType<Ordered>;
 	};
 	table: RecordTable & { createdAt: AnyPgColumn };
-	/** Where each field of a record is read from; what is sent of those that are columns is written there. */
+	/** The source of each field of a record; input for those that are columns is written there. */
 	columns: { [Field in keyof Saved]?: AnyPgColumn | SQL };
 	albums?: { [Field in keyof Saved]?: Album };
 	label(record: Saved): string;
@@ -68,17 +68,17 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	sorts?: Record<string, SQLWrapper>;
 	/** Filters of lists beside those that are a field's. */
 	filter?(query: Query, now: Date): SQL | undefined;
-	/** Which rows are listed and ordered; left out = all. */
+	/** Which rows are listed and ordered; by default all. */
 	among?: SQL;
 	/** The field by whose values the rows are ordered among themselves; in another group a record becomes the last one. */
 	group?: keyof Saved & keyof Input & string;
-	/** Checks what is to be stored, and may put other values in its place. */
+	/** Checks the values to store, and may replace them. */
 	prepare?(transaction: Database, input: Input, before?: Saved): Promise<Input> | Input;
-	/** What a new row has beside what was sent. */
+	/** Values of a new row beside the input. */
 	newValues?(input: Input): object;
 	/** Beside the references of its columns. */
 	constraints?: Constraints;
-	/** Where people vote in or for it: whether what a change is about has votes, which makes it an administrator's, with a reason. */
+	/** For records with votes: whether the changed record has any; then only an administrator may change it, with a reason. */
 	hasVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
 	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
 	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;

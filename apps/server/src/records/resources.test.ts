@@ -7,15 +7,15 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 
 /*
- * What all records of the back office have in common; what is a noun's own is tested beside it. Who may call what is in
- * admin-access.test.ts, drafts are in features/withdrawal/drafts.test.ts.
+ * Behaviour common to all records of the back office; that of one noun is tested beside it. Permissions are in admin-access.test.ts, drafts
+ * are in features/withdrawal/drafts.test.ts.
  */
 
 type Values = Record<string, unknown>;
 type Kind = {
 	/** Fields of a new record, another one each time. */
 	valid(): Values;
-	/** A field that any text may stand in. */
+	/** A field for any text. */
 	text: string;
 	/** Each is refused, and names the field; what no schema knows before it is looked for in the database. */
 	wrong: [values: Values, field: string][];
@@ -223,20 +223,29 @@ describe.each(deletableResources)("a record of %s", (name) => {
 		]);
 	});
 
-	test("is changed by one of two; who comes second, or to what was changed or deleted, is told by whom", async () => {
+	test("is changed by one of two; the second, or a change of an outdated or deleted record, gets an error with the author", async () => {
 		const made = await add();
 		const change = (by: TestUser) => put(by, made.id, { ...own(made), [kind().text]: by.email, version: 1 });
 		const both = await Promise.all([change(bahati), change(anna)]);
 		const [won, lost] = both[0].statusCode === 200 ? both : [...both].reverse();
 		expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
 		const winner = won === both[0] ? "Bahati" : "Anna";
-		const told = { by: expect.stringContaining(winner), at: expect.any(String), version: 2, deleted: false };
-		expect(lost?.json().error).toMatchObject({ code: "changed_meanwhile", field: "version", changed: told });
+		const theirs = {
+			by: expect.stringContaining(winner),
+			at: expect.any(String),
+			version: 2,
+			deleted: false,
+		};
+		expect(lost?.json().error).toMatchObject({
+			code: "changed_meanwhile",
+			field: "version",
+			changed: theirs,
+		});
 		expect(await read(made.id)).toEqual(won?.json().data);
 		expect((await auditOf(made.id)).map(({ action }) => action)).toEqual(["change", "create"]);
 
 		const late = await remove(anna, made.id, 1);
-		expect([late.statusCode, late.json().error.changed]).toMatchObject([409, told]);
+		expect([late.statusCode, late.json().error.changed]).toMatchObject([409, theirs]);
 		const unseen = await remove(anna, made.id, "");
 		expect([unseen.statusCode, unseen.json().error.field]).toEqual([400, "version"]);
 		expect((await read(made.id)).deleted_at).toBeNull();
@@ -317,7 +326,7 @@ test.each([...deletableResources, "users", "audit", "files", "files/unused", "vo
 	},
 );
 
-test("twin: past the rule, the database refuses such a search, which the call would answer with 500", async () => {
+test("counterpart: without the rule, the database refuses such a search, which the call would answer with 500", async () => {
 	const query = { page: 1, perPage: 25, sort: "id", order: "asc", q: "a\u0000b" } as const;
 	await expect(listUserRecords(t.db, query)).rejects.toThrow();
 });

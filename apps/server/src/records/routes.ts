@@ -10,7 +10,7 @@ export function resourceRoutes<Saved extends Versioned, Input extends object, Qu
 	resource: Resource<Saved, Input, Query>,
 ): FastifyPluginAsync {
 	return async (app) => {
-		// The schemas and functions of one resource fit one another, whatever its types are.
+		// The schemas and functions of one resource fit one another, which the types cannot show.
 		const any = resource as unknown as AnyResource;
 		await app.register(readRoutes(any));
 		await app.register(writeRoutes(any));

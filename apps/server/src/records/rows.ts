@@ -98,9 +98,9 @@ export function lastPosition(table: OrderedTable, among?: SQL): SQL<number> {
 }
 
 /**
- * Puts rows in a new order as long as they have the one that the writer has seen; the first is at position 0.
+ * Reorders rows if they have the order that the writer has seen; the first is at position 0.
  *
- * @param among which rows are ordered among themselves; left out = all that are not deleted
+ * @param among which rows are ordered; by default all that are not deleted
  * @returns false when they have another order by now or `ids` are not exactly those rows: then nothing changed
  */
 export async function orderRows(

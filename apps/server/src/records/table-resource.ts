@@ -21,7 +21,7 @@ export type Resource<Saved extends Versioned, Input extends object, Query extend
 	typeof tableResource<Saved, Input, Query>
 >;
 
-/** A resource whatever its noun: what the calls are made from. */
+/** A resource of any noun, from which the calls are made. */
 export type AnyResource = Resource<Versioned, object, ListQuery>;
 
 /** A noun of the back office: how its records are read and written. The calls are the same for all of them. */
@@ -146,7 +146,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 			return await read(db, inArray(table.id, ids));
 		},
 		read,
-		/** The new row of what was sent, without its place in an order. */
+		/** The new row of the input, without its position. */
 		rowOf,
 		/** Stores a record, in a transaction; gives its id. */
 		async add(transaction: Database, sent: Input): Promise<number> {
@@ -186,7 +186,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 				removeRow(transaction, table, id, version, now)),
 		restore:
 			description.restore ?? ((transaction: Database, id: number) => restoreRow(transaction, table, id)),
-		/** @returns false when the order is not the one that was seen, or others are to be ordered */
+		/** @returns false when the order is not the one that was seen, or has other rows */
 		async order(transaction: Database, { ids, seen, ...group }: Ordered): Promise<boolean> {
 			if (groupColumn) await demandRunningSeason?.(transaction, group as Saved);
 			return await orderRows(transaction, table, { ids, seen }, inGroup(group));

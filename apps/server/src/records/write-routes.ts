@@ -103,7 +103,7 @@ async function putInOrder(
 	return { result, entry: { ...entry, before: { ids: seen }, after: { ids } } };
 }
 
-/** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; asking for the same again is harmless. */
+/** `POST …/:id/withdraw` and `…/reinstate`, with reasons for the audit log; a repeated request is harmless. */
 export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	const { name, schemas, table } = resource;
 	const path = `${adminPath}/${name}/:id(\\d+)`;

@@ -11,7 +11,7 @@ import { session } from "#server/features/session/table.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
-/** Details that a registration takes, each time for somebody new. */
+/** Details for a registration, each time of a new person. */
 export function newUserDetails(values: Record<string, unknown> = {}) {
 	return {
 		fullname: "Anna Maria Mushi",
@@ -26,7 +26,7 @@ export function newUserDetails(values: Record<string, unknown> = {}) {
 	};
 }
 
-/** A browser: it keeps the cookies it is given and sends them back, with the CSRF token in its header. */
+/** A browser: it stores cookies and sends them back, with the CSRF token in its header. */
 export class TestBrowser {
 	readonly cookies = new Map<string, string>();
 	readonly #test: TestApp;
@@ -69,7 +69,7 @@ export class TestBrowser {
 		return await this.#send({ method, url, headers: { ...type, ...headers }, payload: body });
 	}
 
-	/** Posts bytes as they are. */
+	/** Posts raw bytes. */
 	async upload(url: string, content: Buffer, contentType = "application/octet-stream") {
 		return await this.#send({
 			method: "POST",
@@ -95,7 +95,7 @@ export class TestBrowser {
 
 export type TestUser = { id: number; email: string; password: string; browser: TestBrowser };
 
-/** Registers somebody new; their browser is signed in. */
+/** Registers a new person; their browser is signed in. */
 export async function registerUser(
 	test: TestApp,
 	values: Record<string, unknown> = {},
@@ -109,7 +109,7 @@ export async function registerUser(
 	return { id: reply.json().data.userId, email, password: String(password), browser };
 }
 
-/** Registers somebody new and gives them a role; their browser is signed in. */
+/** Registers a new person and gives them a role; their browser is signed in. */
 export async function registerAs(
 	test: TestApp,
 	role: Role,

@@ -24,11 +24,11 @@ export const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 export const emptyQueue = { length: 0, waitMs: 0, connected() {}, add: (begin: () => void) => begin() };
 
 /**
- * The whole API on a fresh database, with a season and nothing in it.
+ * The whole API on a fresh database, with an empty season.
  *
- * @param storage where stored files go; left out = a folder of their own
- * @param options what else differs from the server's own: clock, site, log, what a password's hash costs
- * @param prepare makes the database another one before the application sees it
+ * @param storage where stored files are; by default their own folder
+ * @param options other differences from the server's own: clock, site, log, cost of password hashes
+ * @param prepare changes the database before the application sees it
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},

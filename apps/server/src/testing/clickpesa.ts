@@ -57,7 +57,7 @@ export async function startClickPesa() {
 		},
 		orders,
 		state,
-		/** What it calls back with, once an order stands so. */
+		/** Its callback for an order in this state. */
 		callback(orderReference: string, status: string, values: Record<string, unknown> = {}) {
 			const known = orders.get(orderReference);
 			const order = known ?? { orderReference, phoneNumber: "", amount: "5000", status };

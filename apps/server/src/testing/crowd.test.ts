@@ -34,7 +34,7 @@ describe("a crowd of 1,000 phones behind one address", () => {
 	});
 
 	it.each([10, 20])(
-		"keeps 99 of 100 votes during an attack of %i minutes, and the script gets 2 of 100 a minute",
+		"counts 99 of 100 votes during an attack of %i minutes, and the script gets 2 of 100 a minute",
 		async (attackMinutes) => {
 			for (const seed of [1, 2, 3]) {
 				const result = await simulateCrowd({ ...crowd, attackMinutes, seed });
@@ -46,7 +46,7 @@ describe("a crowd of 1,000 phones behind one address", () => {
 	);
 
 	it.each([allowanceForThousand, 1_500, 2_000, 3_000, 5_000, 7_500])(
-		"keeps them with an allowance of %i, too, whatever places the script wants",
+		"counts them with an allowance of %i, too, whichever slots the script wants",
 		async (allowance) => {
 			for (const attackTypes of [1, deviceTypes.length]) {
 				const attack = { allowance, pace: paceOf(allowance), attackMinutes: 10, attackTypes };

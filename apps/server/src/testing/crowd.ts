@@ -99,7 +99,7 @@ export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)):
 	};
 }
 
-/** What the server answers to voters who vote once: the pace, and then the unique slots. */
+/** The server's answers to voters who vote once: the pace, and then the unique slots. */
 function serverOf({ pace, allowance }: Crowd): Cast {
 	const pacer = new Pacer();
 	const used = deviceTypes.map(() => 0);

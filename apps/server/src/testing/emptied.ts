@@ -17,8 +17,8 @@ const restartSequences = `
 	from pg_sequences where schemaname = 'public' and last_value is not null`;
 
 /**
- * All that migrations make, and what statements can set for good, in one line. Closing the books makes a table's file, its
- * constraint and what holds its long values anew: the same under other numbers.
+ * The whole schema, and lasting settings, in one line. Closing the books recreates a table's file, its constraint and its TOAST table: the
+ * same under other numbers.
  */
 const structure = `
 	with named as (select * from pg_class where oid >= 16384 and relnamespace <> 'pg_toast'::regnamespace)
@@ -42,15 +42,15 @@ const structure = `
 	) as lines`;
 
 /**
- * Takes everything out of it that a test has left.
+ * Deletes everything that a test has left in it.
  *
- * @returns false when it is not what `structureOf` said before its first test
+ * @returns false when it differs from `structureOf` before its first test
  */
 export async function emptied(session: Session, before: string, reset: Reset): Promise<boolean> {
 	const { rows } = await session.query<{ name: string }>(filledTables);
 	if (rows.length > 0) {
 		const names = rows.map(({ name }) => name);
-		// Triggers keep some tables from being emptied.
+		// Triggers prevent some tables from being emptied.
 		await session.exec("set session_replication_role = replica");
 		await takeOut(session, names);
 	}
@@ -70,7 +70,7 @@ async function takeOut(session: Session, names: string[]): Promise<unknown> {
 
 export const resetPostgres: Reset = (session) => session.exec("discard all");
 
-/** PGlite refuses `discard all`, as it runs every statement in a transaction of its own. */
+/** PGlite refuses `discard all`, as it runs every statement in its own transaction. */
 export const resetPglite: Reset = (session) => {
 	const all = ["close all", "set session authorization default", "reset all", "unlisten *", "discard temp"];
 	const more = ["discard sequences", "deallocate all", "select pg_advisory_unlock_all()"];

@@ -19,7 +19,7 @@ export async function storePicture(files: FileStore, width = 40, height = 30): P
 const mp4Head = Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1");
 const webmHead = Buffer.from("\x1a\x45\xdf\xa3\x87\x42\x82\x84webm", "latin1");
 
-/** An MP4 file of so many bytes, different every time where it is not said what it is filled with. */
+/** An MP4 file of so many bytes, by default with different content every time. */
 export function makeVideo(byteSize = 1000, filling: string = crypto.randomUUID()): Buffer {
 	return Buffer.concat([mp4Head, Buffer.alloc(byteSize - mp4Head.byteLength, filling)]);
 }

@@ -4,20 +4,20 @@ import type { DatabaseHandle } from "#server/db/database.ts";
 import { chooseBaselineCompiler, embeddedHandle, openInMemory, startParams } from "#server/db/embedded.ts";
 import { emptied, resetPglite, structureOf } from "#server/testing/emptied.ts";
 
-/** Those of this worker that nobody has, each with nothing but its template; to make one takes six times of emptying it. */
-const spare = new Map<string, Kept[]>();
+/** This worker's idle ones, each with nothing but its template; making one takes six times as long as emptying it. */
+const spare = new Map<string, Spare[]>();
 
 /** With what it consists of before its first test. */
-type Kept = { client: PGlite; structure: string };
+type Spare = { client: PGlite; structure: string };
 
 /**
  * A database in memory for one test after the other, copied from a template file: closing returns it, and
  * cannot ask it anything more. One whose tables, triggers or settings are others than before is not lent again.
  */
 export async function lendEmbedded(template: string): Promise<DatabaseHandle> {
-	const kept = spare.get(template) ?? [];
-	spare.set(template, kept);
-	const { client, structure } = kept.pop() ?? (await make(template));
+	const idle = spare.get(template) ?? [];
+	spare.set(template, idle);
+	const { client, structure } = idle.pop() ?? (await make(template));
 	const { lent, giveBack } = untilReturned(client);
 	return embeddedHandle({
 		client: lent,
@@ -25,19 +25,19 @@ export async function lendEmbedded(template: string): Promise<DatabaseHandle> {
 			giveBack();
 			await client.exec("rollback");
 			const isAsBefore = await emptied(client, structure, resetPglite);
-			if (isAsBefore) kept.push({ client, structure });
+			if (isAsBefore) idle.push({ client, structure });
 			else await client.close();
 		},
 	});
 }
 
-async function make(template: string): Promise<Kept> {
+async function make(template: string): Promise<Spare> {
 	chooseBaselineCompiler();
 	const { client } = await openInMemory({ loadDataDir: await openAsBlob(template), startParams });
 	return { client, structure: await structureOf(client) };
 }
 
-/** A client that answers as long as it is lent, and what it listens to with it. */
+/** A client that works as long as it is lent, as do its listeners. */
 function untilReturned(client: PGlite): { lent: PGlite; giveBack(): void } {
 	let isReturned = false;
 	const listen: PGlite["listen"] = (channel, callback) =>

@@ -5,29 +5,28 @@ import { emptied, resetPostgres, type Session, structureOf } from "#server/testi
 /** A copy of a template with nothing more in it, for one test after the other. */
 export type LentCopy = {
 	url: string;
-	/** Call it when all connections are closed; nobody finds the database under this address any more. */
+	/** Call it when all connections are closed; the database is no longer under this address. */
 	giveBack(): Promise<void>;
 };
 
-type Kept = { url: string; structure: string };
+type Spare = { url: string; structure: string };
 
-/** Those of this worker that nobody has; to make one takes ten times of emptying it. */
-const spare = new Map<string, Kept[]>();
+/** This worker's idle ones; making one takes ten times as long as emptying it. */
+const spare = new Map<string, Spare[]>();
 
 /**
- * A database on a PostgreSQL server. One whose tables, triggers or settings are others than before is not lent again, nor one
- * that somebody has a connection to.
+ * A database on a PostgreSQL server. One whose tables, triggers or settings have changed is not lent again, nor one with open connections.
  */
 export async function lendCopy(server: string, template: string): Promise<LentCopy> {
-	const kept = spare.get(template) ?? [];
-	spare.set(template, kept);
-	const { url, structure } = kept.pop() ?? (await make(server, template));
+	const idle = spare.get(template) ?? [];
+	spare.set(template, idle);
+	const { url, structure } = idle.pop() ?? (await make(server, template));
 	return {
 		url,
 		async giveBack() {
 			const renamed = await renameCopy(server, url, template);
 			if (renamed && (await inSession(renamed, (session) => emptied(session, structure, resetPostgres)))) {
-				kept.push({ url: renamed, structure });
+				idle.push({ url: renamed, structure });
 			} else {
 				await dropDatabase(server, renamed ?? url);
 			}
@@ -35,7 +34,7 @@ export async function lendCopy(server: string, template: string): Promise<LentCo
 	};
 }
 
-async function make(server: string, template: string): Promise<Kept> {
+async function make(server: string, template: string): Promise<Spare> {
 	const url = await createDatabase(server, template);
 	return { url, structure: await inSession(url, structureOf) };
 }

@@ -19,7 +19,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.TEST_DATABASE_URL;
-	// What a power cut leaves is a matter of the reliability tests. A database that is lent again keeps no statistics.
+	// Power cuts are for the reliability tests. A database that is lent again has no statistics.
 	const own = given ? undefined : await startPostgres(["fsync=off", "autovacuum=off"]);
 	const databaseUrl = given ?? own?.url ?? "";
 	const template = await createDatabase(databaseUrl);

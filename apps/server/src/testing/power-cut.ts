@@ -7,10 +7,10 @@ import { recordWrites } from "#server/testing/write-recorder.ts";
 const lucks = [noLuck, onlyNames, allLuck, ...Array.from({ length: 4 }, (_, index) => someLuck(index))];
 
 /**
- * Does something in an empty folder, and looks at what every possible power cut would have left of it.
+ * Does something in an empty folder, and checks its state after every possible power cut.
  *
  * @param look gets a folder as after the cut, and whether the work was done when it came
- * @param prepare what is in the folder beforehand, safe
+ * @param prepare writes the synced initial content of the folder
  */
 export async function atEveryPowerCut(
 	work: (folder: string) => Promise<unknown>,

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { allLuck, type DiskOperation, rootFolder, SimulatedDisk } from "#server/testing/simulated-disk.ts";
 
-/** A file, or a folder with what is in it, as it is now: synced or not. */
+/** A file, or a folder with its content, in its current state: synced or not. */
 export type RecordedNode = { id: number; names?: Map<string, RecordedNode> };
 
 /** The lock is written by other means than Node's file system; neither is of use after a power cut. */
 const unrecorded = /^pg\.lock/;
 
-/** A folder as the operations on it make it; whoever changes it tells. Paths are those of the real folder. */
+/** A folder's state after the operations on it, each of which is recorded. Paths are those of the real folder. */
 export class RecordedFolder {
-	/** Those that put there what was in the folder before come first, synced. */
+	/** Those for the folder's initial content come first, synced. */
 	readonly operations: DiskOperation[] = [];
 	readonly #path: string;
 	readonly #root: RecordedNode = { id: rootFolder, names: new Map() };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "@bcc/testing/random";
 
-/** A write to a folder, as the operating system was asked for it; files and folders go by number, whatever their name. */
+/** A write to a folder, as requested from the operating system; files and folders have numbers, independent of their names. */
 export type DiskOperation =
 	| { kind: "write"; file: number; position: number; bytes: Uint8Array }
 	| { kind: "resize"; file: number; size: number }
@@ -24,13 +24,13 @@ export type Luck = {
 	names(changes: number): number;
 };
 
-/** Only what was synced is there: the least that a disk may keep. */
+/** Only what was synced is there: the least that survives on a disk. */
 export const noLuck: Luck = { part: () => false, names: () => 0 };
 
-/** Everything is there, as when only the process is killed: the most that a disk may keep. */
+/** Everything is there, as when only the process is killed: the most that survives on a disk. */
 export const allLuck: Luck = { part: () => true, names: (changes) => changes };
 
-/** Names without their contents, as file systems leave them that keep a journal of names only. */
+/** Names without their contents, as file systems that journal names only leave them. */
 export const onlyNames: Luck = { ...noLuck, names: allLuck.names };
 
 /** Some of it is there: with each seed something else. */
@@ -45,8 +45,8 @@ const sectorBytes = 4096;
 export const rootFolder = 0;
 
 /**
- * A disk that keeps what was synced. What was not may be there or not after a power cut: any part of a write, and of
- * the names in a folder the first few changes, in their order.
+ * A disk on which synced data survives. Other data may be there or not after a power cut: any part of a write, and the first few changes of
+ * names in a folder, in order.
  */
 export class SimulatedDisk {
 	readonly #folders = new Map<number, Folder>([[rootFolder, { names: new Map(), unsynced: [] }]]);
@@ -67,8 +67,8 @@ export class SimulatedDisk {
 		const found = new Map<string, Uint8Array | null>();
 		const visit = (folder: Folder, path: string) => {
 			const names = new Map(folder.names);
-			const kept = folder.unsynced.slice(0, luck.names(folder.unsynced.length));
-			for (const change of kept) changeNames(names, change);
+			const survived = folder.unsynced.slice(0, luck.names(folder.unsynced.length));
+			for (const change of survived) changeNames(names, change);
 			for (const [name, node] of names) {
 				const inside = this.#folders.get(node);
 				found.set(join(path, name), inside ? null : contentAfter(this.#file(node), luck));
@@ -79,7 +79,7 @@ export class SimulatedDisk {
 		return found;
 	}
 
-	/** Writes into an empty folder what is there after a power cut. */
+	/** Writes the state after a power cut into an empty folder. */
 	restore(target: string, luck: Luck): void {
 		mkdirSync(target, { recursive: true });
 		for (const [path, bytes] of this.afterPowerCut(luck)) {

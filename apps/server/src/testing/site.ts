@@ -14,13 +14,13 @@ import { copiedFolder } from "#server/testing/copied-folder.ts";
 
 /** A site with one open category of four couples, its data on disk, its server started and ended at will. */
 export type TestSite = {
-	/** Where the server keeps its files. */
+	/** The server's data folder. */
 	dataDir: string;
 	/** Address of its PostgreSQL database; undefined when embedded. */
 	databaseUrl?: string;
 	categoryId: number;
 	nomineeIds: number[];
-	/** Starts the server as a process of its own, without demo content by default. */
+	/** Starts the server as a separate process, without demo content by default. */
 	start(
 		options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags" | "port">,
 	): Promise<ServerProcess>;
@@ -30,7 +30,7 @@ export type TestSite = {
 };
 
 /**
- * @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one
+ * @param postgresUrl a PostgreSQL on which to create the site's database; by default the embedded one
  * @param parent where its data folder is made
  */
 export async function createSite(postgresUrl?: string, parent = tmpdir()): Promise<TestSite> {

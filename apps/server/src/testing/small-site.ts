@@ -10,8 +10,8 @@ import type { SiteBuild } from "#server/pages/site.ts";
 const siteContext = createContext<SiteContext>();
 
 /**
- * A site of three pages: one tells who is signed in, and its form signs out; the second's form makes any call; the third tells what
- * its form has sent.
+ * A site of three pages: one shows the signed-in user, and its form signs out; the second's form makes any call; the third shows its form's
+ * input.
  */
 export async function smallSite(): Promise<SiteBuild> {
 	const page = {
@@ -26,7 +26,7 @@ export async function smallSite(): Promise<SiteBuild> {
 			return Response.json(answer.body, { status: answer.httpStatus });
 		},
 	};
-	// With a view of its own it is a document, as the pages of the site are.
+	// With its own view it is a document, as the pages of the site are.
 	const form = {
 		default: () => null,
 		async action({ request, context }: { request: Request; context: RouterContextProvider }) {

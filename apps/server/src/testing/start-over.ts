@@ -7,9 +7,9 @@ import type { TestApp } from "#server/testing/app.ts";
 import { filledTables } from "#server/testing/emptied.ts";
 
 /**
- * Gives an application a database like the one that it began with, for tests of what a site or a season has once: to build
- * another application takes ten times as long. It reads content anew, and its public log is another one. No id is given twice, so
- * that what a service remembers by id is of nothing that there is now; what it remembers by address or network stays.
+ * Gives an application a database like the one that it began with, for tests of things that a site or a season has once: building another
+ * application takes ten times as long. Content caches are invalidated, and its public log is a new one. No id is used twice, so that a
+ * service's state by id is about no current record; its state by address or network stays.
  */
 export async function startOver({ app, db }: TestApp): Promise<void> {
 	// What was stored before is not worked on any more.
@@ -22,10 +22,10 @@ export async function startOver({ app, db }: TestApp): Promise<void> {
 	await app.contentChanges.announce();
 }
 
-/** Takes all rows out of a database. Unlike truncating, this leaves the tables' files as they are. */
+/** Deletes all rows of a database. Unlike truncating, this leaves the tables' files unchanged. */
 export async function deleteAll(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
-		// Triggers keep some tables from being emptied.
+		// Triggers prevent some tables from being emptied.
 		await tx.execute(sql`set local session_replication_role = replica`);
 		const tables = await rowsOf<{ name: string }>(tx, sql.raw(filledTables));
 		const deletions = tables.map(({ name }, index) => `t${index} as (delete from ${name})`);

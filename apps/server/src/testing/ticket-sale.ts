@@ -39,14 +39,14 @@ export async function insertSale(
 	return { eventId, saleId, kindIds };
 }
 
-/** The body of a booking, each time by somebody else. */
+/** The body of a booking, each time by another person. */
 export function newBooking(kind_id: number, values: Record<string, unknown> = {}) {
 	const id = crypto.randomUUID();
 	const booker = { name: "Neema Mushi", email: `neema-${id}@example.org` };
 	return { booking: { kind_id, tickets: 1, ...booker, key: id, ...values } };
 }
 
-/** A booking as it comes to the database, each time by somebody else. */
+/** A booking in the database's form, each time by another person. */
 export function newOrder(kindId: number, values: Partial<Order> = {}): Order {
 	const id = crypto.randomUUID();
 	return {

@@ -14,7 +14,7 @@ import {
 	type Verifier,
 } from "@bcc/ledger";
 
-/** Answers a question in the place of an honest witness. */
+/** Answers a request in place of an honest witness. */
 export type Misbehaviour = (request: { body: string; honest: string }, reply: ServerResponse) => void;
 
 /** A witness for tests, which can be made to misbehave. */

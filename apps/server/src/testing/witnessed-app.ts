@@ -14,7 +14,7 @@ const witnessWithinMs = 300;
 
 export type WitnessedApp = Awaited<ReturnType<typeof createWitnessedApp>>;
 
-/** The application with one couple, whose public log is kept in memory and asks one witness. */
+/** The application with one couple, whose public log is stored in memory and asks one witness. */
 export async function createWitnessedApp() {
 	const witness = await startWitness(() => t.app.ledger.current.key());
 	const files = new Map<string, Buffer>();
@@ -26,7 +26,7 @@ export async function createWitnessedApp() {
 	const couple = { categoryId, nomineeId: nomineeIds[0] as number };
 	const { ledger } = t.app;
 
-	/** Time passes: whoever was asked may be asked again. */
+	/** Time passes: witnesses may be asked again. */
 	const rested = () => t.db.update(ledgerWitness).set({ restsUntil: sql`now()` });
 	const body = async (path: string) => (await t.app.inject(`/ledger/${path}`)).body;
 
@@ -38,7 +38,7 @@ export async function createWitnessedApp() {
 		couple,
 		rested,
 		body,
-		/** Another process of the same site, with storage or environment of its own when that is given. */
+		/** Another process of the same site, with its own storage or environment when given. */
 		anotherProcess: (storage = files, env = t.app.env) =>
 			buildApp({
 				env,
@@ -73,9 +73,9 @@ export async function createWitnessedApp() {
 	};
 }
 
-function inMemory(kept: Map<string, Buffer>): PlaceStorage {
+function inMemory(stored: Map<string, Buffer>): PlaceStorage {
 	return {
-		get: async (name) => kept.get(name) ?? null,
-		put: async (name, content) => void kept.set(name, content),
+		get: async (name) => stored.get(name) ?? null,
+		put: async (name, content) => void stored.set(name, content),
 	};
 }

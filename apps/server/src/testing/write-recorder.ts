@@ -4,11 +4,11 @@ import { RecordedFolder, type RecordedNode } from "#server/testing/recorded-fold
 import type { DiskOperation } from "#server/testing/simulated-disk.ts";
 
 /**
- * Records what is asked of the operating system in a folder through Node's file system, PGlite's writes among it.
+ * Records operations in a folder through Node's file system, PGlite's writes included.
  * Syncs there are only recorded. One recording at a time.
  *
- * @param work gets the operations so far; those that put there what was in the folder before come first, synced
- * @throws Error when the folder is not what the operations make of it
+ * @param work gets the operations so far; those for the folder's initial content come first, synced
+ * @throws Error when the folder differs from the operations' result
  */
 export async function recordWrites<Result>(
 	path: string,
@@ -26,7 +26,7 @@ export async function recordWrites<Result>(
 	return result;
 }
 
-/** Has syncs take no time, for looking at what a power cut left. */
+/** Makes syncs free, for checking the state after a power cut. */
 export async function ignoringSyncs<Result>(work: () => Promise<Result>): Promise<Result> {
 	const nothing = () => {};
 	const restore = patch(fs, { fsyncSync: nothing, fdatasyncSync: nothing });
@@ -50,7 +50,7 @@ export async function onFullDisk<Result>(work: () => Promise<Result>): Promise<R
 	}
 }
 
-/** Puts functions in the place of others, for named imports too; gives what takes them away. */
+/** Replaces functions, for named imports too; returns a function that restores them. */
 function patch(target: object, replacements: object): () => void {
 	const names = Object.keys(replacements);
 	const originals = Object.fromEntries(names.map((name) => [name, Reflect.get(target, name)]));

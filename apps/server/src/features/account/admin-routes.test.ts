@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const put = (by: TestUser, id: number, values: object) => by.browser.send("PUT", `${path}/${id}`, values);
 
-test("users are searched; no reply tells a password, a phone number or anything else of the person", async () => {
+test("users are searched; no reply has a password, a phone number or other personal details", async () => {
 	const user = await registerUser(t, { fullname: "Neema Shayo" });
 	const { data, total } = (await admin.browser.get(`${path}?q=neema&role=user&blocked=false`)).json();
 	expect([total, data]).toEqual([

@@ -77,7 +77,7 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				givenRights = done.givenRights;
 				return { result: after, entry: { ...auditedUser(id), action: "change", before, after } };
 			});
-			// Until the password is set anew by this e-mail's link, nobody gets in.
+			// Until a new password is set by this e-mail's link, nobody can sign in.
 			if (givenRights && !data.blocked_at) {
 				const { locale = "en" } = (await findAccount(app.db, id)) ?? {};
 				await app.mail({ kind: "role_given", email: data.email, accountId: id, locale });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("what a clock made that was a day ahead does not live a day longer: sessions", async () => {
+test("sessions of a clock that was a day ahead do not last a day longer", async () => {
 	now = start + day;
 	const user = await registerUser(t);
 	const headers = user.browser.headers();
@@ -26,7 +26,7 @@ test("what a clock made that was a day ahead does not live a day longer: session
 	);
 });
 
-test("what a clock made that was a day ahead does not live a day longer: mailed links", async () => {
+test("mailed links of a clock that was a day ahead do not last a day longer", async () => {
 	now = start;
 	const { id: accountId, email } = await registerUser(t);
 	for (const purpose of ["reset", "confirm", "recover"] as const) {

@@ -48,7 +48,7 @@ export async function findCredentials(db: Database, key: { email: string } | { i
 	return row;
 }
 
-/** Whom an e-mail to this address is for; undefined when nobody has it, or only a blocked account. */
+/** The recipient of an e-mail to this address; undefined when nobody has it, or only a blocked account. */
 export async function findAddressee(db: Database, email: string) {
 	const [row] = await db
 		.select(recordColumns)

@@ -32,7 +32,7 @@ const confirm = (browser: TestBrowser, token: string, proof: object = {}) =>
 const confirmed = (id: number) =>
 	t.db.update(account).set({ emailConfirmedAt: new Date() }).where(eq(account.id, id));
 
-describe("an address that somebody else has registered before its owner", () => {
+describe("an address that was registered by somebody other than its owner", () => {
 	/** The attacker signs up with the owner's address, and the owner confirms the genuine mail. */
 	async function preRegistered() {
 		const attacker = await registerUser(t);
@@ -40,7 +40,7 @@ describe("an address that somebody else has registered before its owner", () => 
 		return { attacker, token, owner: new TestBrowser(t) };
 	}
 
-	test("becomes staff with its owner alone: sessions, password, waiting address and links are gone", async () => {
+	test("becomes staff for its owner alone: sessions, password, pending address and links are deleted", async () => {
 		const { attacker } = await preRegistered();
 		const { id, email, password, browser } = attacker;
 		await confirmed(id);
@@ -65,7 +65,7 @@ describe("an address that somebody else has registered before its owner", () => 
 		expect(await statusOf(owner)).toBe(200);
 	});
 
-	test("twin: with the role alone written, the attacker's old session is an administrator's", async () => {
+	test("counterpart: with only the role written, the attacker's old session is an administrator's", async () => {
 		const { attacker } = await preRegistered();
 		await confirmed(attacker.id);
 		await t.db.update(account).set({ role: "admin" }).where(eq(account.id, attacker.id));
@@ -73,7 +73,7 @@ describe("an address that somebody else has registered before its owner", () => 
 		expect((await signIn(attacker.email, attacker.password)).statusCode).toBe(200);
 	});
 
-	test("is not confirmed by the link alone: who follows it knows the password or sets a new one", async () => {
+	test("is not confirmed by the link alone, without the password or a new one", async () => {
 		const { attacker, token, owner } = await preRegistered();
 		const asked = await confirm(owner, token);
 		expect([asked.statusCode, asked.json().error]).toMatchObject([
@@ -94,7 +94,7 @@ describe("an address that somebody else has registered before its owner", () => 
 	});
 });
 
-test("guesses at the password of a link end with the link's own budget, and cost nobody else anything", async () => {
+test("guesses at the password with a link use up the link's own attempts only", async () => {
 	const user = await registerUser(t);
 	const token = await mailedToken(t, "confirm-email", user.email);
 	const statuses = [];
@@ -106,7 +106,7 @@ test("guesses at the password of a link end with the link's own budget, and cost
 	expect((await confirm(user.browser, token)).statusCode).toBe(200);
 });
 
-test("a waiting address is confirmed by who knows the account's password, and takes no new one", async () => {
+test("a pending address is confirmed with the account's password, not with a new one", async () => {
 	const user = await registerUser(t);
 	const waiting = `typing-mistake-${user.email}`;
 	await t.db.update(account).set({ pendingEmail: waiting }).where(eq(account.id, user.id));

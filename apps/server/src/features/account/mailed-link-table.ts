@@ -6,9 +6,8 @@ import { moment } from "#server/records/columns.ts";
 export const tokenPurposes = ["reset", "confirm", "recover", "sign_in"] as const;
 
 /**
- * Mailed links that have not been used; using one deletes its row. `reset`: a new password; `confirm`: an address is
- * its owner's; `recover`: a new password, and the address back that somebody has exchanged; `sign_in`: a code that is
- * typed.
+ * Unused mailed links; using one deletes its row. `reset`: a new password; `confirm`: confirms an address; `recover`: a new password and
+ * the former address, after somebody has changed it; `sign_in`: a code to type.
  */
 export const accountToken = pgTable(
 	"account_token",

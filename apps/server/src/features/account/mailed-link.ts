@@ -92,7 +92,7 @@ export async function listTokens(db: Database, accountId: number) {
 		.orderBy(asc(accountToken.expiresAt));
 }
 
-/** Some 59 bits, so that nobody needs to count guesses at it. */
+/** Some 59 bits, so that guesses need no limit. */
 const codeGroups = 3;
 
 /** Makes a code that lets the account's password in where others have used up all attempts. */

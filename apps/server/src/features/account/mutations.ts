@@ -42,9 +42,9 @@ export async function updateProfile(
 }
 
 /**
- * Sets a new password. A pending address is dropped: whoever asked for it may be the one that the password keeps out.
+ * Sets a new password. A pending address is dropped: the new password may be against the person who requested it.
  *
- * @param oldHash the one that was checked: with another one since, nothing is stored; null = whatever it is
+ * @param oldHash the one that was checked: if it has changed since, nothing is stored; null = any
  * @returns whether it was stored
  */
 export async function setPasswordHash(
@@ -90,11 +90,10 @@ export async function takeBackAddress(db: Database, id: number, email: string): 
 }
 
 /**
- * Serialises changes of administrators: two who leave at the same moment would both find the other one still
- * there. Call it in a transaction.
+ * Serialises changes of administrators: two who leave at once would each find the other one. Call it in a transaction.
  *
- * @param id the account that may cease to be one
- * @returns the condition that it is no administrator, or another one who may sign in stays
+ * @param id the account that may lose the role
+ * @returns the condition that it is no administrator, or another one who can sign in remains
  */
 export async function leavesAnAdministrator(transaction: Database, id: number): Promise<SQL | undefined> {
 	await transaction
@@ -112,11 +111,10 @@ export async function leavesAnAdministrator(transaction: Database, id: number): 
 }
 
 /**
- * Deletes an account and, with it, its sessions, links, networks and mails. That somebody of the staff is gone is
- * recorded.
+ * Deletes an account and, with it, its sessions, links, networks and mails. The deletion of staff is recorded.
  *
  * @param passwordHash the one that was checked
- * @returns "changed" = it has another password by now, or is gone
+ * @returns "changed" = its password has changed, or it is deleted
  */
 export async function deleteAccount(
 	db: Database,

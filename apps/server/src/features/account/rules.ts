@@ -65,7 +65,7 @@ export function userRecord(row: AccountRow, locale: Locale): User {
 	};
 }
 
-/** Whether somebody with a role may do, with another, what they could not do before. */
+/** Whether another role gives somebody new rights. */
 export function givesRights(before: Role, after: Role): boolean {
 	return after !== before && after !== "user" && before !== "admin";
 }

@@ -13,10 +13,9 @@ export type UserChanged =
 	| { ok: false; reason: "version" | "last_administrator" | "email_unconfirmed" };
 
 /**
- * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one
- * administrator who may sign in always stays. An account that gets rights in the back office has a confirmed address and begins
- * anew there: its old password and sessions end (docs/decisions/0037). Call it in a
- * transaction.
+ * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one administrator who may sign in
+ * always remains. An account that gets rights in the back office has a confirmed address and is reset: its password and sessions end
+ * (docs/decisions/0037). Call it in a transaction.
  *
  * @returns whether rights were given: then an e-mail is due; or why nothing was written
  */
@@ -36,11 +35,11 @@ export async function changeUser(
 	if (before?.version !== version) return { ok: false, reason: "version" };
 	const givenRights = givesRights(before.role, role);
 	if (givenRights && !before.confirmedAt) return { ok: false, reason: "email_unconfirmed" };
-	const anew = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
+	const reset = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
 	const rows = await transaction
 		.update(account)
 		.set({
-			...anew,
+			...reset,
 			role,
 			blockedAt: blocked ? sql`coalesce(${account.blockedAt}, now())` : null,
 			version: sql`${account.version} + 1`,

@@ -118,7 +118,7 @@ describe("a category is published by itself", () => {
 		expect([await placesShown(), await counts(faith)]).toEqual([[null, null], 403]);
 	});
 
-	test("and with the last of them the log is, until one is hidden; one that closed without votes has nothing to tell", async () => {
+	test("and with the last of them the log is, until one is hidden; one that closed without votes has no results", async () => {
 		const empty = await addCategory(t, { name: "Charity", couples: 2 });
 		await close(faith, hope, empty);
 		await decide(faith, [1, 2]);
@@ -142,7 +142,7 @@ describe("a category is published by itself", () => {
 		});
 	});
 
-	test("the reply names what the log's entries wait for: voting, withdrawn votes, a word, or a category none of whose votes counts", async () => {
+	test("the reply names what the log's entries wait for: voting, withdrawn votes, publication, or a category without counted votes", async () => {
 		const waiting = async () => {
 			const { shown, waits_for } = (await admin.get("/admin/api/votes/results")).json().data.public_log;
 			return [shown, ...waits_for.map(({ name, reason }: Record<string, string>) => `${name}: ${reason}`)];
@@ -220,7 +220,7 @@ describe("a category is published by itself", () => {
 		expect([await counts(hope), (await t.app.inject("/ledger/log")).statusCode]).toEqual([403, 403]);
 	});
 
-	test("not where votes are held, nor of what is withdrawn or of another season", async () => {
+	test("not where votes are held, nor for a withdrawn category or another season's", async () => {
 		await close(hope);
 		const hold = {
 			category_id: hope.categoryId,
@@ -274,7 +274,7 @@ describe("a category's publication ends", () => {
 		expect([await placesShown(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
 	});
 
-	test("when voting in it goes on, and it is not published anew by its end", async () => {
+	test("when voting in it goes on, and it is not published again at its end", async () => {
 		await change(hope, { voting_closes_at: new Date(Date.now() + 60_000).toISOString() });
 		const voteDetails = {
 			...{ nominee_id: hope.nomineeIds[0], category_id: hope.categoryId },
@@ -356,7 +356,7 @@ describe("a category's publication ends", () => {
 });
 
 describe("a jury's decision", () => {
-	test("is about all couples with as many votes, says who and why, and may be made anew or removed", async () => {
+	test("is about all couples with as many votes, records who and why, and may be replaced or removed", async () => {
 		expect(await decide(faith, [1, 2])).toMatchObject({ code: "results_not_final" });
 		await close(faith);
 		for (const couples of [
@@ -406,7 +406,7 @@ describe("a jury's decision", () => {
 		expect(await post(`tie-breaks/${id}/remove`, { reason: "By mistake" })).toMatchObject({ status: 200 });
 	});
 
-	test("is one of those that are made at once, and is not removed as it is published", async () => {
+	test("is one of several concurrent ones, and is not removed on publication", async () => {
 		await close(faith);
 		const orders = [
 			[1, 2],
@@ -439,7 +439,7 @@ describe("a jury's decision", () => {
 });
 
 describe("the evening", () => {
-	test("has the couples of the first three places, and what is in the way of a category", async () => {
+	test("has the couples of the first three places, and the obstacles of a category", async () => {
 		await close(faith);
 		expect((await evening()).categories).toMatchObject([
 			{ name: "Faith", name_sw: "Imani", obstacles: ["tie"], couples: [] },
@@ -459,7 +459,7 @@ describe("the evening", () => {
 		});
 	});
 
-	test("is rehearsed with figures of chance, whatever the votes are", async () => {
+	test("is rehearsed with random figures, whatever the votes are", async () => {
 		const orders = new Set<string>();
 		for (let time = 0; time < 12; time++) {
 			const [first] = (await evening("?rehearsal=true")).categories;

@@ -52,8 +52,8 @@ import { noReason } from "#server/records/change-record.ts";
 const tags = ["back office: votes"];
 
 /**
- * The evening on which the winners are announced: what is shown, what the jury decided about couples with as many votes, and the publication of
- * each category (docs/decisions/0058). All of it stays possible when the books are closed.
+ * The evening on which the winners are announced: the show, the jury's decisions about ties, and the publication of each category
+ * (docs/decisions/0058). All of it remains possible when the books are closed.
  */
 export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (reading: typeof app) => {

@@ -32,10 +32,10 @@ export async function placesOf(
 }
 
 /**
- * The places in one category of the season that runs, and that season.
+ * The places in one category of the current season, and that season.
  *
- * @param settled those in which no vote can appear any more
- * @throws AppError `not_found` where none stands; `books_closed` where its season is archived
+ * @param settled the categories in which no more votes can appear
+ * @throws AppError `not_found` for an unknown category; `books_closed` when its season is archived
  */
 export async function runningPlaces(
 	db: Database,
@@ -73,7 +73,7 @@ export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[n
 /**
  * A season's winners as far as visitors may know them.
  *
- * @param hiding whose counts visitors do not see; of an archived season its own publication tells
+ * @param hiding whose counts visitors do not see; for an archived season its own publication decides
  */
 export async function winnersOf(
 	database: DatabaseHandle,

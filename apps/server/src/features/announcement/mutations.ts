@@ -38,7 +38,7 @@ export async function recallPublications(transaction: Database, now: Date) {
 	}));
 }
 
-/** What publication asks for and a category does not have any more, as the audit log says it; null when it has all. */
+/** The conditions of publication that a category no longer meets, in the audit log's words; null when it meets all. */
 function whyNotPublic(result: CategoryResults, now: Date): string | null {
 	if (result.withdrawal) return "The category is withdrawn.";
 	if (!isOver(result, now.getTime())) return "Voting is not over any more.";

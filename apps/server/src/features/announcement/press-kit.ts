@@ -111,12 +111,15 @@ export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale)
 			lines.push(`${placing}: ${husband} & ${wife}${count}`);
 			if (decided) lines.push(m.winners_decided({}, options));
 			if (!facts) continue;
-			const said = (english: string | null, swahili: string | null) =>
+			const inLanguage = (english: string | null, swahili: string | null) =>
 				text(english ?? swahili ?? "", swahili);
-			const from = [said(facts.church, facts.churchSw), said(facts.region, facts.regionSw)].filter(Boolean);
+			const from = [
+				inLanguage(facts.church, facts.churchSw),
+				inLanguage(facts.region, facts.regionSw),
+			].filter(Boolean);
 			if (from.length > 0) lines.push(from.join(", "));
 			if (facts.imagePath) lines.push(photoName(each, winner, facts.imagePath));
-			const story = said(facts.story, facts.storySw);
+			const story = inLanguage(facts.story, facts.storySw);
 			if (story) lines.push("", story);
 			lines.push("");
 		}

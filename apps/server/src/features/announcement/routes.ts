@@ -30,7 +30,7 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 		{
 			schema: {
 				tags: ["awards"],
-				summary: "The winners of this season, as far as they are public",
+				summary: "The winners of this season that are public",
 				response,
 			},
 		},

@@ -85,7 +85,7 @@ async function log(address: string) {
 }
 
 describe("the next season", () => {
-	test("begins with what was ticked; the last one is archived as it stood", async () => {
+	test("begins with the ticked records; the last one is archived unchanged", async () => {
 		await banners.store(t.db, makeBanner());
 		const replies = [
 			await cast(faith, 1),
@@ -151,7 +151,7 @@ describe("the next season", () => {
 		expect(JSON.stringify(entry)).not.toContain(admin.password);
 	});
 
-	test("lets the same people vote again, and each vote lies in its own season's log", async () => {
+	test("lets the same people vote again, and each vote is in its own season's log", async () => {
 		await cast(faith, 1);
 		await begin({ starts_on: "2020-01-01", ends_on: "2099-12-31", category_ids: [hope.categoryId] });
 		const [{ id }] = (await t.app.inject("/award/all/category")).json().data;
@@ -164,7 +164,7 @@ describe("the next season", () => {
 		expect(await recount()).toMatchObject({ agrees: true, logs: [{ size: 1 }, { size: 1 }] });
 	});
 
-	test("tells no counts of the last one, not even cached ones", async () => {
+	test("shows no counts of the last one, not even cached ones", async () => {
 		const site = await t.app.listen({ port: 0, host: "127.0.0.1" });
 		const statuses = async () => {
 			const { categoryId, nomineeIds } = faith;
@@ -246,7 +246,7 @@ describe("the next season", () => {
 		expect(old?.votingClosesAt).toBeNull();
 	});
 
-	test("has drafts as drafts, and the archive does not show what was one", async () => {
+	test("copies drafts as drafts, and the archive does not show them", async () => {
 		const draft = { name: "Patience", description: "Text", code: "PATIENCE", draft: true };
 		const { id } = (await admin.browser.post("/admin/api/categories", draft)).json().data;
 		const { categories, current } = await next();

@@ -16,11 +16,11 @@ import { newDraft } from "#server/records/drafts.ts";
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
 
 /**
- * Archives the season that runs as it stands, closes its books where they are open, and begins the next one, with voter keys and a
- * public log of its own. In a transaction that has locked the seasons (`lockSeasons`).
+ * Archives the current season, closes its books if they are open, and begins the next one, with its own voter keys and public log. In a
+ * transaction that has locked the seasons (`lockSeasons`).
  *
  * @param actorId the administrator
- * @throws AppError `changed_meanwhile` when another season runs than the one seen, or it or what is to be copied has changed since;
+ * @throws AppError `changed_meanwhile` when the current season is not the one seen, or it or a record to be copied has changed since;
  * `votes_held`
  */
 export async function beginSeason(

@@ -58,7 +58,7 @@ export async function listChangesBy(db: Database, accountId: number) {
 		.orderBy(desc(auditEntry.id));
 }
 
-/** Who changed a record last and when; undefined when nobody has in the back office. */
+/** Who changed a record last and when; undefined when it was never changed in the back office. */
 export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
 	const [row] = await db
 		.select({ actor: auditEntry.actor, at: auditEntry.at })
@@ -69,10 +69,10 @@ export async function latestChange(db: Database, resource: AuditedResource, reco
 	return row;
 }
 
-/** What of the season says how results are shown and when (`PUT /admin/api/votes/evening`): nothing that is counted. */
+/** Fields of the season for how and when results are shown (`PUT /admin/api/votes/evening`): nothing that is counted. */
 const ofShowing = ["votes_in_archive", "results_expected_at"];
 
-/** Changes of what a season's results rest on. */
+/** Changes of data that a season's results depend on. */
 export type SeasonChanges = {
 	/** Entries are never deleted: as many as before are the same ones, whenever each was committed. */
 	count: number;

@@ -18,7 +18,7 @@ test.each([
 	["changed", () => t.db.update(auditEntry).set({ actor: "nobody" })],
 	["deleted", () => t.db.delete(auditEntry)],
 	["emptied", () => t.db.execute(sql`truncate audit_entry`)],
-])("entries cannot be %s, whoever asks the database", async (_what, attack) => {
+])("entries cannot be %s, by any user of the database", async (_what, attack) => {
 	await expect(attack()).rejects.toThrow();
 	const { browser } = await registerStaff(t, "auditor");
 	const { data } = (await browser.get("/admin/api/audit")).json();

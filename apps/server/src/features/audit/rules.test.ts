@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { differences } from "#server/features/audit/rules.ts";
 
-test("only what differs is kept, in both states", () => {
+test("only differing fields are stored, in both states", () => {
 	const before = { id: 1, version: 1, name: "Faith", photos: [1, 2], price: 0 };
 	const after = { id: 1, version: 2, name: "Faith", photos: [2, 1], price: 0, note: null };
 	expect(differences(before, after)).toEqual({

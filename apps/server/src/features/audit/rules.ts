@@ -1,6 +1,6 @@
 import type { Fields, FieldValue } from "#server/features/audit/table.ts";
 
-/** What the server counts or keeps by itself: no change of anybody's. */
+/** Fields that the server itself counts or maintains: nobody's changes. */
 const derived = new Set([
 	"id",
 	"version",

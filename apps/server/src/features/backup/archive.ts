@@ -110,7 +110,7 @@ export async function* linesOf({ body }: ArchiveEntry, bytes: number): AsyncGene
 	if (size > 0) yield Buffer.concat(chunks);
 }
 
-/** Reads the whole archive once, against its manifest. Throws an ArchiveError that says what is wrong. */
+/** Reads the whole archive once, against its manifest. Throws an ArchiveError with the fault. */
 export async function verifyArchive(file: string): Promise<Manifest> {
 	const { manifest, found } = await readThrough(file).catch((error) => {
 		throw archiveError(file, error);

@@ -93,7 +93,7 @@ export async function pagesOf(db: Database, table: string): Promise<number> {
 	return row?.pages ?? 0;
 }
 
-/** Where a row lies in its table, or may: `(page,number)`. */
+/** The place of a row in its table, used or not: `(page,number)`. */
 type Place = string;
 
 /**

@@ -46,7 +46,7 @@ test("a backup of the version before 1.0.0 is restored whole", async () => {
 	});
 });
 
-test("and goes on: who has voted has voted, others vote, and the organisers change it", async () => {
+test("and goes on: earlier votes count, others vote, and the organisers change it", async () => {
 	const admin = new TestBrowser(t);
 	await admin.post("/auth/login", { user: { email: "anna@example.org", password: "upendo wa kweli" } });
 	const { data } = (await admin.get("/admin/api/votes/results")).json();

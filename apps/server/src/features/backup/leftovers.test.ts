@@ -49,7 +49,7 @@ test("a start removes what killed backups and checks have left, and nothing of l
 	for (const giveUp of claims) await giveUp?.();
 });
 
-test("a backup removes what earlier ones left, also where each has a name of its own, and leaves nothing of its own", async () => {
+test("a backup removes files left by earlier ones, even with other names, and leaves none itself", async () => {
 	const elsewhere = join(t.app.env.dataDir, "disk");
 	await mkdir(elsewhere);
 	await abandon(join(elsewhere, "2027-02-14.tar.gz.part"));

@@ -5,7 +5,7 @@ import { backup } from "#server/features/backup/table.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";
 import { inBothLanguages, type Outcome } from "#server/features/task/mutations.ts";
 
-/** @param by who made it, and its file in the data folder; left out = the command line */
+/** @param by who made it, and its file in the data folder; by default the command line */
 export async function recordBackup(
 	db: Database,
 	taken: TakenBackup,

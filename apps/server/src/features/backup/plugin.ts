@@ -11,8 +11,8 @@ import { removeUnfinished } from "#server/features/backup/unfinished.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
 /**
- * Answers `npm run cli -- backup` while this process has the embedded database open, which nobody else can open then
- * (docs/decisions/0021). Not reachable over the network; callers show that they know the server's secret.
+ * Answers `npm run cli -- backup` while this process has the embedded database open, which no other process can open then
+ * (docs/decisions/0021). Not reachable over the network; callers prove that they know the server's secret.
  */
 export const backupPlugin = fp(async (app) => {
 	const address = app.database.kind === "pglite" ? localAddress(app.env.dataDir) : null;

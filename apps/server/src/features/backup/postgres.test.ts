@@ -74,7 +74,7 @@ test("a backup that has begun has the season, though its books are closed meanwh
 	}
 });
 
-test("books are not closed during a backup, and nobody waits for that", async () => {
+test("books are not closed during a backup, and the attempt blocks nobody", async () => {
 	const t = await createTestApp();
 	try {
 		let refusal: unknown;

@@ -38,7 +38,7 @@ export type RestoreTarget = {
 	database: DatabaseHandle;
 	storage: FileStorage;
 	dataDir: string;
-	/** The secret that is set or lies in the data folder; undefined when there is none yet. */
+	/** The secret from the setting or the data folder; undefined when there is none yet. */
 	secret: Buffer | undefined;
 };
 
@@ -61,7 +61,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
 	const { database, storage, dataDir } = target;
 	await checkTarget(target, manifest);
-	// Names are hashes of contents: a live site may keep the same file in the same storage.
+	// Names are hashes of contents: a live site may have the same file in the same storage.
 	const added: string[] = [];
 	let files = 0;
 	let secret: Buffer | undefined;
@@ -100,7 +100,7 @@ export async function restoreBackup(
 	return { takenAt: manifest.taken_at, votes, files };
 }
 
-/** Of each table: columns that came later take their defaults, one that has gone since is left out. */
+/** For each table: new columns get their defaults, dropped ones are left out. */
 function columnsToFill({ tables }: Manifest, present: SavedTable[]): Map<string, string[]> {
 	const here = new Map(present.map(({ name, columns }) => [name, new Set(columns)]));
 	return new Map(

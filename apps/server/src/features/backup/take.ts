@@ -22,7 +22,7 @@ import { season } from "#server/features/season/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
-/** Pages of a table looked at together: some ten milliseconds of the database. */
+/** Pages of a table read at once: some ten milliseconds of the database. */
 const pagesAtATime = 100;
 
 /** Rows read at a time: more than that many pages have, but where large values lie outside of them. */
@@ -40,7 +40,7 @@ export type BackupSource = {
 	database: DatabaseHandle;
 	storage: FileStorage;
 	secret: Buffer;
-	/** The secret lies in the data folder and nowhere else, so the archive must hold it. */
+	/** The secret is in the data folder only, so the archive must have it. */
 	secretIsGenerated: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function takeBackup(source: BackupSource, output: Writable): Promis
 		archive.fail(error);
 		throw error;
 	};
-	// A reader that goes away must end the filling, which would wait for it for ever.
+	// A reader that leaves must end the filling, which would wait for it for ever.
 	const written = pipeline(archive.output, output, { end: false }).catch(fail);
 	const filled = fill(source, archive, takenAt).catch(fail);
 	const [counts] = await Promise.all([filled, written]);
@@ -131,7 +131,7 @@ async function noteOf(db: Database, missing: string[]): Promise<string | null> {
 function savePostgres(db: Database, archive: Archive, rows: Map<string, number>) {
 	return db.transaction(
 		async (tx) => {
-			// Before the moment is taken: closing the books writes this table anew, which would then be empty.
+			// Before the snapshot: closing the books rewrites this table, which would then be empty in it.
 			await tx.execute(sql`lock table ${season} in access share mode`);
 			await announceLongRead(tx);
 			const tables = await savedTables(tx);

@@ -21,11 +21,11 @@ const priority = 5;
 const mostWords = 2_000;
 
 /**
- * Restores a backup into a scratch place with an embedded database of its own, which is gone afterwards: every checksum, the number of
+ * Restores a backup into a scratch place with its own embedded database, deleted afterwards: every checksum, the number of
  * rows of each table, and each tally against its votes are compared (docs/decisions/0021).
  *
- * @param secret the server's, where the archive does not hold it
- * @param template what the database begins with instead of nothing
+ * @param secret the server's, when the archive does not have it
+ * @param template a dump that the database begins with
  * @throws ArchiveError, RestoreRefused
  */
 export async function tryRestore(
@@ -61,8 +61,8 @@ export async function removeScratch(dataDir: string): Promise<void> {
 }
 
 /**
- * The same in a process of its own: it would hold up all visitors. Gives whether the backup is good, and what the process said; one at a
- * time in a data folder.
+ * The same in a separate process, since it would block all visitors. Returns whether the backup is good, and the output of the process; one
+ * at a time in a data folder.
  */
 export async function tryRestoreApart(
 	file: string,

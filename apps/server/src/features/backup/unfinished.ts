@@ -14,8 +14,8 @@ const ownName = /^backup-[\d-]+T[\d-]+\.tar\.gz\.part$/;
 export class BeingWritten extends Error {}
 
 /**
- * Writes a backup into a file that has its name only once it is whole, and that nobody but its owner can read. What killed processes have
- * left in the folder goes first.
+ * Writes a backup into a file that gets its name only once it is whole, and that only its owner can read. Files left in the folder by
+ * killed processes are deleted first.
  *
  * @param write the caller ends the stream
  * @throws BeingWritten
@@ -53,7 +53,7 @@ function claim(file: string): ReturnType<typeof claimPath> {
 	}
 }
 
-/** Removes what killed backups have left in a folder, under whatever names. */
+/** Removes files that killed backups have left in a folder, under any name. */
 export async function removeUnfinished(folder: string): Promise<void> {
 	await removeAbandoned(
 		folder,

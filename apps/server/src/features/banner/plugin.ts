@@ -50,7 +50,7 @@ const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** The active banners of a placement, best first (product §3), sanitised once more as they are shown. */
+/** The active banners of a placement, best first (product §3), sanitised again when they are shown. */
 export async function currentBanners(
 	db: Database,
 	placement: BannerPlacement,

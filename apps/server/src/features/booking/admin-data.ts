@@ -138,7 +138,7 @@ async function findPayments(db: Database, condition: SQL | undefined): Promise<A
 	return rows.map((row) => withMoments(row)) as AdminPayment[];
 }
 
-/** Payments that somebody has to look at. */
+/** Payments for an organiser to check. */
 export const findOpenPayments = (db: Database) =>
 	findPayments(
 		db,
@@ -265,7 +265,7 @@ export async function bookingSheet(
 	return csvFile([headings[lang], ...lines]);
 }
 
-/** The bookings of whom a message goes to. */
+/** The bookings whose buyers get a message. */
 export async function findAddressees(db: Database, kind: OccasionKind, id: number, states: BookingState[]) {
 	return await db
 		.select()

@@ -42,7 +42,7 @@ const act = async (made: Booking, name: string, body: unknown = {}) =>
 	await call(`/${await idOf(made)}/${name}`, body);
 
 describe("payments", () => {
-	test("a named payment is confirmed: the seats are the buyer's, who gets an e-mail", async () => {
+	test("a named payment is confirmed: the buyer gets the seats and an e-mail", async () => {
 		const email = `pays-${crypto.randomUUID()}@example.org`;
 		const made = await book({ tickets: 2, email });
 		await t.post("/bookings/pay", { token: made.token, transaction_code: "CK71ABC001" });
@@ -121,7 +121,7 @@ describe("payments", () => {
 		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
 	});
 
-	test("money that nobody could assign is shown, and assigned to one booking alone", async () => {
+	test("unassigned money is shown, and assigned to one booking only", async () => {
 		const [one, two] = [await book(), await book()];
 		const values = { source: "clickpesa", state: "received", flag: "unknown", payer: "Juma Ali" } as const;
 		const [unknown] = await t.db
@@ -139,7 +139,7 @@ describe("payments", () => {
 		expect((await looked()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
 	});
 
-	test("money that was taken back from a confirmed booking is shown until somebody has seen it", async () => {
+	test("money taken back from a confirmed booking is shown until an organiser has seen it", async () => {
 		const made = await book();
 		await act(made, "confirm", { transaction_code: "QQ44BACK01" });
 		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
@@ -153,7 +153,7 @@ describe("payments", () => {
 		expect((await act(made, "confirm", { payment_id: payment?.id })).statusCode).toBe(404);
 	});
 
-	test("a pasted statement is matched by reference or named code, and by amount; what is ambiguous is only shown", async () => {
+	test("a pasted statement is matched by reference or named code, and by amount; ambiguous payments are only shown", async () => {
 		const [exact, named, less, twice] = [
 			await book(),
 			await book(),
@@ -253,7 +253,7 @@ describe("bookings", () => {
 		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
 	});
 
-	test("all who booked get a message, by e-mail or by a link to WhatsApp", async () => {
+	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
 		await book({ email: null, phone: "0712 345 678" });
 		const email = `message-${crypto.randomUUID()}@example.org`;
 		await book({ email });
@@ -277,7 +277,7 @@ describe("bookings", () => {
 		expect(swahili.body).toContain(",Imeshikiliwa,");
 	});
 
-	test("are nobody's but those who work on content", async () => {
+	test("are for staff who work on content only", async () => {
 		const visitor = (await registerUser(t)).browser;
 		const auditor = (await registerStaff(t, "auditor")).browser;
 		for (const path of [
@@ -314,7 +314,7 @@ describe("the tickets of an occasion", () => {
 		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
 	});
 
-	test("when there are more, who waits moves up", async () => {
+	test("when there are more, waiting bookings move up", async () => {
 		await book({ tickets: 6 });
 		const waiting = await book({ wait: true });
 		await put({ seats: 7 });
@@ -381,7 +381,7 @@ describe("the door", () => {
 		expect(undone).toMatchObject([{ actorId: null, actor: "the door, by its link: Main door" }]);
 	});
 
-	test("when the entry that came first is undone, another phone's stands", async () => {
+	test("when the first entry is undone, another phone's is valid", async () => {
 		const code = seats[0] ?? "";
 		const { ticket_id } = await scan(code);
 		expect((await scan(code, { offline: true })).outcome).toBe("conflict");

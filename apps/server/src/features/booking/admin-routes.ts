@@ -127,9 +127,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const sale = named && (await holdSale(transaction, named.saleId));
 				const [row] = await transaction.select().from(booking).where(eq(booking.id, id));
 				if (!row || !sale || row.forgottenAt) throw new AppError("booking_over", { field: "id" });
-				const said = await work(transaction, { row, sale }, request.body as Body, by);
+				const details = await work(transaction, { row, sale }, request.body as Body, by);
 				const result = await findOne(bookings, transaction, id);
-				const entry = { action, before: noted(before), after: { ...noted(result), ...said } };
+				const entry = { action, before: noted(before), after: { ...noted(result), ...details } };
 				return { result, entry: { ...auditedBooking(result), ...entry } };
 			});
 			app.sendMails();

@@ -40,7 +40,7 @@ const first = () => `${made.reference}01`;
 const latest = async () =>
 	(await t.db.select().from(bookingPayment).orderBy(desc(bookingPayment.id)).limit(1))[0];
 
-test("the checksum is that of the provider's documentation: keys sorted at every level, itself left out", () => {
+test("the checksum is that of the provider's documentation: keys sorted at every level, without itself", () => {
 	const signed = { b: { d: [1, { z: 1, y: 2 }], c: "x" }, a: 1 };
 	const shuffled = { a: 1, checksum: "x", checksumMethod: "y", b: { c: "x", d: [1, { y: 2, z: 1 }] } };
 	expect(checksumOf(signed, "key")).toBe(checksumOf(shuffled, "key"));
@@ -97,7 +97,7 @@ test("one that never comes is made up for by asking", async () => {
 	expect((await view()).state).toBe("confirmed");
 });
 
-test("money after the hold has run out is stored and flagged, and takes nobody's seats", async () => {
+test("money after the hold has run out is stored and flagged, and takes no seats of others", async () => {
 	await push();
 	now += 61 * minute;
 	await t.app.endHolds();
@@ -106,7 +106,7 @@ test("money after the hold has run out is stored and flagged, and takes nobody's
 	expect(await latest()).toMatchObject({ state: "received", flag: "over", amount: 20_000 });
 });
 
-test("less money than is due, other money and money for nothing known are flagged, and what is given back is seen", async () => {
+test("too little money, other currencies and unknown references are flagged, and refunds are noted", async () => {
 	await push();
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
 	expect([(await view()).state, (await latest())?.flag]).toEqual(["held", "amount"]);
@@ -118,7 +118,7 @@ test("less money than is due, other money and money for nothing known are flagge
 	expect(await latest()).toMatchObject({ bookingId: null, flag: "unknown", orderReference: "NOBODYS01" });
 });
 
-test("money that was taken back before it was said to have come pays for nothing; sums of other worlds break nothing", async () => {
+test("money taken back before it was reported received pays for nothing; absurd sums break nothing", async () => {
 	await push();
 	await callBack(provider.callback(first(), "REVERSED"));
 	await callBack(provider.callback(first(), "SUCCESS"));
@@ -134,7 +134,7 @@ test("money that was taken back before it was said to have come pays for nothing
 	expect((await callBack(provider.callback("NUL\u0000", "SUCCESS"))).statusCode).toBe(200);
 });
 
-test("a number that is refused has an error of its own, and can be asked again", async () => {
+test("a refused number has its own error, and can be asked again", async () => {
 	provider.state.refuses = true;
 	expect((await push()).json().error).toMatchObject({ code: "invalid_input", field: "phone" });
 	provider.state.refuses = false;

@@ -14,7 +14,7 @@ export type SeatCode = { ticketId: number; saleId: number; serial: number };
 export type BookingCodes = {
 	/** The secret in a booking's link; another one with each version. */
 	token(reference: string, version: number): string;
-	/** What the QR code of a seat says: signed, so that nobody else can make one. */
+	/** The content of a seat's QR code: signed, so that nobody else can make one. */
 	seat(code: SeatCode): string;
 	/** Null when it was not made here. */
 	readSeat(text: string): SeatCode | null;
@@ -54,7 +54,7 @@ function shortened(hex: string): string {
 		.padStart(25, "0");
 }
 
-/** What people write with a payment: eight letters and digits that are not taken for one another. */
+/** The reference that people write with a payment: eight letters and digits that are not easily confused. */
 export function newReference(): string {
 	return typedSecret(2).replace("-", "").toUpperCase();
 }

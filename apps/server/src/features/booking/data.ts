@@ -26,7 +26,7 @@ export async function findByToken(db: Database, token: string): Promise<BookingR
 		.select()
 		.from(booking)
 		.where(eq(booking.tokenHash, secretHash(token)));
-	// With its personal data went what the link is for.
+	// Without its personal data the link has no use.
 	return found?.forgottenAt ? undefined : found;
 }
 
@@ -83,7 +83,7 @@ export async function presentBooking(db: Database, row: BookingRow, shown: Shown
 	const received = payments.filter(({ state }) => state === "received");
 	const seats = row.state === "confirmed" ? await findSeats(db, eq(ticket.bookingId, row.id)) : [];
 	const token = codes.token(row.reference, row.linkVersion);
-	// A hold that has run out is over at once, though nobody may have noted it yet.
+	// An expired hold is over at once, even when it is not marked yet.
 	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
 	const isDue = state === "held" && row.amount > 0;
 	const link = origin + localizePath(bookingPath(token), locale);

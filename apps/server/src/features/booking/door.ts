@@ -61,7 +61,7 @@ const selectSeats = (db: Database) =>
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
 
-/** All seats of a door's occasion, with what a phone needs to let them in without connection, and no more. */
+/** All seats of a door's occasion, with only the data that a phone needs to admit them offline. */
 export async function doorList(
 	db: Database,
 	{ saleId, endsAt }: DoorLinkRow,

@@ -24,7 +24,7 @@ type StateEmail = keyof typeof states;
 
 export const bookingEmailKinds = [...(Object.keys(states) as StateEmail[]), "booking_message"] as const;
 
-/** The words of an e-mail about a booking, as it is when that is sent; null = there is nothing to say any more. */
+/** The content of an e-mail about a booking, in its state at sending; null = the e-mail has become pointless. */
 export async function writeBookingEmail(
 	db: Database,
 	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,

@@ -31,7 +31,7 @@ export type Order = {
 	network: string | null;
 	submissionHash: string;
 	wait: boolean;
-	/** The organiser who books by hand: without limits of contact and time. */
+	/** The organiser who books by hand, without limits of contact and time. */
 	bookedBy: number | null;
 };
 
@@ -130,7 +130,7 @@ async function giveTickets(transaction: Database, { id, seats }: BookingRow): Pr
 	await transaction
 		.insert(ticket)
 		.values(numbers)
-		// It was confirmed before: what was printed then is no longer good.
+		// It was confirmed before: tickets printed then are no longer valid.
 		.onConflictDoUpdate({
 			target: [ticket.bookingId, ticket.number],
 			set: { serial: sql`${ticket.serial} + 1` },
@@ -187,7 +187,7 @@ export async function accept(db: Database, { id, saleId }: BookingRow, now: Date
 }
 
 /**
- * Cancels a booking, and gives its seats to who waits; the sale is to be held. What has been paid is to be given back.
+ * Cancels a booking, and gives its seats to the waiting list; the caller holds the sale. Payments are to be refunded.
  *
  * @returns undefined when it is over already
  */
@@ -281,7 +281,7 @@ export async function writeAgain(db: Database, email: string, now: Date): Promis
 		await writeToBooker(db, `booking_${each.state as (typeof open)[number]}`, each, now);
 }
 
-/** Makes a booking somebody else's: links and codes from before are no longer good. False when it is over. */
+/** Transfers a booking to somebody else: earlier links and codes are no longer valid. False when it is over. */
 export async function passOn(
 	transaction: Database,
 	codes: BookingCodes,

@@ -1,4 +1,4 @@
-/** What a provider says of an order. */
+/** A provider's report on an order. */
 export type ProviderPayment = {
 	orderReference: string;
 	state: "pending" | "received" | "failed" | "returned";
@@ -9,19 +9,19 @@ export type ProviderPayment = {
 	payer: string | null;
 };
 
-/** Who asks a buyer's phone to pay, and tells when the money has come. */
+/** Asks a buyer's phone to pay, and reports when the money has come. */
 export type PayProvider = {
 	/** As payments name it. */
 	name: string;
 	/**
 	 * Asks a phone, E.164, to pay; once for each reference.
 	 *
-	 * @throws PushRefused when it certainly was not asked; another error when nobody knows
+	 * @throws PushRefused when it certainly was not asked; another error when that is unknown
 	 */
 	push(order: { orderReference: string; amount: number; phone: string }): Promise<void>;
-	/** How an order stands; null = it is not known there. */
+	/** The state of an order; null = unknown to the provider. */
 	ask(orderReference: string): Promise<ProviderPayment | null>;
-	/** What a callback says; null = it is not signed by the provider. `"other"` = it is about something else. */
+	/** The content of a callback; null = it is not signed by the provider. `"other"` = it is about something else. */
 	readCallback(body: unknown): ProviderPayment | "other" | null;
 };
 

@@ -11,7 +11,7 @@ export type Money = {
 	decidedBy: number | null;
 };
 
-/** `confirmed`: the booking is paid; `flagged`: somebody has to look at it; `known`: this money is stored already. */
+/** `confirmed`: the booking is paid; `flagged`: an organiser must check it; `known`: this money is stored already. */
 export type Received = "confirmed" | "flagged" | "known";
 
 type PaymentRow = typeof bookingPayment.$inferSelect;
@@ -24,8 +24,8 @@ export async function isKnown(db: Database, transactionCode: string): Promise<bo
 }
 
 /**
- * Stores money that has come for a booking, and confirms the booking when it is all there and its seats are held. What it does not
- * simply pay for is flagged, never refused. The sale is to be held.
+ * Stores money that has come for a booking, and confirms the booking when it is fully paid and its seats are held. Any other payment is
+ * flagged, never refused. The caller holds the sale.
  */
 export async function receiveMoney(
 	transaction: Database,
@@ -102,10 +102,9 @@ export async function paidFor(db: Database, bookingId: number): Promise<number> 
 }
 
 /**
- * Marks as given back what a booking has been paid beside its price, or all of it once the booking is over. Of a payment that is more than
- * that, a part is given back.
+ * Marks as refunded what was paid beyond a booking's price, or all of it once the booking is over. A larger payment is refunded in part.
  *
- * @returns whole shillings; 0 = there is nothing to give back
+ * @returns whole shillings; 0 = nothing to refund
  */
 export async function giveBack(
 	transaction: Database,
@@ -147,7 +146,7 @@ const isItsOrNobodys = (bookingId: number) =>
 
 export type ConfirmedByHand = "done" | "no_seats" | "known" | "no_payment" | "already";
 
-/** An organiser says that the money is there, and whatever it is, it pays. Seats of one that has ended are taken again. */
+/** An organiser confirms that the money has come: the booking is paid, whatever the sum. Seats of one that has ended are taken again. */
 export async function confirmByHand(
 	transaction: Database,
 	row: BookingRow,

@@ -33,7 +33,7 @@ declare module "fastify" {
 		paymentWays(): Promise<Ways>;
 		/** What a booking is presented with. */
 		bookingShown(locale: Locale): Promise<Shown>;
-		/** Ends what has run out, deletes old personal data, asks for payments. */
+		/** Ends expired holds, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
 }
@@ -81,8 +81,8 @@ export const bookingPlugin = fp(async (app) => {
 	async function reconcile(asked: PayProvider): Promise<void> {
 		for (const orderReference of await findPending(db, asked.name, app.clock())) {
 			try {
-				const said = await asked.ask(orderReference);
-				if (said) await noteProviderPayment(db, asked.name, said, app.clock());
+				const payment = await asked.ask(orderReference);
+				if (payment) await noteProviderPayment(db, asked.name, payment, app.clock());
 			} catch (error) {
 				app.log.warn({ err: error, orderReference }, "the provider was not to be asked");
 			}

@@ -36,7 +36,7 @@ export const pushRoutes =
 						const words = (options: { locale: typeof locale }) => m.booking_push_refused({}, options);
 						throw new AppError("invalid_input", { field: "phone", words });
 					}
-					// It may have been asked: the provider is asked how it stands.
+					// The phone may have been asked: the provider is asked for the state.
 					log.warn({ err: error, orderReference }, "the provider did not answer");
 				}
 				const data = [await presentBooking(app.db, row, await app.bookingShown(locale))];
@@ -45,7 +45,7 @@ export const pushRoutes =
 		);
 	};
 
-/** What the provider tells by itself; it carries no key of the API, but a signature. */
+/** The provider's callback; it has a signature instead of the API's key. */
 export const callbackRoutes =
 	(provider: PayProvider): FastifyPluginAsyncZod =>
 	async (app) => {
@@ -53,12 +53,12 @@ export const callbackRoutes =
 			`/bookings/callback/${provider.name}`,
 			{ schema: { tags, body: z.unknown(), response: replies(doneReplySchema) } },
 			async ({ body, log }) => {
-				const said = provider.readCallback(body);
-				if (said === null) {
+				const payment = provider.readCallback(body);
+				if (payment === null) {
 					log.warn({ event: "callback_refused", provider: provider.name }, "a callback was not signed");
 					throw new AppError("forbidden");
 				}
-				if (said !== "other") await noteProviderPayment(app.db, provider.name, said, app.clock());
+				if (payment !== "other") await noteProviderPayment(app.db, provider.name, payment, app.clock());
 				app.sendMails();
 				return { status: success, data: [] };
 			},

@@ -22,7 +22,7 @@ export type Begun =
 	| { ok: true; orderReference: string; amount: number }
 	| { ok: false; reason: "over" | "soon" };
 
-/** Notes that a phone is about to be asked, before it is: whatever comes of it has a place. */
+/** Stores a push before the phone is asked, so that any outcome has a row. */
 export async function beginPush(
 	db: Database,
 	{ id, saleId }: BookingRow,
@@ -56,25 +56,25 @@ export async function endPush(db: Database, orderReference: string, now: Date): 
 }
 
 /**
- * Stores what the provider says of an order, in whatever order and however often it says so: what has been received stays so until it is
- * given back, and money that nobody knows of is stored and flagged.
+ * Stores the provider's report on an order, in any sequence and any number of times: received money stays received until it is refunded,
+ * and unknown money is stored and flagged.
  */
 export async function noteProviderPayment(
 	db: Database,
 	source: string,
-	said: ProviderPayment,
+	reported: ProviderPayment,
 	now: Date,
 ): Promise<void> {
-	await againAfterDeadlock(() => db.transaction((transaction) => noteIn(transaction, source, said, now)));
+	await againAfterDeadlock(() => db.transaction((transaction) => noteIn(transaction, source, reported, now)));
 }
 
 async function noteIn(
 	transaction: Database,
 	source: string,
-	said: ProviderPayment,
+	reported: ProviderPayment,
 	now: Date,
 ): Promise<void> {
-	const { orderReference, state, transactionCode, amount, payer } = said;
+	const { orderReference, state, transactionCode, amount, payer } = reported;
 	if (state === "pending") return;
 	const isIt = eq(bookingPayment.orderReference, orderReference);
 	const [named] = await transaction
@@ -103,7 +103,7 @@ async function noteIn(
 		return changed;
 	};
 	if (state === "returned" && ["received", "pending", "failed"].includes(payment.state)) {
-		// Also before it was said to have come: that is then too late.
+		// Also before it was reported received: such a report is then too late.
 		const flag = payment.state === "received" ? "reversed" : null;
 		await set({ state: "returned", flag, decidedAt: now });
 	} else if (state === "failed" && payment.state === "pending") {
@@ -131,7 +131,7 @@ export async function findPending(db: Database, source: string, now: Date): Prom
 		.select({ orderReference: bookingPayment.orderReference })
 		.from(bookingPayment)
 		.where(and(isPending, lt(bookingPayment.createdAt, before(minute))))
-		// One that is never answered keeps none from being asked for.
+		// One that is never answered does not block the others.
 		.orderBy(sql`random()`)
 		.limit(20);
 	return rows.flatMap(({ orderReference }) => orderReference ?? []);

@@ -8,7 +8,7 @@ import { event, seminar } from "#server/features/occasion/table.ts";
 /** Bookings of one run. */
 const atATime = 500;
 
-/** Removes the payers' names of payments that nobody could assign. */
+/** Removes the payers' names of unassigned payments. */
 async function deleteUnknownPayers(db: Database, now: Date): Promise<void> {
 	const isOld = lt(bookingPayment.createdAt, new Date(lastRetainedDay(now)));
 	const isUnknown = and(isNull(bookingPayment.bookingId), isNotNull(bookingPayment.payer));

@@ -96,7 +96,7 @@ describe("free tickets", () => {
 		expect([reply.statusCode, reply.json().error.field, await taken()]).toEqual([400, field, 0]);
 	});
 
-	test("a kind has its share of the seats; what is left is shown when it is little", async () => {
+	test("a kind has its share of the seats; the rest is shown when it is small", async () => {
 		const [, couple = 0] = sale.kindIds;
 		expect((await shown()).kinds).toMatchObject([{ left: 5 }, { left: 1, seats_each: 2, state: "open" }]);
 		expect((await book({ kind_id: couple })).statusCode).toBe(200);
@@ -169,13 +169,13 @@ describe("paid tickets", () => {
 describe("the waiting list", () => {
 	beforeEach(() => sell({ seats: 2 }));
 
-	test("moves up by itself when somebody cancels, with an e-mail and a time to answer", async () => {
+	test("moves up automatically when somebody cancels, with an e-mail and a time to answer", async () => {
 		const first = await booked({ tickets: 2 });
 		const email = `waiting-${crypto.randomUUID()}@example.org`;
 		const big = await booked({ tickets: 3, wait: true });
 		const small = await booked({ tickets: 1, wait: true, email });
 		const mails = async () => (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
-		// Sent before the next step: what an e-mail says of a place in the list must still be true.
+		// Sent before the next step: an e-mail's place in the list must still be true.
 		expect(await mails()).toHaveLength(1);
 		expect([big.before, small.before, small.state]).toEqual([0, 1, "waiting"]);
 		expect((await send("accept", { token: small.token })).json().error.code).toBe("booking_over");
@@ -194,7 +194,7 @@ describe("the waiting list", () => {
 		expect(await taken()).toBe(1);
 	});
 
-	test("goes on to the next when nobody answers", async () => {
+	test("moves on to the next when nobody answers", async () => {
 		const first = await booked({ tickets: 2 });
 		const second = await booked({ tickets: 2, wait: true });
 		const third = await booked({ tickets: 2, wait: true });

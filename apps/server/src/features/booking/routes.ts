@@ -45,7 +45,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				const sale = await findSale(db, ofOccasion(kind, request.params.id));
 				const shown = sale && (await presentSale(db, sale, request.locale, app.clock()));
-				// Pages may tell it to everybody, for as long as they do.
+				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
 				return { status: success, data: shown ? [shown] : [] };
 			},

@@ -10,7 +10,7 @@ export const mostOfContact = 3;
 /** After this long, in milliseconds, a network's bookings that neither hold seats nor wait are no longer counted, and its hash is removed. */
 export const networkHashMs = 2 * day;
 
-/** How much longer seats are held once, when the buyer has named a payment: organisers look at it meanwhile. */
+/** How much longer seats are held once, when the buyer has named a payment, for organisers to check it. */
 export const claimHoldMs = 24 * hour;
 
 /**
@@ -61,7 +61,7 @@ export function fewTicketsLeft(sale: Sale, kind: Kind): number | null {
 	return left <= fewLeft ? left : null;
 }
 
-/** What of several kinds says most of the whole sale. */
+/** The state of several kinds that describes the whole sale best. */
 export function stateOfSale(states: TicketSale["state"][]): TicketSale["state"] {
 	return (["open", "full", "soon"] as const).find((state) => states.includes(state)) ?? "closed";
 }
@@ -73,14 +73,14 @@ export function holdEnd(hours: number, occasion: Days, now: Date): Date {
 	return start < until && start > now ? start : until;
 }
 
-/** The day on which personal data goes. */
+/** The day on which personal data is deleted. */
 export function deletionDay({ start_date, end_date = start_date }: Days): string {
 	return new Date(Date.parse(`${end_date}T00:00:00Z`) + bookingRetentionDays * day)
 		.toISOString()
 		.slice(0, 10);
 }
 
-/** The last day of occasions whose bookings are to be forgotten. */
+/** The last day of occasions whose bookings' personal data is deleted. */
 export function lastRetainedDay(now: Date): string {
 	return new Date(now.getTime() - bookingRetentionDays * day).toISOString().slice(0, 10);
 }

@@ -12,8 +12,7 @@ import { dateOf } from "#server/lib/moment.ts";
 type Given = z.output<typeof changedSaleSchema>;
 
 /**
- * Stores what tickets an occasion has, in the place of those before, and gives new seats to who waits. References refuse the removal of a
- * kind that has been booked.
+ * Replaces an occasion's tickets, and gives new seats to the waiting list. Foreign keys prevent the removal of a booked kind.
  *
  * @throws AppError `invalid_input` for fewer seats than are taken
  * @returns false, and nothing written, when the sale has another version

@@ -42,7 +42,7 @@ import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/res
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
 
-/** In the audit log, what is about all bookings of an occasion. */
+/** The record in the audit log for all bookings of an occasion. */
 const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
 const constraints = {

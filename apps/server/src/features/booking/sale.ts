@@ -50,7 +50,7 @@ export async function findSale(db: Database, condition: SQL | undefined): Promis
 	return found;
 }
 
-/** A sale, for the transaction alone: whatever takes or frees seats waits here for its turn. */
+/** Locks a sale for the transaction: everything that takes or frees seats waits here for its turn. */
 export async function holdSale(transaction: Database, id: number): Promise<Sale | undefined> {
 	const [held] = await selectSales(transaction)
 		.where(eq(ticketSale.id, id))

@@ -19,7 +19,7 @@ test("messages of operators are read, with the payment's sum and not the balance
 	expect(read(messages.join("\r\n\r\n"))).toMatchObject(expected);
 });
 
-test("what no database stores is left out of payers", () => {
+test("characters that the database cannot store are removed from payers", () => {
 	const name = `${"x".repeat(99)}😀`;
 	const [one, other] = readStatement(`Receipt,Amount,Sender\nCK71ABC234,5,A\u0000B\nCK71ABC235,5,${name}`);
 	expect([one?.payer, other?.payer?.isWellFormed()]).toEqual(["A B", true]);

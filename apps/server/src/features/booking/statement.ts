@@ -10,7 +10,7 @@ export type ReadLine = {
 	amount: number | null;
 	code: string | null;
 	payer: string | null;
-	/** Whatever may be a reference of a booking, and whatever may be a transaction's code. */
+	/** Anything that may be a booking's reference, and that may be a transaction's code. */
 	references: string[];
 	codes: string[];
 };
@@ -90,7 +90,7 @@ function asMessages(text: string): ReadLine[] {
 const money =
 	/(?:TZS|TSHS?|SHS?|SH)\.?\s?(\d[\d,]*(?:\.\d{1,2})?)|(?<!\d)(\d[\d,]*(?:\.\d{1,2})?)\s?(?:TZS|TSHS?)\b/gi;
 
-/** What stands before sums that are not the payment. */
+/** Words before sums that are not the payment. */
 const otherSum = /(?:balance|salio|fee|makato|charge|ada|levy|tozo|VAT|kodi)[^\d]{0,25}$/i;
 
 function readMessage(whole: string, line: number): ReadLine {

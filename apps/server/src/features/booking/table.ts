@@ -97,7 +97,7 @@ export const booking = pgTable(
 		/** SHA-256 of the secret in its link, which is made of the server's secret and `linkVersion`. */
 		tokenHash: text("token_hash").notNull().unique(),
 		linkVersion: integer("link_version").notNull().default(1),
-		/** Of what was sent and its key: the same sent twice is one booking. */
+		/** Hash of the request and its key: the same request sent twice is one booking. */
 		submissionHash: text("submission_hash").notNull().unique(),
 		name: text().notNull(),
 		email: text(),
@@ -114,7 +114,7 @@ export const booking = pgTable(
 		claimedAt: moment("claimed_at"),
 		confirmedAt: moment("confirmed_at"),
 		endedAt: moment("ended_at"),
-		/** Money that has been given back is marked on the payment; this says that it is owed. */
+		/** The refund is owed; a completed refund is marked on the payment. */
 		refundDue: boolean("refund_due").notNull().default(false),
 		forgottenAt: moment("forgotten_at"),
 	},
@@ -147,12 +147,12 @@ export const ticket = pgTable(
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
-/** A payment, as somebody says or as money that is there. None is ever deleted. */
+/** A payment, claimed or received. None is ever deleted. */
 export const bookingPayment = pgTable(
 	"booking_payment",
 	{
 		id: id(),
-		/** Null = nobody knows what for. */
+		/** Null = unassigned. */
 		bookingId: integer("booking_id").references(() => booking.id),
 		/** `buyer`, `hand`, `statement`, or the provider's name. */
 		source: text().notNull(),
@@ -163,7 +163,7 @@ export const bookingPayment = pgTable(
 		/** By which the provider knows the order. */
 		orderReference: text("order_reference").unique(),
 		amount: integer(),
-		/** As the statement or the provider has it; goes with the other personal data. */
+		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
 		createdAt: moment("created_at").notNull(),
 		decidedAt: moment("decided_at"),
@@ -222,7 +222,7 @@ export const checkIn = pgTable(
 	],
 );
 
-/** A message to all who booked. */
+/** A message to all buyers. */
 export const bookingMessage = pgTable("booking_message", {
 	id: id(),
 	saleId: integer("sale_id")

@@ -7,10 +7,10 @@ import { holdEnd, networkHashMs } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
 import { booking } from "#server/features/booking/table.ts";
 
-/** Bookings of the waiting list that are looked at in one transaction. */
+/** Bookings of the waiting list handled in one transaction. */
 const mostLookedAt = 200;
 
-/** Ends the holds of a sale that have run out, and gives their seats to who waits; the sale is to be held. */
+/** Ends the expired holds of a sale, and gives their seats to the waiting list; the caller holds the sale. */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	const isDue = and(eq(booking.saleId, sale.id), eq(booking.state, "held"), lte(booking.heldUntil, now));
 	const ended = await transaction
@@ -26,11 +26,11 @@ export async function releaseDue(transaction: Database, sale: Sale, now: Date): 
 }
 
 /**
- * Gives free seats to the waiting list, in its order; who needs more than are free is passed over and keeps the place. They are held for
- * a time, in which they are paid for or, where they cost nothing, accepted. The sale is to be held.
+ * Gives free seats to the waiting list, in its order; a booking that needs more than are free is skipped and stays in its place. Seats are
+ * held for a time, in which they are paid for or, if free of charge, accepted. The caller holds the sale.
  */
 export async function moveUp(transaction: Database, sale: Sale, now: Date): Promise<void> {
-	// Past the beginning nobody is called any more.
+	// After the beginning nobody moves up any more.
 	if (new Date(duration(sale).from) <= now) return;
 	const waiting = await transaction
 		.select()

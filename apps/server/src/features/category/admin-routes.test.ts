@@ -44,7 +44,7 @@ const publicNames = async (language = "en") => {
 	return (reply.json().data as { name: string }[]).map(({ name }) => name);
 };
 
-test("a refused category names every field at fault, and what is wrong with each", async () => {
+test("a refused category names every field at fault, and why", async () => {
 	const wrong = { name: " ", name_sw: "x".repeat(201), code: "x".repeat(41), voting_opens_at: "soon" };
 	const reply = await anna.browser.post(path, valid(wrong));
 	expect(reply.json().error).toMatchObject({ code: "invalid_input", field: "name" });
@@ -95,7 +95,7 @@ describe("a category", () => {
 });
 
 describe("the list", () => {
-	test("is searched, whatever case and signs", async () => {
+	test("is searched, regardless of case and signs", async () => {
 		const word = crypto.randomUUID().slice(0, 8);
 		for (const name of ["Beta", "alpha", "100%", "a_b"]) await add({ name: `${word} ${name}` });
 		const found = async (words: string) =>
@@ -105,7 +105,7 @@ describe("the list", () => {
 		]);
 	});
 
-	test("is put in a new order, by everybody who sees the same records", async () => {
+	test("is put in a new order, if the client has seen the current records", async () => {
 		const all = (await anna.browser.get(`${path}?perPage=100`)).json().data as AdminCategory[];
 		const seen = all.map(({ id }) => id);
 		const ids = seen.toReversed();

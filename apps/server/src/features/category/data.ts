@@ -86,7 +86,7 @@ function present(row: Row, locale: Locale): Category {
 	};
 }
 
-/** Null also where the books are closed: what was frozen is over then. */
+/** Null also when the books are closed: a freeze is over then. */
 function freezeOf(row: Row, locale: Locale): Category["freeze"] {
 	if (!row.frozenAt || row.booksClosedAt) return null;
 	const { notice, ...of } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });

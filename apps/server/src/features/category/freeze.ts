@@ -30,8 +30,8 @@ export type FreezeNotice = { frozenNotice: string | null; frozenNoticeSw: string
  * Stops a category's votes at once, or lets them in again within its window. The condition is part of the statement
  * that stores votes; those whose statement had begun still count.
  *
- * @param notice freezes it, or gives what is frozen other words; null = lets votes in again
- * @returns since when it is frozen, or undefined when nothing changed: it was so already, or there is no such category
+ * @param notice freezes it, or changes the notice of a freeze; null = lets votes in again
+ * @returns since when it is frozen, or undefined when nothing changed, or there is no such category
  */
 export async function setFrozen(
 	db: Database,

@@ -11,9 +11,9 @@ import { noReason } from "#server/records/change-record.ts";
 type Window = { opens: Date | null; closes: Date | null };
 
 /**
- * Sets when votes count in a category (null = no limit); a bound that is left out stays.
+ * Sets when votes count in a category (null = no limit); an omitted bound is unchanged.
  *
- * @param reason is asked for once people have voted there, as on the screen
+ * @param reason is required once people have voted there
  * @returns null when no category has the code
  * @throws AppError `books_closed`, `invalid_input`
  */

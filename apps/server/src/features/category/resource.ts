@@ -47,7 +47,7 @@ export const categories = tableResource({
 	},
 });
 
-/** Says which category of the season has the code, where the constraint would only refuse it; one in the bin keeps its own. */
+/** Names the category of the season that has the code, where the constraint would only refuse it; one in the bin still has its own. */
 async function demandFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
 	const isOther = except === undefined ? undefined : ne(category.id, except);
 	const [found] = await transaction

@@ -22,7 +22,7 @@ export const category = pgTable(
 		/** Voting window; null = no limit on that side. */
 		votingOpensAt: moment("voting_opens_at"),
 		votingClosesAt: moment("voting_closes_at"),
-		/** Since when no votes count, whatever the window says; null = not frozen. */
+		/** Since when no votes count, regardless of the window; null = not frozen. */
 		frozenAt: moment("frozen_at"),
 		/** What visitors read while it is frozen; null = the built-in words. */
 		frozenNotice: text("frozen_notice"),
@@ -61,7 +61,7 @@ export const isActiveCategory = and(
 	inCurrentSeason,
 );
 
-/** The same for staff who look at what is not published yet. */
+/** The same for staff who preview unpublished records. */
 export const isActiveOrDraftCategory = and(
 	isNull(category.deletedAt),
 	or(isNull(category.withdrawnAt), eq(category.draft, true)),

@@ -67,7 +67,7 @@ describe("an editor, once people have voted in a category", () => {
 		await hideCounts(false);
 	});
 
-	test("twin: the same change past the rule publishes them", async () => {
+	test("counterpart: the same change without the rule publishes them", async () => {
 		await vote();
 		await hideCounts(true);
 		const { version } = await read<AdminCategory>("categories", categoryId);
@@ -111,7 +111,7 @@ describe("an editor, once people have voted in a category", () => {
 		expect(await read("nominees", nomineeIds[0] ?? 0)).toEqual(before);
 	});
 
-	test("twin: the same renaming past the rule gives somebody else's votes to another name", async () => {
+	test("counterpart: the same renaming without the rule gives votes to another name", async () => {
 		await vote();
 		const [id = 0] = nomineeIds;
 		await t.db.transaction((tx) => changeRow(tx, nominee, id, 1, { husband: "Somebody Else" }));
@@ -132,7 +132,7 @@ describe("an editor, once people have voted in a category", () => {
 });
 
 describe("an administrator, once people have voted", () => {
-	test("says why the window or a name changes, and the audit log keeps it", async () => {
+	test("needs a reason to change the window or a name, and the audit log records it", async () => {
 		await vote();
 		const refused = await change(admin, "categories", categoryId, closed);
 		expect(refused.json().error).toMatchObject({ code: "invalid_input", field: "reason" });
@@ -141,7 +141,7 @@ describe("an administrator, once people have voted", () => {
 		expect(log.json().data[0]).toMatchObject({ action: "change", after: { reason } });
 	});
 
-	test("says why counts are shown or the allowance changes", async () => {
+	test("needs a reason to show counts or change the allowance", async () => {
 		await vote();
 		const { data } = (await admin.browser.get("/admin/api/settings")).json();
 		for (const values of [{ counts_hidden_until_close: true }, { shared_network_allowance: 7 }]) {

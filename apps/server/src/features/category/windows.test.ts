@@ -36,7 +36,7 @@ const entriesOf = async (id: number) =>
 	).map(({ action, before, after }) => ({ action, before, after }));
 
 describe("voting windows of several categories", () => {
-	test("are set at once, each change in the audit log by itself; what is left out stays", async () => {
+	test("are set at once, each with its own entry in the audit log; omitted bounds are unchanged", async () => {
 		const first = (await addCategory(t, { votingClosesAt: new Date(at(9)) })).categoryId;
 		const second = (await addCategory(t)).categoryId;
 		const both = [first, second].map((id) => ({ id, version: 1 }));
@@ -92,7 +92,7 @@ describe("voting windows of several categories", () => {
 		expect(await entriesOf(free)).toEqual([]);
 	});
 
-	test("are an administrator's, with a reason, once somebody has voted in one of them", async () => {
+	test("are set by an administrator only, with a reason, once somebody has voted in one of them", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const other = (await addCategory(t)).categoryId;
 		expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
@@ -139,7 +139,7 @@ test("all voting ends at once where it is open or frozen, and nothing else chang
 	expect((await admin.post(url, { reason: "once more" })).json().data).toEqual([]);
 });
 
-test("a code that a category in the bin keeps is refused with that category's name", async () => {
+test("a code of a category in the bin is refused with that category's name", async () => {
 	const input = { name: "Kept", description: "Text", code: "KEPT-1" };
 	const { id } = (await editor.post(`${api}/categories`, input)).json().data;
 	const taken = await editor.post(`${api}/categories`, { ...input, name: "New" });

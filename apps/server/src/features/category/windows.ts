@@ -74,7 +74,7 @@ export function demandOrder(
 	});
 }
 
-/** Ends voting now where it is open or frozen, by the database's clock, in a transaction; what opens later is left as it is. */
+/** Ends voting now where it is open or frozen, by the database's clock, in a transaction; later windows are unchanged. */
 export async function closeVoting(transaction: Database): Promise<Changed[]> {
 	const running = await transaction
 		.select({ id: category.id, version: category.version })

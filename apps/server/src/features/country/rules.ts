@@ -39,7 +39,7 @@ const everydayNames: Record<Locale, Record<string, string>> = {
 	},
 };
 
-/** Peoples for whom Swahili has a word of its own; others are citizens of their country. */
+/** Peoples with their own word in Swahili; others are citizens of their country. */
 const swahiliNationalities: Record<string, string> = {
 	AO: "Mwangola",
 	BI: "Mrundi",
@@ -132,7 +132,7 @@ const englishCorrections: Record<string, string> = {
 	YE: "Yemeni",
 };
 
-/** Territories whose people hold the nationality of the state they belong to, or where nobody lives. */
+/** Territories whose people hold the nationality of the state they belong to, or are uninhabited. */
 const withoutNationality = new Set(
 	"AQ AX BL BQ BV CC CX GF GG GP GS HM IO JE MF MP MQ NC NF PF PM RE SJ SX TF TK UM YT".split(" "),
 );
@@ -147,7 +147,7 @@ export function countryName(code: string, locale: Locale): string {
 	return everydayNames[locale][code] ?? displayNames[locale].of(code) ?? code;
 }
 
-/** What a citizen of the country is called; every country has an answer, even one without a nationality of its own. */
+/** The name of a country's citizens; every country has one, even without its own nationality. */
 export function nationalityName(code: string, locale: Locale): string {
 	const known = locale === "sw" ? swahiliNationalities[code] : englishNationalities[code];
 	return known ?? m.api_nationality_of({ country: countryName(code, locale) }, { locale });
@@ -186,7 +186,7 @@ function byName(of: readonly string[], namesOf: (code: string) => string[]): Map
 
 type Codes = Map<string, string>;
 
-/** Made when a name is first looked up, as are those of nationalities: together they take 20 ms. */
+/** Created on first use, as are those of nationalities: together they take 20 ms. */
 let countryCodes: Codes | undefined;
 let nationalityCodes: Codes | undefined;
 
@@ -200,7 +200,7 @@ const codesOfCountries = (): Codes =>
 const codesOfNationalities = (): Codes =>
 	byName(
 		codes.filter((code) => !withoutNationality.has(code)),
-		// Whoever types a country means its people.
+		// The name of a country also means its people.
 		(code) => [nationalityName, countryName].flatMap((name) => locales.map((locale) => name(code, locale))),
 	);
 

@@ -14,7 +14,7 @@ const api = "/admin/api";
 const duplicatesOf = async (path: string, query: Record<string, string>) =>
 	(await editor.get(`${api}/${path}/duplicates?${new URLSearchParams(query)}`)).json().data;
 
-test("a couple of the same names is found in whatever category, order, case and spelling, and can be added again", async () => {
+test("a couple of the same names is found in any category, order, case and spelling, and can be added again", async () => {
 	const { categoryId } = await addCategory(t, { couples: 1, name: "Golden" });
 	const couple = { category_id: categoryId, husband: "José  Mushi", wife: "Anna" };
 	const { id } = (await editor.post(`${api}/nominees`, couple)).json().data;

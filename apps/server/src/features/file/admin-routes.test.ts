@@ -90,14 +90,14 @@ describe("an uploaded photo", () => {
 		expect((await upload(content)).width).toBe(40);
 	});
 
-	test("without notes is kept byte by byte, and stored once", async () => {
+	test("without metadata is stored byte for byte, and once", async () => {
 		const content = await picture().webp().toBuffer();
 		const file = await upload(content);
 		expect(content.equals(await bytesOf(file))).toBe(true);
 		expect((await upload(content)).id).toBe(file.id);
 	});
 
-	test("is in the audit log, once, with whoever sent it", async () => {
+	test("is in the audit log, once, with its uploader", async () => {
 		const content = await picture().tint("green").webp().toBuffer();
 		const [file] = [await upload(content), await upload(content)];
 		const auditor = (await registerStaff(t, "auditor")).browser;

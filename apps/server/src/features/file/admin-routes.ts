@@ -43,7 +43,7 @@ const files: Readable<AdminFile, FileListQuery> = {
 	find: findFiles,
 };
 
-/** Uploads, and files that nothing shows: for those who change content. */
+/** Uploads, and unused files: for staff who change content. */
 export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentWriters));
 	await app.register(listRoutes(files));

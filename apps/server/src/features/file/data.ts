@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { isStoredName } from "#server/media/rules.ts";
 
-/** The stored file of a name, or null; names that no stored file can have are not looked up. */
+/** The stored file of a name, or null; invalid names are not looked up. */
 export async function findFile(db: Database, path: string): Promise<StoredFile | null> {
 	if (!isStoredName(path)) return null;
 	const [found] = await db.select().from(storedFile).where(eq(storedFile.path, path)).limit(1);

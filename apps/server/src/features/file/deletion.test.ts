@@ -52,7 +52,7 @@ const remove = async ({ id }: StoredFile) => {
 const letAMinutePass = () =>
 	t.db.update(removedFile).set({ triedAt: sql`${removedFile.triedAt} - interval '61 seconds'` });
 
-test("a storage that does not answer keeps neither the editor nor a vote waiting, and is asked once", async () => {
+test("a storage that does not answer delays neither the editor nor a vote, and is asked once", async () => {
 	deleteBytes.mockImplementation(silently);
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const file = await storeOld();
@@ -90,7 +90,7 @@ test("bytes that could not be deleted are deleted later, and those left by a pro
 	expect([await storage.has(failing.path), await t.db.$count(removedFile)]).toEqual([false, 0]);
 });
 
-test("a file that is stored again keeps its bytes, and is refused while they may be being deleted", async () => {
+test("a file that is stored again is not deleted, and is refused while its deletion may be under way", async () => {
 	const content = makeVideo();
 	const file = await storeOld(content);
 	await t.db.transaction((transaction) => removeUnusedFile(transaction, file.id, new Date()));

@@ -92,7 +92,7 @@ describe("storeStream", () => {
 		expect(await test.db.$count(storedFile)).toBe(before);
 	});
 
-	it("removes what a process that died left long ago, not what another one is writing", async () => {
+	it("removes files that a dead process left long ago, but not those that another one is writing", async () => {
 		await mkdir(incoming(), { recursive: true });
 		const [old, recent] = [join(incoming(), ".old.part"), join(incoming(), ".recent.part")];
 		for (const file of [old, recent]) await writeFile(file, "half");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A store that tells what it has made. */
+/** A store that reports the pictures it has made. */
 function storeOf(name: string, makeAhead: boolean) {
 	const made: string[] = [];
 	const files = createFileStore({
@@ -45,7 +45,7 @@ async function upload({ files }: ReturnType<typeof storeOf>, background: string,
 	return await files.storeUpload(Readable.from([photo]), maxBytes, { id: editor });
 }
 
-/** What a browser says of the pictures that it takes: one of today, one of five years ago, Safari of iOS 12 and 13. */
+/** The `Accept` header of browsers: one of today, one of five years ago, Safari of iOS 12 and 13. */
 const browsers = ["image/avif,image/webp,*/*", "image/webp,*/*", "image/png,image/svg+xml,image/*;q=0.8"];
 
 async function look({ files }: ReturnType<typeof storeOf>, file: StoredFile): Promise<void> {

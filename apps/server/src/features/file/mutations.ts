@@ -30,11 +30,11 @@ export async function storeFile(
 }
 
 /**
- * Stores a file whose measures are known. The row comes first: it recalls the deletion of the same file's bytes. A process that
- * dies before the bytes are there leaves a row that nothing uses.
+ * Stores a file of known size. The row comes first: it cancels the deletion of the same file's bytes. A process that dies before the bytes
+ * are stored leaves an unused row.
  *
- * @param uploadedBy whose upload it is, for the audit log; left out = nobody's
- * @throws AppError `busy` while these very bytes may be being deleted
+ * @param uploadedBy the uploader, for the audit log; by default nobody
+ * @throws AppError `busy` while the deletion of these bytes may be under way
  */
 export async function storeMeasured(
 	db: Database,
@@ -99,15 +99,15 @@ async function givenName(db: Database, id: number): Promise<string | undefined> 
 	return entry?.label;
 }
 
-/** Who uploads or removes a file, and its original name. */
+/** The account that uploads or removes a file, and its original name. */
 export type Uploader = { id: number; fileName?: string };
 
 /** Pixels as shown; null for videos. */
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };
 
 /**
- * Removes a file that nothing shows, in a transaction; null when something shows it or it is gone. The bytes are deleted after the
- * commit: see `app.deleteRemovedFiles`.
+ * Removes an unused file, in a transaction; null when it is in use or already deleted. The bytes are deleted after the commit: see
+ * `app.deleteRemovedFiles`.
  */
 export async function removeUnusedFile(
 	transaction: Database,
@@ -135,9 +135,9 @@ async function recallDeletion(transaction: Database, path: string): Promise<void
 }
 
 /**
- * Deletes the bytes of removed files, one after the other. What fails stays noted, and is tried again after a minute.
+ * Deletes the bytes of removed files, one after the other. Failed deletions are retried after a minute.
  *
- * @throws what the storage does; the others wait for the next call
+ * @throws the storage's error; the others wait for the next call
  */
 export async function deleteRemovedBytes(
 	db: Database,

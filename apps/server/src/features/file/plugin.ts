@@ -4,7 +4,7 @@ import { deleteRemovedBytes } from "#server/features/file/mutations.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
-/** How often is looked for what failed, or what a process that ended left behind. */
+/** How often failed deletions, and those left by an ended process, are retried. */
 const everyMs = 60_000;
 
 declare module "fastify" {

@@ -83,7 +83,7 @@ describe("GET /files/get", () => {
 		expect(reply.json().error).toMatchObject({ code: "invalid_input", field });
 	});
 
-	it("answers 304 to who has it already, with and without a width", async () => {
+	it("answers 304 to a client that has it already, with and without a width", async () => {
 		for (const query of [`path=${photo.path}`, `path=${photo.path}&w=96`]) {
 			const first = await get(query);
 			const again = await get(query, { "if-none-match": String(first.headers.etag) });
@@ -118,7 +118,7 @@ describe("GET /files/get", () => {
 		expect(reply.rawPayload.equals(film.subarray(from, to))).toBe(true);
 	});
 
-	it("says so when there is no such part", async () => {
+	it("answers 416 when there is no such part", async () => {
 		const reply = await get(`path=${video.path}`, { range: "bytes=1000-" });
 		expect(reply.statusCode).toBe(416);
 		expect(reply.headers["content-range"]).toBe("bytes */1000");
@@ -156,7 +156,7 @@ describe("GET /files/get with a width", () => {
 		expect((await sharp(reply.rawPayload).metadata()).width).toBe(700);
 	});
 
-	it("keeps transparency for browsers that know only old formats", async () => {
+	it("preserves transparency for browsers that know only old formats", async () => {
 		const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: "#8c142280" } })
 			.png()
 			.toBuffer();
@@ -202,7 +202,7 @@ describe("a picture that was stored before there was a limit to its sides", () =
 			.toBuffer();
 
 	it.each(["image/avif", "image/webp"])(
-		"is JPEG for who asks for %s and takes no such side",
+		"is JPEG for a client that requests %s and accepts no such side",
 		async (accept) => {
 			const path = await storedBefore(
 				await tallPicture(accept === "image/avif" ? 16_384 : 16_385),

@@ -42,20 +42,20 @@ const linkTaskMs = 8_000;
 export type FileStoreOptions = {
 	db: Database;
 	/**
-	 * Originals go to `files/` below it, derived pictures to `derived/`, what fontconfig keeps to `font-cache/`; uploads pass
+	 * Originals go to `files/` below it, derived pictures to `derived/`, fontconfig's cache to `font-cache/`; uploads pass
 	 * through `incoming/`.
 	 */
 	dataDir: string;
-	/** Where originals live; left out = the local folder. */
+	/** Where originals are; by default the local folder. */
 	storage?: FileStorage;
 	maxDerivedBytes?: number;
 	/** What is done otherwise than by a picture process of this store's own. */
 	renderer?: Partial<PictureRenderer>;
-	/** Whether the sizes of uploads that pages may ask for are made ahead, while nobody waits for another. */
+	/** Whether the sizes of uploads that pages may request are made ahead, while no client waits. */
 	makeAhead?: boolean;
 };
 
-/** Whose turn a picture takes; null while nobody waits for it. */
+/** The client whose turn a picture takes; null in the background. */
 type Client = string | null;
 
 /** The photo and the sign of a drawn picture. */
@@ -135,7 +135,7 @@ export function createFileStore(options: FileStoreOptions) {
 	function makeAhead(file: StoredFile): void {
 		if (!options.makeAhead || file.width === null) return;
 		for (const { width, format } of derivedPictures(file.hasAlpha)) {
-			// What fails is made, or fails again, when somebody asks for it.
+			// A failed one is made, or fails again, on request.
 			picture(file, width, format, null).catch(() => {});
 		}
 	}
@@ -169,11 +169,11 @@ export function createFileStore(options: FileStoreOptions) {
 			withIncomingStream(source, { folder: incomingFolder, maxBytes }, (incoming) =>
 				storeFile(db, storage, renderer.measure, incoming),
 			),
-		/** @param tell called once for each attempt at a derived picture that failed because of what it is */
-		reportFailures(tell: typeof report): void {
-			report = tell;
+		/** @param listener called once for each attempt at a derived picture that failed because of its content */
+		reportFailures(listener: typeof report): void {
+			report = listener;
 		},
-		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
+		/** The same for uploads: pictures are made harmless first; see `storeUpload`. */
 		async storeUpload(
 			source: AsyncIterable<Buffer>,
 			maxBytes: number,
@@ -224,7 +224,7 @@ export function createFileStore(options: FileStoreOptions) {
 			return derive(name, client, async () => renderer.card(words, await readBoth(pictures)));
 		},
 		/**
-		 * Part of a couple's kit, in turn with all pictures and kept nowhere: it is asked for once. Throws `busy` when too many wait.
+		 * Part of a couple's kit, queued with all pictures and not stored: it is requested once. Throws `busy` when too many wait.
 		 */
 		async kit(task: KitPart, pictures: StoredPictures, client: Client): Promise<Buffer> {
 			return await conversions.run(randomUUID(), client, async () =>

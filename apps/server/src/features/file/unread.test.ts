@@ -44,7 +44,7 @@ function openedTimes(name: string): number {
 	}).length;
 }
 
-test("readers who stop reading are ended, and their files closed", async () => {
+test("readers that stop reading are ended, and their files closed", async () => {
 	const path = await holdOpen({ patienceMs: 300, lookEveryMs: 20 });
 	await waitUntil("all transfers to be ended", () => t.app.openTransfers.size === 0);
 	if (process.platform === "linux") expect(openedTimes(path)).toBe(0);
@@ -56,13 +56,13 @@ test("without a limit to their patience they hold every file open", async () => 
 	const looking = setInterval(() => {
 		looks += 1;
 	}, 5);
-	await waitUntil("many looks at them", () => looks > 100);
+	await waitUntil("many checks of them", () => looks > 100);
 	clearInterval(looking);
 	expect(t.app.openTransfers.size).toBe(connections);
 	if (process.platform === "linux") expect(openedTimes(path)).toBe(connections);
 });
 
-test("more unread files than a network may have push each other out, and a visitor who reads gets the file", async () => {
+test("too many unread files of a network close its oldest ones, and a visitor who reads gets the file", async () => {
 	const path = await holdOpen({ ofNetwork: connections, stalledAfterMs: 0 });
 	const reply = await t.app.inject({ url: `/files/get?path=${path}`, remoteAddress: "127.0.0.1" });
 	expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 16 * 1024 * 1024]);

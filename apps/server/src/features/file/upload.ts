@@ -17,19 +17,19 @@ type Options = {
 	storage: FileStorage;
 	folder: string;
 	maxBytes: number;
-	/** Whose upload it is, for the audit log; left out = nobody's. */
+	/** The uploader, for the audit log; by default nobody. */
 	uploadedBy?: Uploader;
-	/** What it must be; left out = either. */
+	/** The required kind; by default either. */
 	wanted?: FileKind;
 	/** Makes a picture harmless, in turn with others. */
 	clean(source: string, target: string): ReturnType<PictureRenderer["clean"]>;
-	/** Aborted when the sender has gone: then nothing more is done with the upload. */
+	/** Aborted when the client disconnects: then the upload is dropped. */
 	signal?: AbortSignal;
 };
 
 /**
- * Stores what somebody uploads. Pictures lose the place they were taken at and every other note, and stand upright; videos
- * are stored as they came. Never more than a few chunks are in memory.
+ * Stores an upload. Pictures lose their location and all other metadata, and are turned upright; videos are stored unchanged. Never more
+ * than a few chunks are in memory.
  *
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
@@ -69,15 +69,15 @@ async function storeCleaned(incoming: Incoming, options: Options): Promise<Store
 		}
 		const { width, height, hasAlpha } = cleaned.shape;
 		const measures = { width, height, hasAlpha };
-		if (cleaned.kind === "kept") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
+		if (cleaned.kind === "unchanged") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 		const { size: byteSize } = await stat(target);
-		const anew = {
+		const rewritten = {
 			content: { file: target, byteSize },
 			contentType,
 			byteSize,
 			sha256: await hashFile(target),
 		};
-		return await storeMeasured(db, storage, anew, measures, uploadedBy);
+		return await storeMeasured(db, storage, rewritten, measures, uploadedBy);
 	} finally {
 		await rm(target, { force: true });
 	}

@@ -29,7 +29,7 @@ const couples = "Category;Husband;Wife;Year of the wedding\n";
 
 const preview = async (request: Partial<ImportRequest>): Promise<ImportPreview> =>
 	(await editor.post(`${api}/import/preview`, request)).json().data;
-/** Stores what was looked at, or what is there to be looked at now. */
+/** Stores the plan that was previewed, or previews it now. */
 const store = async (request: Partial<ImportRequest>, seen?: ImportPreview) =>
 	editor.post(`${api}/import`, { ...request, seen: (seen ?? (await preview(request))).digest });
 const stored = async () => ({
@@ -112,7 +112,7 @@ test("every mistake is reported by line and field, and then nothing is stored", 
 	expect(await stored()).toEqual({ categories: 0, couples: 0 });
 });
 
-test("what is there already is pointed out, refused by its code, or left out", async () => {
+test("existing records are pointed out, refused by their code, or left out", async () => {
 	const one = `${couples}BCC-01;Juma;Asha;\n`;
 	await store({ categories: two, couples: one });
 	const again = {
@@ -146,7 +146,7 @@ test("what is there already is pointed out, refused by its code, or left out", a
 	expect(binned.problems.map(({ kind }) => kind)).toEqual(["code_in_bin"]);
 });
 
-test("what was not looked at is not stored, even if it is as many", async () => {
+test("an import that was not previewed is not stored, even if it has as many records", async () => {
 	const one = { categories: two, couples: `${couples}BCC-01;Juma;Asha;\n` };
 	const seen = await preview(one);
 	const another = { ...one, couples: one.couples.replace("BCC-01", "BCC-02") };
@@ -168,7 +168,7 @@ test("what was not looked at is not stored, even if it is as many", async () => 
 	expect(await stored(), "not twice").toEqual({ categories: 2, couples: 2 });
 });
 
-test("a code is known in whatever case; where two differ by nothing else, the one that is written is meant", async () => {
+test("a code is recognized in any case; where two differ by case only, the exact one is meant", async () => {
 	const names = "code,name,description\n";
 	const twice = await preview({ categories: `${names}ZZ,One,Text\nzz,Two,Text\n` });
 	expect(twice.problems).toMatchObject([{ line: 3, kind: "code_twice", other_line: 2 }]);
@@ -186,7 +186,7 @@ test("a code is known in whatever case; where two differ by nothing else, the on
 	expect(named.problems).toMatchObject([{ line: 4, kind: "category_ambiguous" }]);
 });
 
-test("drafts are kept from visitors, all of them or by a column", async () => {
+test("drafts are hidden from visitors, all of them or by a column", async () => {
 	const text = "code,name,description,draft\nA,One,Text,ndiyo\nB,Two,Text,no\n";
 	await store({ categories: text });
 	const names = async () =>

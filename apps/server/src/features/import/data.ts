@@ -26,7 +26,7 @@ export async function knownContent(
 	return { categories, couples: await listCouplesOfSeason(db) };
 }
 
-/** A file's name as it is compared: cameras, spreadsheets and systems write the same one differently. */
+/** A file's name for comparison: cameras, spreadsheets and systems write the same one differently. */
 export const foldFileName = (name: string) => name.normalize("NFC").toLowerCase().trim();
 
 /** Stored pictures by the names (`foldFileName`) that they had when they were uploaded; one name may have been several's. */

@@ -8,7 +8,7 @@ export type LineReader = ReturnType<typeof lineReader>;
 
 type ReaderContext = { request: ImportRequest; findPicture: PictureFinder; problems: ImportProblem[] };
 
-/** Reads lines by the schema of the form, and notes what is wrong. */
+/** Reads lines by the schema of the form, and collects faults. */
 export function lineReader(sheet: ImportSheet, { request, findPicture, problems }: ReaderContext) {
 	function problem(
 		{ line, cells }: SheetLine,

@@ -7,7 +7,7 @@ import type { AuditedChange } from "#server/records/audit-log.ts";
 import { entryOf } from "#server/records/change-record.ts";
 import type { Versioned } from "#server/records/resource.ts";
 
-/** Any number: the lock that lets one import at a time look at what is there and add to it. */
+/** An arbitrary number: the lock that lets one import at a time read existing records and add to them. */
 const importLock = 5_005_069;
 
 /** Waits for other imports, and holds them back until the transaction ends: what they made is seen by the plan that follows. */
@@ -21,7 +21,10 @@ export type Imported = {
 	entries: Omit<AuditedChange, "actorId">[];
 };
 
-/** Makes what a plan without problems holds, in a transaction: categories first, each as its form would; with what the log says of them. */
+/**
+ * Creates the records of a plan without problems, in a transaction: categories first, each as its form would, with entries in the audit
+ * log.
+ */
 export async function importPlan(transaction: Database, plan: ImportPlan): Promise<Imported> {
 	const idOfLine = new Map<number, number>();
 	const categoryIds: number[] = [];

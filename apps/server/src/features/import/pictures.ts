@@ -4,7 +4,7 @@ import { foldFileName, picturesByName, storedPictures } from "#server/features/i
 import type { Sheet } from "#server/features/import/rules.ts";
 import { isStoredName } from "#server/media/rules.ts";
 
-/** The path of the picture that a cell names, or what is wrong with it. */
+/** The path of the picture that a cell names, or its fault. */
 export type PictureFinder = (cell: string) => { path: string } | { problem: ImportProblem["kind"] };
 
 /** Looks all pictures of the sheets up at once: those just uploaded come before those of earlier uploads. */

@@ -10,7 +10,7 @@ import { pictureFinder } from "#server/features/import/pictures.ts";
 import { readSheet, type Sheet, type SheetLine } from "#server/features/import/rules.ts";
 import { foldName } from "#server/lib/fold-name.ts";
 
-/** A category to be made; `known`: the one that is there already and stays as it is. */
+/** A category to create; `known`: the existing one, which stays unchanged. */
 export type PlannedCategory = { line: number; input: CategoryInput; known: number | null; alike: string[] };
 
 export type PlannedCouple = {
@@ -167,7 +167,7 @@ function choicesFor(named: string, choices: CategoryChoice[]): CategoryChoice[] 
 	return choices.filter(({ folded }) => folded.includes(name));
 }
 
-/** Those with a code: as it is written, and where there is none, in whatever case. */
+/** Those with exactly this code, or, if there are none, with the code in any case. */
 function byCode<Coded extends { code: string }>(among: Coded[], wanted: string): Coded[] {
 	const exact = among.filter(({ code }) => code === wanted);
 	if (exact.length > 0) return exact;

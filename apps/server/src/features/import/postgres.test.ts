@@ -48,7 +48,7 @@ const sheets = (code: string): Sheets => ({
 	couples: `category,husband,wife\n${code},Juma,Asha\n${code},Ali,Neema\n`,
 });
 
-test("an import that is sent several times at once stores what is not there once", async () => {
+test("an import that is sent several times at once stores new records once", async () => {
 	const replies = await importDuring(Array(4).fill(sheets("A")), (tx) =>
 		tx.execute(sql`lock table ${category}, ${nominee} in share mode`),
 	);

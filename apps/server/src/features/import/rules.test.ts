@@ -94,14 +94,14 @@ const anyText = fc
 	.string({ unit: "grapheme", maxLength: 40 })
 	.map((text) => text.replaceAll("\0", "").trim());
 
-test("what a list writes into a CSV file is read as it was, whatever the texts", () => {
+test("a list exported as CSV is read back unchanged, whatever the texts", () => {
 	fc.assert(
 		fc.property(fc.array(fc.tuple(anyText, anyText, anyText), { minLength: 1, maxLength: 8 }), (rows) => {
 			const named = rows.map((row) => ["x", ...row]);
 			const read = couples(csvFile([["category", "husband", "wife", "story"], ...named]));
 			expect(read.problems).toEqual([]);
 			expect(read.lines.map(({ cells }) => [...cells.values()].map(({ value }) => value))).toEqual(
-				// Where a text begins with the very sign that keeps spreadsheets from running one, it is taken for it.
+				// A text that begins with the sign that protects from spreadsheet formulas loses it.
 				named.map((row) => row.map((text) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text))),
 			);
 		}),

@@ -14,20 +14,20 @@ export type Sheet = { lines: SheetLine[]; problems: ImportProblem[]; unread: str
 /** Every folded name of a column, and its field. */
 const fieldsByName = { categories: namesOf("categories"), couples: namesOf("couples") };
 
-/** Most columns of a table that is one; and most records that are looked at, empty ones among them. */
+/** Most columns of a table, and most records that are read, empty ones included. */
 const mostColumns = 200;
 const mostRecords = 2 * maxImportLines + 2;
 
 /** Longest record, in bytes: a quotation mark that is never closed takes all that follows for one. */
 const maxRecordBytes = 200_000;
 
-/** Where the header is looked for, whatever parts its cells: no table of `mostColumns` has a longer one. */
+/** Where the header is searched, whatever separates its cells: no table of `mostColumns` has a longer one. */
 const headCharacters = 10_000;
 
 const delimiters = [",", ";", "\t"] as const;
 
-/** What lists are exported with that the server counts or keeps by itself. */
-const kept = new Set(
+/** Exported columns that the server itself counts or maintains. */
+const ofServer = new Set(
 	[
 		...["id", "version", "position", "created_at", "deleted_at", "withdrawn_at", "withdrawn_reason"],
 		...["has_votes", "nominees", "category_id", "category_has_votes", "photos"],
@@ -40,7 +40,7 @@ const separatorLine = /^sep=.\r?\n/i;
 /** How much of a cell a problem shows. */
 const shownCharacters = 60;
 
-/** The text of a CSV file by its columns, however these are called and in whatever order they stand; "" is an empty sheet. */
+/** The text of a CSV file by its columns, under any of their names and in any order; "" is an empty sheet. */
 export function readSheet(text: string, sheet: ImportSheet): Sheet {
 	const found: Sheet = { lines: [], problems: [], unread: [] };
 	const problem = (line: number, kind: ImportProblem["kind"], rest: Partial<ImportProblem> = {}) =>
@@ -79,7 +79,7 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 		if (field && columns.indexOf(field) !== place) {
 			problem(header.line, "column_twice", { field, column: name.trim() });
 		}
-		if (!field && name.trim() && !kept.has(foldName(name))) found.unread.push(shown(name));
+		if (!field && name.trim() && !ofServer.has(foldName(name))) found.unread.push(shown(name));
 	}
 	for (const { field, required } of importColumns[sheet]) {
 		if (required && !columns.includes(field)) problem(header.line, "column_missing", { field });
@@ -114,7 +114,7 @@ function namesOf(sheet: ImportSheet): Map<string, string> {
 	return new Map(named);
 }
 
-/** Excel writes what the machine's settings have: the sign by which most columns are known. */
+/** Excel writes the separator of the machine's settings: the one with which most columns are recognized. */
 function bestDelimiter(text: string, sheet: ImportSheet): string {
 	const known = (delimiter: string) =>
 		headOf(text, delimiter)
@@ -166,7 +166,7 @@ function parsed(text: string, delimiter: string): Records {
 	}
 }
 
-/** As it was before a spreadsheet was kept from running it (`csvFile` of the contract). */
+/** The text before it was protected from running as a formula (`csvFile` of the contract). */
 function unguarded(cell: string): string {
 	const text = cell.trim();
 	return /^'[=+\-@]/.test(text) ? text.slice(1) : text;

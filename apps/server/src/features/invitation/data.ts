@@ -92,7 +92,7 @@ export async function findInvitation(db: Database, id: number, now: Date): Promi
 	return row && record(row, now);
 }
 
-/** Whether a link can be used at a moment, whatever became of its invitation. */
+/** Whether a link can be used at a moment, regardless of its invitation's state. */
 export function isUsableLink(token: string, now: Date): SQL | undefined {
 	// One that expires later than a new one would was made by a clock that was ahead.
 	const latest = new Date(now.getTime() + linkLifeMs + mostClockErrorMs);

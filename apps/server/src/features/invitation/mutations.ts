@@ -45,7 +45,7 @@ export async function invite(
 }
 
 /**
- * Makes the link's token, in the place of the one before; only its hash is stored. Null when there is nothing to accept.
+ * Replaces the link's token; only its hash is stored. Null when there is nothing to accept.
  *
  * @param byHand whether the administrator gets the link instead of an e-mail
  */
@@ -78,7 +78,7 @@ async function lockActive(transaction: Database, id: number) {
 	return found;
 }
 
-/** Records who sends an invitation again as its inviter, and revokes its link; false when it is over. */
+/** Records the sender of a repeated invitation as its inviter, and revokes its link; false when it is over. */
 export async function inviteAgain(
 	transaction: Database,
 	id: number,
@@ -116,8 +116,8 @@ export type Acceptance = {
 };
 
 /**
- * Uses an invitation's link: whoever has it has the address. An account that the address has begins anew, as with any role that is
- * given (docs/decisions/0037); otherwise one is made.
+ * Uses an invitation's link, which proves the address. An existing account with it is reset, as with any role that is given
+ * (docs/decisions/0037); otherwise one is created.
  *
  * @returns the account; null when the link is used up or there is nothing to accept any more
  */
@@ -175,7 +175,7 @@ async function promote(
 		.where(and(hasEmail(email), eq(account.role, "user"), isNull(account.blockedAt)))
 		.for("update");
 	if (!present) return null;
-	// A name that nobody has confirmed may be a stranger's choice.
+	// An unconfirmed name may be a stranger's choice.
 	if (!present.confirmedAt && !names) return null;
 	await transaction
 		.update(account)
@@ -194,7 +194,7 @@ async function promote(
 	return present.id;
 }
 
-/** Deletes what has been over for long: nobody is invited by it, and it holds an address. */
+/** Deletes invitations that ended long ago: they invite nobody, and contain an address. */
 export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - retentionMs);
 	const over = lt(invitation.withdrawnAt, longAgo);

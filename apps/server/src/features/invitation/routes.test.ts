@@ -63,7 +63,7 @@ async function mailed(email: string) {
 	return { id: stored.id, email, token };
 }
 
-test("an address without an account: the link tells what it offers, makes a confirmed account, and is used up", async () => {
+test("an address without an account: the link shows its offer, creates a confirmed account, and is used up", async () => {
 	const { id, email, data, token } = await invited(newAddress(), { language: "sw" });
 	expect(data).toMatchObject({ state: "open", has_account: false, invited_by: "Anna Mushi" });
 	expect(data.link).toMatch(/\/sw\/accept-invitation\?token=[\w-]{43}$/);
@@ -113,7 +113,7 @@ test("no token is stored, listed or logged, and the log names no address", async
 });
 
 describe("an address that has an account", () => {
-	test("the account gets the role and begins anew; its confirmed name stays", async () => {
+	test("the account gets the role and is reset; its confirmed name stays", async () => {
 		const user = await registerUser(t, { fullname: "Neema Shayo" });
 		await t.db
 			.update(account)
@@ -144,7 +144,7 @@ describe("an address that has an account", () => {
 		expect((await browser.get("/admin/api/me")).statusCode).toBe(401);
 	});
 
-	test("a stranger who registered it keeps nothing: neither the password nor the name", async () => {
+	test("a stranger who registered it loses both password and name", async () => {
 		const stranger = await registerUser(t, { fullname: "Not Myname" });
 		const { token } = await mailed(stranger.email);
 		expect((await offer(token)).json().data[0]).toMatchObject({ has_account: true, asks_name: true });
@@ -171,7 +171,7 @@ describe("an address that has an account", () => {
 		expect((await invite(user.email)).json().error.code).toBe("not_invitable");
 	});
 
-	test("is not opened by a link that whoever invites was given: the account is to be given the role", async () => {
+	test("is not opened by a link given to the inviter: the account must be given the role", async () => {
 		const user = await registerUser(t);
 		const refused = await invite(user.email);
 		expect(refused.json().error).toMatchObject({
@@ -199,7 +199,7 @@ describe("an address that has an account", () => {
 	}
 });
 
-test("who registers the address meanwhile does not come before the invitation", async () => {
+test("a registration of the address meanwhile does not precede the invitation", async () => {
 	const { email, token } = await mailed(newAddress());
 	const stranger = await registerUser(t, { email });
 	expect((await accept(token)).statusCode).toBe(200);
@@ -238,7 +238,7 @@ test("a link is good for seven days and no longer, nor does one live that a wron
 	expect((await offer(ahead ?? "")).statusCode).toBe(410);
 });
 
-test("an invitation lapses with the rights of who sent it, until another administrator sends it", async () => {
+test("an invitation lapses with its sender's rights, until another administrator sends it", async () => {
 	const leaving = await registerStaff(t, "admin");
 	const reply = await invite(newAddress(), { role: "admin" }, leaving);
 	const { id, ...rest }: SentInvitation = reply.json().data;
@@ -279,7 +279,7 @@ test("two who invite the same address at once make one invitation", async () => 
 	expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test("links that nobody made tell nothing, and cost no hash", async () => {
+test("invented links reveal nothing, and cost no hash", async () => {
 	const before = t.app.passwords.computed();
 	for (const token of ["x", "%00", "A".repeat(43)]) {
 		expect([token, (await accept(token)).statusCode, (await offer(token)).statusCode]).toEqual([
@@ -299,7 +299,7 @@ test("thirty mails in an hour from one administrator, however many were refused"
 	expect((await invite(newAddress())).statusCode).toBe(200);
 });
 
-test("what is over is forgotten in time; what was accepted goes with its account", async () => {
+test("expired invitations are deleted in time; accepted ones with their account", async () => {
 	const unanswered = await invited();
 	const accepted = await invited();
 	await accept(accepted.token);
@@ -313,7 +313,7 @@ test("what is over is forgotten in time; what was accepted goes with its account
 });
 
 test("with a mail server the reply holds no link; the mail does, and at most three go in half an hour", async () => {
-	// Nothing listens there: what is to be sent waits.
+	// Nothing listens there: mails wait.
 	const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:1" }, undefined, {
 		clock: () => new Date(now),
 	});
@@ -339,7 +339,7 @@ test("with a mail server the reply holds no link; the mail does, and at most thr
 	}
 });
 
-test("an invitation that was sent again lately is kept with its link, however old it is", async () => {
+test("an invitation that was sent again lately stays with its link, however old it is", async () => {
 	const { id } = await invited();
 	now += retentionMs - hour;
 	// The session from before has ended.

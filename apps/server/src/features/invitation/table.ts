@@ -15,7 +15,7 @@ export const invitation = pgTable(
 		email: text().notNull(),
 		role: text({ enum: staffRoles }).notNull(),
 		locale: text({ enum: locales }).notNull(),
-		/** Null once the account is gone: then the invitation lapses. */
+		/** Null once the account is deleted: then the invitation lapses. */
 		invitedBy: integer("invited_by").references(() => account.id, { onDelete: "set null" }),
 		createdAt: moment("created_at").notNull(),
 		/** When it was sent, or sent again. */

@@ -92,7 +92,7 @@ test("the organisers' own sign is on all of them, and on the cards of links", as
 const pictures = (pdf: Buffer | undefined) =>
 	(pdf?.toString("latin1").match(/\/Subtype \/Image/g) ?? []).length;
 
-test("the archive of a category has every couple's files, each in a folder of its own", async () => {
+test("the archive of a category has every couple's files, each in its own folder", async () => {
 	const reply = await auditor.get(`/admin/api/nominees/kits.zip?category_id=${categoryId}`);
 	expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
 	const content = reply.rawPayload.toString("latin1");
@@ -133,8 +133,8 @@ test("withdrawn couples, unknown ones and other files have no kit", async () => 
 
 test("the short address leads to the couple's page, in the visitor's language", async () => {
 	const lead = async (url: string, headers: Record<string, string> = {}) => {
-		const { statusCode, headers: told } = await t.app.inject({ url, headers });
-		return [statusCode, told.location];
+		const { statusCode, headers: sent } = await t.app.inject({ url, headers });
+		return [statusCode, sent.location];
 	};
 	const page = `/award/couple?coupleId=${ids[0]}`;
 	expect(await lead(`/c/${ids[0]}`)).toEqual([302, page]);

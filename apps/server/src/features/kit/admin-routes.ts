@@ -101,7 +101,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
 	}
 
-	/** Places are known to those who see the results; before the evening too, for the certificates are printed by then. */
+	/** Places are for staff who see the results; before the evening too, as the certificates are printed by then. */
 	await app.register(async (reading: typeof app) => {
 		await reading.register(roleScope(["admin", "auditor"]));
 		reading.get(

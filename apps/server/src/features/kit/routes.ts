@@ -3,16 +3,15 @@ import { type Locale, languageCookie, localeOfVisitor, localizePath } from "@bcc
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 /**
- * `GET /c/{id}` (added): the short address on posters. It leads to the couple's own page, in the visitor's language, below `/sw`
- * in Swahili; whether there is such a couple the page tells. It is typed by people: what cannot be an id leads to the not-found
- * page (product §2).
+ * `GET /c/{id}` (added): the short address on posters. It leads to the couple's own page, in the visitor's language, below `/sw` in
+ * Swahili, which handles unknown couples. It is typed by people: anything that cannot be an id leads to the not-found page (product §2).
  */
 export const shortAddressRoutes: FastifyPluginAsyncZod = async (app) => {
 	const leadsOn = (params: unknown, locale: Locale) => {
 		const { data } = idParamsSchema.safeParse(params);
 		return localizePath(data ? `/award/couple?coupleId=${data.id}` : "/page-not-found", locale);
 	};
-	// An address of pages: no folder of calls, which robots are kept out of and `/sw` would be one of.
+	// An address of pages, and no folder of calls: robots are excluded from those, and would be from `/sw`.
 	const schema = { hide: true };
 	app.get("/c/:id", { schema }, async ({ params, cookies, headers }, reply) => {
 		const locale = localeOfVisitor(cookies[languageCookie], headers["accept-language"]);

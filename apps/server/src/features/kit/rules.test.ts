@@ -50,7 +50,7 @@ test("every file of a kit is drawn in its language, at its size, with an address
 	expect(kitPart("story-en.jpg", couple, site)).toMatchObject({ shape: "story" });
 });
 
-test("a kit asks for votes while there are any, then thanks, and tells the place once it is public", () => {
+test("a kit asks for votes while voting is open, then thanks, and shows the place once it is public", () => {
 	const wordsOf = (file: (typeof kitFiles)[number], stand: Partial<KitCouple>) =>
 		kitPart(file, { ...couple, ...stand }, site).words;
 	const over = { isOver: true };

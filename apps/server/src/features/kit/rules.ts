@@ -44,17 +44,17 @@ export function kitPart(file: KitFile, couple: KitCouple, site: KitSite): KitPar
 		names: namesOf(couple),
 		address,
 	};
-	const says = wordsOf(couple, options);
+	const texts = wordsOf(couple, options);
 	if (kind !== "poster") {
-		const words = { ...common, button: says.button };
+		const words = { ...common, button: texts.button };
 		return { kind: "vote picture", words, shape: kind as VotePictureShape };
 	}
 	const words = {
 		...common,
 		lang,
-		eyebrow: says.eyebrow,
-		scan: says.scan,
-		steps: [m.kit_step_scan({}, options), ...says.steps],
+		eyebrow: texts.eyebrow,
+		scan: texts.scan,
+		steps: [m.kit_step_scan({}, options), ...texts.steps],
 		orOpen: m.kit_or_open({}, options),
 		link: origin + localizePath(shortPath(couple.id), lang),
 	};
@@ -144,7 +144,7 @@ export function fileName(text: string): string {
 	return cut || "couple";
 }
 
-/** The folder of a couple's files in an archive; the number keeps couples of the same names apart. */
+/** The folder of a couple's files in an archive; the number distinguishes couples of the same names. */
 export function folderOf({ id, husband, wife, category }: KitCouple): string {
 	const names = fileName(`${husband} & ${wife}`);
 	return `${fileName(`${category.code} ${category.en}`)}/${names} (${id})`;

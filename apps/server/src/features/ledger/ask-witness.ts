@@ -11,22 +11,21 @@ export type Question = {
 	/** With the log's signature alone below it. */
 	checkpoint: string;
 	size: number;
-	/** Leaves that the witness is thought to have signed last; 0 when nobody knows. */
+	/** Leaves that the witness has probably signed last; 0 when unknown. */
 	seen: number;
 	/** The consistency proof from so many leaves to `size`. */
 	proofFrom(old: number): Promise<Uint8Array[]>;
 };
 
-/** The witness's line below the checkpoint, or why there is none. `claims`: leaves that it says it has signed. */
+/** The witness's line below the checkpoint, or why there is none. `claims`: leaves that it claims to have signed. */
 export type WitnessAnswer = { line: string } | { fault: WitnessFault; status?: number; claims?: number };
 
 type Limits = { withinMs: number; ending: AbortSignal };
 
 /**
- * Asks a witness to sign a checkpoint (c2sp.org/tlog-witness, add-checkpoint); again when it reports another tree size than it was
- * thought to have seen.
+ * Asks a witness to sign a checkpoint (c2sp.org/tlog-witness, add-checkpoint); again when it reports another tree size than expected.
  *
- * @param limits time for all of it
+ * @param limits time for all attempts
  * @throws the reason of `ending`, once that is aborted
  */
 export async function askWitness(
@@ -56,14 +55,14 @@ export async function askWitness(
 	return { fault: "unreadable", status: 409 };
 }
 
-/** 422: what it has signed is not the beginning of this tree, as the proofs that are sent are right. */
+/** 422: the tree it has signed is not the beginning of this one, as our proofs are right. */
 const faultOf: Record<number, WitnessFault> = {
 	403: "unknown_key",
 	404: "unknown_log",
 	422: "contradiction",
 };
 
-/** No redirection is followed: the address that was named is asked, and no other. */
+/** Redirects are not followed: only the configured address is asked. */
 async function post(address: string, body: string, signal: AbortSignal) {
 	const reply = await fetch(address, { method: "POST", body, signal, redirect: "manual" });
 	const type = reply.headers.get("content-type") ?? "";
@@ -82,10 +81,10 @@ async function readShort({ body }: Response): Promise<string> {
 	return Buffer.concat(parts).toString();
 }
 
-/** Lines of other keys are ignored; one of its own that is wrong spoils the answer (signed-note, "Signatures"). */
+/** Lines of other keys are ignored; a wrong one of its own key invalidates the answer (signed-note, "Signatures"). */
 function cosignatureIn(checkpoint: string, text: string, key: Witness["key"]): WitnessAnswer {
 	const note = parseNote(checkpoint + text);
-	// An empty line in the answer would make it another note, which the witness might well have signed.
+	// An empty line in the answer would make another note, which the witness may well have signed.
 	if (!note || note.text !== parseNote(checkpoint)?.text) return { fault: "unreadable", status: 200 };
 	const line = cosignedAt(note, key) ? signaturesOf(note, key)[0]?.line : undefined;
 	return line ? { line } : { fault: "other_key", status: 200 };

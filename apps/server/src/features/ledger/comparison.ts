@@ -5,21 +5,21 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { batchesAfter, countPending } from "#server/features/ledger/data.ts";
 import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/ledger/rules.ts";
 
-/** What the public log says against what the tables of votes and voids say. */
+/** The public log compared with the tables of votes and voids. */
 export type LogComparison = {
-	/** Leaves of the log, and its root as its rows make it. */
+	/** Leaves of the log, and its root computed from its rows. */
 	size: number;
 	root: string;
 	/** Votes, voids and restorations that are not in the log yet. */
 	waiting: number;
-	/** One sentence each; of many of a kind the first. */
+	/** One sentence each; of many of a kind the first ones. */
 	differences: string[];
 };
 
 /** Most differences of one kind to list. */
 const maxListed = 20;
 
-/** Compares a season's log with its votes, in one transaction that sees one moment; null before there is a log. */
+/** Compares a season's log with its votes, in one snapshot; null before there is a log. */
 export async function compareLog(tx: Database, seasonId: number): Promise<LogComparison | null> {
 	const [begun] = await rowsOf(tx, sql`select from ledger where id = ${seasonId}`);
 	if (!begun) return null;
@@ -33,7 +33,7 @@ export async function compareLog(tx: Database, seasonId: number): Promise<LogCom
 	};
 }
 
-/** The tree anew, from the log's own rows: each stretch must give the root that was signed for it. */
+/** Rebuilds the tree from the log's own rows: each stretch must give the root that was signed for it. */
 async function rebuild(tx: Database, seasonId: number) {
 	const edge = new RightEdge();
 	for await (const { before, size, root, leaves } of batchesAfter(tx, seasonId, 0)) {
@@ -45,7 +45,7 @@ async function rebuild(tx: Database, seasonId: number) {
 	return { size: edge.size, root: base64(edge.root()), damaged: [] };
 }
 
-/** Every leaf of the log in its parts, with its number. */
+/** Every leaf of the log, parsed, with its number. */
 const leavesOf = (seasonId: number) => sql`
 	select coalesce(b.before, 0) + l.place - 1 as number, split_part(l.text, E'\\n', 1) as kind,
 		split_part(l.text, E'\\n', 2) as first, split_part(l.text, E'\\n', 3) as second,
@@ -53,7 +53,7 @@ const leavesOf = (seasonId: number) => sql`
 	from ledger_batch b, string_to_table(b.leaves, E'\\n\\n') with ordinality as l(text, place)
 	where b.season_id = ${seasonId} and b.leaves <> ''`;
 
-/** What waits, one row for each vote that it is about. */
+/** Pending entries, one row for each of their votes. */
 const waitingOf = (seasonId: number) => sql`
 	select p.id, p.kind, substr(l.commitments, c.place * ${commitmentLength} + 1, ${commitmentLength}) as commitment
 	from (select * from ledger_pending where season_id = ${seasonId}) p, string_to_table(p.content, E'\\n') as t(line), split_part(t.line, ' ', -1) as l(commitments),
@@ -95,7 +95,7 @@ function inWords(entry: string | null): string {
 	return `couple ${couple} of category ${category} at ${hour}`;
 }
 
-/** Votes that are void in one of the two and not in the other; what waits counts for the log. */
+/** Votes that are void in only one of the two; pending entries count for the log. */
 async function rulingDifferences(tx: Database, seasonId: number): Promise<string[]> {
 	const [leaves, waiting] = [leavesOf(seasonId), waitingOf(seasonId)];
 	const rows = await rowsOf<{ number: string; logged: boolean }>(

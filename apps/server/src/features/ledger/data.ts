@@ -8,10 +8,10 @@ import { season } from "#server/features/season/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
 
-/** A season's log: its season, whether that has ended, the salt of the log's keys, and its public key once that is noted. */
+/** A season's log: its season, whether that has ended, the salt of the log's keys, and its public key once it is stored. */
 export type LogRow = { seasonId: number; keySalt: string; publicKey: string | null; archived: boolean };
 
-/** All logs, that of the season that runs last. */
+/** All logs; the current season's is last. */
 export async function listLogs(db: Database): Promise<LogRow[]> {
 	return await db
 		.select({
@@ -34,7 +34,7 @@ export async function loggedSeasons(db: Database): Promise<{ seasonId: number; s
 		.orderBy(asc(ledger.seasonId));
 }
 
-/** How far a season's log goes in the database. */
+/** The end of a season's log in the database. */
 export type Head = { size: number; root: string };
 
 /** @throws Error before the log was begun */
@@ -49,7 +49,7 @@ export async function readHead(db: Database, seasonId: number): Promise<Head> {
 	return row;
 }
 
-/** The root that the log had when it had so many leaves; undefined for a size that it never had. */
+/** The root of the log at a size; undefined for a size that it never had. */
 export async function rootAt(db: Database, seasonId: number, size: number): Promise<string | undefined> {
 	const [row] = await db
 		.select({ root: ledgerBatch.root })
@@ -67,10 +67,10 @@ export async function keySaltOf(db: Database, seasonId: number): Promise<string>
 	return row.keySalt;
 }
 
-/** Entries that are looked at to make up a stretch of the log; those of a busy quarter of a second are fewer. */
+/** Entries that are read for a stretch of the log; a busy quarter of a second has fewer. */
 const entriesLookedAt = 2_000;
 
-/** The oldest entries that wait, as many as have together some `mostLeaves` leaves, and one at least. */
+/** The oldest pending entries, as many as have some `mostLeaves` leaves together, and at least one. */
 export async function pendingEntries(
 	db: Database,
 	seasonId: number,
@@ -91,7 +91,7 @@ export async function pendingEntries(
 	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
 }
 
-/** Leaves-to-be that wait for their numbers. */
+/** Leaves of pending entries. */
 export async function countPending(db: Database, seasonId: number): Promise<number> {
 	const sum = sql<number>`coalesce(sum(${ledgerPending.leaves}), 0)::int`;
 	const [row] = await db
@@ -113,7 +113,7 @@ const batchColumns = {
 /** Rows of the log read at a time: the embedded database answers nobody else meanwhile. */
 const rowsAtATime = 16;
 
-/** The stretches that go beyond a size, in their order. */
+/** The stretches beyond a size, in order. */
 export async function* batchesAfter(db: Database, seasonId: number, size: number): AsyncGenerator<Batch> {
 	for (let known = size; ; ) {
 		const batches = await selectBatches(db, seasonId, gt(ledgerBatch.size, known)).limit(rowsAtATime);
@@ -135,7 +135,7 @@ function selectBatches(db: Database, seasonId: number, condition: SQL | undefine
 /**
  * The texts of the leaves from `start` to before `end`.
  *
- * @throws Error when the log is not so long
+ * @throws Error when the log is shorter
  */
 export async function leavesBetween(
 	db: Database,
@@ -184,9 +184,9 @@ export async function nodesBetween(
 	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
 }
 
-/** The categories of the season that have votes and are open, or may be opened again: while counts are hidden until the close, theirs are. */
+/** The season's categories with votes that are open, or may be opened again: counts hidden until the close include theirs. */
 export async function openCategories(db: Database): Promise<{ id: number; name: string }[]> {
-	// One that is withdrawn may be taken back.
+	// A withdrawal may be undone.
 	const open = and(
 		inCurrentSeason,
 		isNull(category.deletedAt),

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 
-/** Any number: the lock that lets one process at a time number and sign the public log. */
+/** An arbitrary number: the lock that lets one process at a time number and sign the public log. */
 const ledgerLock = 5_005_050;
 
 /**
- * The lock of a process that cannot be reached any more goes after this: PostgreSQL may not notice for hours that it is gone. The
- * checkpoint is put into the storage under the lock, so that none takes the place of a later one: a bucket has half as long.
+ * The lock of an unreachable process is released after this: PostgreSQL may not notice for hours that it is gone. The checkpoint is stored
+ * under the lock, so that none replaces a later one: a bucket has half as long.
  */
 const mostIdle = "10s";
 
 /**
- * One after the other over all processes. What `work` writes is committed at its end; the embedded database has one process,
- * which does one step at a time anyway, and no transaction in which votes would have to wait.
+ * Runs one after the other over all processes. The writes of `work` are committed at its end; the embedded database has one process, which
+ * does one step at a time anyway, and no transaction that would make votes wait.
  */
 export async function exclusively<Result>(
 	{ db, kind }: DatabaseHandle,

@@ -5,7 +5,7 @@ import { joinLeaves } from "#server/features/ledger/rules.ts";
 import { ledgerBatch } from "#server/features/ledger/table.ts";
 import { newCommitment } from "#server/testing/ballot.ts";
 
-test("finds every commitment of the log and no other, also what is added while it fills", async () => {
+test("finds every commitment of the log and no other, also those added while it fills", async () => {
 	const { db, close } = await createTestDatabase();
 	onTestFinished(close);
 	await db.insert(ledgerBatch).values({ size: 0, before: null, root: "", leaves: "" });

@@ -5,11 +5,11 @@ import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts"
 /** 66 bits of each commitment are stored, a third of the memory. A collision is harmless: the caller checks the proof. */
 const keyOf = (commitment: string) => commitment.slice(0, 11);
 
-/** The number of each vote's leaf in a season's log by its commitment; filled when it is first asked. */
+/** The number of each vote's leaf in a season's log by its commitment; filled on first use. */
 export class LeafIndex {
 	readonly seasonId: number;
 	readonly #numbers = new Map<string, number>();
-	/** Leaves that have been taken in. */
+	/** Leaves in the index. */
 	#size = 0;
 	#filling: Promise<void> | undefined;
 
@@ -17,14 +17,14 @@ export class LeafIndex {
 		this.seasonId = seasonId;
 	}
 
-	/** The number of a vote's leaf, or undefined; of what `catchUp` has taken in. */
+	/** The number of a vote's leaf among those that `catchUp` has added, or undefined. */
 	find(commitment: string): number | undefined {
 		return this.#numbers.get(keyOf(commitment));
 	}
 
-	/** Takes in the leaves below `size`, as far as the log has them. */
+	/** Adds the leaves below `size`, as far as the log has them. */
 	async catchUp(db: Database, size: number): Promise<void> {
-		// What is under way may have begun before the last of them were there.
+		// A run under way may have begun before the last of them were there.
 		await this.#filling?.catch(() => {});
 		if (this.#size >= size) return;
 		this.#filling ??= this.#fill(db).finally(() => {

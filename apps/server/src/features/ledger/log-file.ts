@@ -14,7 +14,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
-/** Whether the books are closed, and all that was committed is in the log that is published. */
+/** Whether the books are closed and the published log has everything committed. */
 export async function isComplete(
 	db: Database,
 	seasonId: number,
@@ -26,7 +26,7 @@ export async function isComplete(
 }
 
 /**
- * A season's whole log as one file (the form is that of `formatLogHead`), made when it is first asked for; it may be deleted.
+ * A season's whole log as one file (the form is that of `formatLogHead`), made on the first request; it may be deleted.
  *
  * @param folder of such files
  * @param key the log's verifier key

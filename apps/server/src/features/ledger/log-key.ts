@@ -7,7 +7,7 @@ export type LogNamed = { seasonId: number; keySalt: string };
 export type LogKey = Signer & { verifierKey: string };
 
 /**
- * A season's log's key: of the server's secret and the log's salt, so another one each season, as its name is.
+ * The key of a season's log, derived from the server's secret and the log's salt: key and name differ each season.
  *
  * @param publicUrl the site's, as `https://awards.example`
  */
@@ -27,7 +27,7 @@ export function originOf(publicUrl: string, seasonId: number): string {
 	return seasonId === 1 ? address : `${address}/${seasonId}`;
 }
 
-/** The folder of the log's files: another season's lie beside it. */
+/** The folder of the log's files, beside those of other seasons. */
 export function folderOf(keySalt: string): string {
 	return secretHash(`ledger ${keySalt}`).replaceAll(/[-_]/g, "").slice(0, 16);
 }

@@ -10,7 +10,7 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { vote } from "#server/features/voting/table.ts";
 
-/** Commitments of one entry that waits, as in a batch of votes. */
+/** Commitments of one pending entry, as in a batch of votes. */
 const perEntry = 256;
 
 /**
@@ -26,7 +26,7 @@ export async function beginLedger(db: Database): Promise<void> {
 	for (const { id } of logless) await beginLedgerOf(db, id);
 }
 
-/** Begins the log of a season in which nobody has voted yet. Throws where it has one. */
+/** Begins the log of a season without votes. Throws when it has one. */
 export async function beginEmptyLedger(tx: Database, seasonId: number): Promise<void> {
 	await tx.insert(ledger).values({ seasonId, keySalt: newKeySalt() });
 	await tx.insert(ledgerBatch).values(noLeaves(seasonId));
@@ -74,8 +74,8 @@ async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
 }
 
 /**
- * Ends the log of the season that runs, so that the next start begins a new one with another key and takes up all stored votes: for a database that has
- * not all votes that were signed for. No server may be running.
+ * Ends the log of the current season, so that the next start begins a new one with another key and all stored votes: for a database that
+ * lacks votes that were signed. No server may be running.
  *
  * @returns how many votes the season has
  */
@@ -118,10 +118,10 @@ function votesOfVoid(voidId: SQL): SQL {
 
 const held = "Held for review: ";
 
-/** The log has voids and restorations only: a hold is a void that says so (docs/decisions/0022). */
+/** The log has voids and restorations only: a hold is a void with this prefix (docs/decisions/0022). */
 export const heldInLog = (reason: string) => held + reason;
 
-/** How a hold ends whose votes are voided in the same moment. */
+/** The reason when a hold ends with its votes voided. */
 export const voidedInLog = "The review is over: voided.";
 
 /** Queues a void, or a restoration whose votes are still void, for the log, in the same transaction. */
@@ -140,10 +140,9 @@ export async function logRuling(
 export type Node = { level: number; index: number; hash: string };
 
 /**
- * Adds a stretch to the log, in the place of the entries that waited: all of it in one statement, or nothing.
+ * Adds a stretch to the log, in place of the pending entries: all in one statement, or nothing.
  *
- * @throws the database's error when the log does not end there any more, or the entries do not wait: then dividing by zero
- *   undoes it all
+ * @throws the database's error when the log has grown, or the entries are not pending: then a division by zero undoes it all
  */
 export async function addBatch(
 	db: Database,

@@ -29,7 +29,7 @@ afterEach(async () => {
 	await bucket.stop();
 });
 
-test("a bucket that never answers stops no vote, the staff sees it, and the log catches up when it answers", async () => {
+test("a bucket that never answers stops no vote, is shown to the staff, and the log catches up when it answers", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const vote = async () => {
 		const body = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };

@@ -13,31 +13,31 @@ import { memoize } from "#server/lib/memoize.ts";
 import { configuredPlaces } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
-/** After a vote, the others of this while join it: with the work itself a vote is provable well within a second. */
+/** Votes within this time join the first one: with the work itself a vote is provable well within a second. */
 const gatherMs = 400;
 
-/** How often is looked for what another process left behind. */
+/** How often entries left behind by another process are looked for. */
 const everyMs = 5_000;
 
-/** After each of many stretches, as of an old season's votes, the others have so many times as long. */
+/** After each of many stretches, as of an old season's votes, other requests have so many times as long. */
 const restRatio = 2;
 
-/** How often is looked which witness has not signed the newest state. */
+/** How often witnesses that have not signed the newest state are looked for. */
 const asksEveryMs = 2_000;
 
-/** A witness has so long to sign, also over several questions. */
+/** A witness has so long to sign, even over several requests. */
 const witnessWithinMs = 5_000;
 
-/** Witnesses are asked about the end of an archived season's log for so long after a process has learnt of it. */
+/** How long a process asks witnesses about the end of an archived season's log. */
 const asksAboutArchivedMs = 10 * 60_000;
 
-/** Before a process signs for the first time it asks the witnesses what they have signed, and waits no longer than this. */
+/** How long a process waits for the witnesses' last signatures before it signs for the first time. */
 const firstWithinMs = 3_000;
 
 export type LedgerOptions = {
-	/** Left out, what the environment says. */
+	/** The environment's by default. */
 	places?: PlaceStorage;
-	/** Left out, `witnessWithinMs`; for tests. */
+	/** `witnessWithinMs` by default; for tests. */
 	witnessWithinMs?: number;
 	/** Votes do not join the log: for measuring what it costs. */
 	off?: boolean;
@@ -50,16 +50,16 @@ declare module "fastify" {
 			isOn: boolean;
 			/** The secrets of a season's receipts; null where the log is off. */
 			receiptsOf(seasonId: number): Promise<Receipts | null>;
-			/** That of the season that runs. */
+			/** The current season's. */
 			current: SeasonLog;
-			/** A season's log, or that of the season that runs; null where there is no such season. */
+			/** A season's log, by default the current season's; null for an unknown season. */
 			of(seasonId?: number): Promise<SeasonLog | null>;
 			witnesses: Witness[];
 			/** Votes, voids or restorations were committed: they join the log soon. */
 			changed(): void;
-			/** Resolves when what was committed before has joined the log, or that failed. */
+			/** Resolves when earlier commits have joined the log, or that failed. */
 			settled(): Promise<void>;
-			/** Resolves when witnesses that do not rest have been asked, and what came of it is published. */
+			/** Resolves when witnesses that do not rest have been asked, and the result is published. */
 			witnessed(): Promise<void>;
 		};
 	}
@@ -73,11 +73,11 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const places = options.places ?? (await configuredPlaces(app.env));
 	const dependencies = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const withinMs = options.witnessWithinMs ?? witnessWithinMs;
-	/** Whether the witnesses were asked what they had signed before. */
+	/** Whether the witnesses were asked for their earlier signatures. */
 	let asked = witnesses.length === 0;
 	const cached = new Map<number, SeasonLog>();
 
-	/** Of the season that runs. */
+	/** The current season's. */
 	let current: SeasonLog;
 	async function readLogs(): Promise<SeasonLog[]> {
 		const rows = await listLogs(db);
@@ -117,7 +117,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	}
 
 	const logFailure = (log: SeasonLog, error: unknown) => {
-		// A refusal is logged once; what else failed may succeed the next time.
+		// A refusal is logged once; other failures may succeed the next time.
 		if (log.noteFailure(error))
 			app.log.error({ err: error, season: log.row.seasonId }, "the public log did not grow");
 	};

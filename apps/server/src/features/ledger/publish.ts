@@ -18,10 +18,10 @@ import type { LogPlace } from "#server/features/ledger/tiles.ts";
 import { cosignaturesBelow } from "#server/features/ledger/witness-data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
-/** A checkpoint as it is served, and what it says. */
+/** A checkpoint as served, and its content. */
 export type Published = Checkpoint & { note: string };
 
-/** Nothing is signed: what was signed last says something else than the database does, or the storage does not answer. */
+/** Nothing is signed: the last checkpoint contradicts the database, or the storage does not answer. */
 export class LedgerRefused extends Error {
 	readonly reason: LogRefusal;
 	constructor(reason: LogRefusal, message: string, options?: ErrorOptions) {
@@ -47,8 +47,8 @@ export async function readPublished(places: PlaceStorage, folder: string): Promi
 }
 
 /**
- * Makes sure that the database's log, which ends at `head`, has what was signed last as its beginning: the storage remembers what
- * a restored database has forgotten.
+ * Makes sure that the database's log, which ends at `head`, begins with the tree that was signed last: the storage has leaves that a
+ * restored database has lost.
  *
  * @throws LedgerRefused
  */
@@ -73,13 +73,13 @@ export async function checkPublished(
 	}
 }
 
-/** What the database has, signed. */
+/** Signs the database's state. */
 export function signHead({ size, root }: Head, key: LogKey): Published {
 	const checkpoint = { origin: key.name, size, root: Buffer.from(root, "base64") };
 	return { ...checkpoint, note: signCheckpoint(checkpoint, key) };
 }
 
-/** A note with the lines of this key alone. */
+/** A note with this key's signatures alone. */
 export function ownNote(note: string, key: LogKey): string {
 	const parsed = parseNote(note);
 	if (!parsed) throw new Error("not a note");
@@ -89,11 +89,11 @@ export function ownNote(note: string, key: LogKey): string {
 }
 
 /**
- * Signs how far the log goes and publishes that, with the lines of the witnesses that have signed exactly that: the newest state
- * waits for none of them, and theirs are added as they come. Call it `exclusively`, after what it signs has been committed.
+ * Signs and publishes the end of the log, with the lines of the witnesses that have signed exactly that: the newest state waits for none of
+ * them, and their lines are added as they come. Call it `exclusively`, after the commit.
  *
- * @param published as read before, so that no lock is held meanwhile
- * @returns what is published now
+ * @param published read before, so that no lock is held meanwhile
+ * @returns the checkpoint that is published now
  * @throws LedgerRefused
  */
 export async function publish(

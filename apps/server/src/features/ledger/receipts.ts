@@ -4,18 +4,18 @@ import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
 const digits = 2 * secretLength;
 
-/** Random bytes are asked for so many secrets at a time: one at a time would cost as much as all the rest. */
+/** Random bytes are generated for so many secrets at a time: one at a time would cost as much as all the rest. */
 const secretsAtATime = 256;
 
-/** What a browser is asked by: the id in its voter cookie, and what the vote's row is found by. */
+/** The id in the browser's voter cookie, and the key of the vote's row. */
 export type ReceiptOwner = { browserId: string | null; voterKey: string };
 
-/** A voter's secret, base64url, and what the public log has of it. */
+/** A voter's secret, base64url, and its hash in the public log. */
 export type VoteReceipt = { secret: string; commitment: string };
 
 /**
- * The secrets of the voters' receipts. That of a browser with a voter cookie is made of the cookie's id, which is stored nowhere,
- * and of a key of the server's: it can be derived again without being stored, and cannot be derived from the database alone.
+ * The secrets of the voters' receipts. For a browser with a voter cookie it is derived from the cookie's id, which is stored nowhere, and a
+ * key of the server's: it can be derived again without being stored, but not from the database alone.
  */
 export class Receipts {
 	readonly #keyed: KeyedHash;
@@ -30,7 +30,7 @@ export class Receipts {
 		return withCommitment(this.#known(owner, categoryId, nomineeId) ?? this.#newSecret());
 	}
 
-	/** Of a stored vote, for the browser that cast it; null for any other. */
+	/** The secret of a stored vote, for the browser that cast it; null for any other. */
 	again(owner: ReceiptOwner, categoryId: number, nomineeId: number, commitment: string): VoteReceipt | null {
 		const secret = this.#known(owner, categoryId, nomineeId);
 		const receipt = secret && withCommitment(secret);

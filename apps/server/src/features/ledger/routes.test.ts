@@ -34,7 +34,7 @@ const inMemory: PlaceStorage = {
 	get: async (name) => files.get(name) ?? null,
 	put: async (name, content) => void files.set(name, content),
 };
-/** The log's storage, which a test may make fail. */
+/** The log's storage; tests may make it fail. */
 const places = { ...inMemory };
 beforeAll(async () => {
 	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, { ledger: { places } });
@@ -60,7 +60,7 @@ async function cast(count: number): Promise<void> {
 	await t.app.ledger.settled();
 }
 
-/** What anybody takes the checkpoint for: signed with the log's key, for the log's address. */
+/** The checkpoint, verified: signed with the log's key, for the log's address. */
 async function checkpoint() {
 	const key = parseVerifier((await get("key")).body.trim());
 	if (!key) throw new Error("no key");
@@ -154,7 +154,7 @@ test("a browser that votes in two networks has two receipts, and two leaves", as
 	expect((await checkpoint()).size).toBe(2);
 });
 
-test("files are as tlog-tiles has them: paths, types, caching, partial and full", async () => {
+test("files follow tlog-tiles: paths, types, caching, partial and full", async () => {
 	await cast(600);
 	const { size } = await checkpoint();
 	expect(size).toBe(600);
@@ -207,7 +207,7 @@ test("files are as tlog-tiles has them: paths, types, caching, partial and full"
 	expect(hashes.rawPayload).toEqual((await get("tile/0/000")).rawPayload);
 });
 
-test("full tiles and bundles are read also while the disk takes none", async () => {
+test("full tiles and bundles are served even when the disk is full", async () => {
 	await cast(300);
 	places.put = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
 	for (const path of ["tile/entries/000", "tile/0/000"]) {
@@ -215,7 +215,7 @@ test("full tiles and bundles are read also while the disk takes none", async () 
 	}
 });
 
-test("full tiles and bundles come from the storage once they were made, and a changed one is caught", async () => {
+test("full tiles and bundles come from the storage once made, and a changed one is detected", async () => {
 	await cast(300);
 	const { size, root } = await checkpoint();
 	await readLog(size, root);
@@ -235,7 +235,7 @@ describe("while counts are hidden until the close", () => {
 		await cast(260);
 	});
 
-	test("entries stay back and hashes are public; at the close of the last category all appear", async () => {
+	test("entries are withheld and hashes are public; at the close of the last category all appear", async () => {
 		const other = await addCategory(t, { couples: 1 });
 		const closeCategory = (id: number) =>
 			t.db
@@ -260,7 +260,7 @@ describe("while counts are hidden until the close", () => {
 		expect(await readLog(size, root)).toHaveLength(260);
 	});
 
-	test("a category without votes, as a draft of the next season's, keeps nothing back", async () => {
+	test("a category without votes, such as a draft of the next season, withholds nothing", async () => {
 		await t.db.update(category).set({ votingClosesAt: sql`now() - interval '1 minute'` });
 		expect((await get("tile/entries/000")).statusCode).toBe(200);
 		const draft = await addCategory(t, { couples: 1 });
@@ -278,7 +278,7 @@ describe("while counts are hidden until the close", () => {
 	});
 });
 
-test("whoever asks for many tiles waits for himself, and the others are served", async () => {
+test("a client that requests many tiles waits, and the others are served", async () => {
 	await cast(300);
 	const asked = (width: number, from: string) =>
 		t.app.inject({
@@ -311,7 +311,7 @@ test("once the books are closed, the whole log is one file", async () => {
 	expect([part.statusCode, part.body]).toEqual([206, "bcc-ledger@v1\n"]);
 });
 
-describe("nothing is signed over what was signed before", () => {
+describe("no checkpoint contradicts an earlier one", () => {
 	let folder: string;
 	beforeEach(async () => {
 		await cast(20);
@@ -323,7 +323,7 @@ describe("nothing is signed over what was signed before", () => {
 		await t.db.execute(sql`delete from ledger_batch where size > ${size}`);
 	}
 
-	test("by an older database: it refuses, says so, and voting goes on", async () => {
+	test("an older database refuses to sign, reports it, and voting goes on", async () => {
 		const { size } = await checkpoint();
 		await cast(5);
 		await restoreTo(size);
@@ -333,17 +333,17 @@ describe("nothing is signed over what was signed before", () => {
 		expect((await vote()).statusCode).toBe(200);
 		await t.app.ledger.settled();
 		const head = await readHead(t.db, 1);
-		expect(head.size, "and nothing gets a number that another vote has had").toBe(20);
+		expect(head.size, "and no number of an earlier vote is used again").toBe(20);
 	});
 
-	test("by another tree of the same size", async () => {
+	test("another tree of the same size is not signed", async () => {
 		await t.db.execute(sql`update ledger_batch set root = ${base64(new Uint8Array(32))} where size = 20`);
 		await cast(1);
 		expect(t.app.ledger.current.refusal).toBe("contradiction");
 		expect((await checkpoint()).size).toBe(20);
 	});
 
-	test("over a checkpoint that is not the log's own", async () => {
+	test("a checkpoint of another log is not replaced", async () => {
 		const stored = files.get(`${folder}/checkpoint`)?.toString() ?? "";
 		files.set(`${folder}/checkpoint`, Buffer.from(stored.replace("\n20\n", "\n19\n")));
 		await cast(1);
@@ -353,7 +353,7 @@ describe("nothing is signed over what was signed before", () => {
 		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 22]);
 	});
 
-	test("a process that ended between the commit and the checkpoint is made up for", async () => {
+	test("after a process ended between commit and checkpoint, the checkpoint is published", async () => {
 		const { note } = await checkpoint();
 		await cast(3);
 		const whole = `${note.text}\n${note.signatures.map(({ line }) => line).join("")}`;
@@ -362,7 +362,7 @@ describe("nothing is signed over what was signed before", () => {
 		expect((await checkpoint()).size).toBe(23);
 	});
 
-	test("a storage that fails keeps no vote back, and is made up for", async () => {
+	test("a failing storage delays no vote, and the log catches up", async () => {
 		places.put = () => Promise.reject(new Error("the disk is full"));
 		expect((await vote()).statusCode).toBe(200);
 		await t.app.ledger.settled();

@@ -24,7 +24,7 @@ import { serve } from "#server/media/serve.ts";
 const tags = ["public log"];
 /** Entries are text, which the general compression does not see in them. */
 const compress = promisify(gzip);
-/** Making one of the database's rows costs as much as a hundred votes. */
+/** Making a tile from the database's rows costs as much as a hundred votes. */
 const makingLimits = { running: 2, waiting: 128 };
 const forEver = "public, max-age=31536000, immutable";
 
@@ -33,8 +33,8 @@ const params = z.object(seasonParams);
 const described = (summary: string) => ({ schema: { tags, summary, params, response: failures } });
 
 /**
- * The logs as tlog-tiles has it (c2sp.org/tlog-tiles), with their keys, and where in one a commitment is: that of the season that runs
- * below `/ledger`, and each season's at an address that stays.
+ * The logs as tlog-tiles (c2sp.org/tlog-tiles), with their keys and the index of a commitment: the current season's below `/ledger`, and
+ * each season's at a permanent address.
  */
 export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const making = new FairQueue(makingLimits);
@@ -90,7 +90,7 @@ const logRoutes =
 		app.get(
 			`${address}/tile/*`,
 			{
-				// Hashes that look like a zlib header, one tile in 500, would be sent as they are, named gzip.
+				// One tile in 500 looks like a zlib header and would be sent unchanged, but labelled gzip.
 				compress: false,
 				config: { asset: true },
 				schema: {
@@ -167,7 +167,7 @@ const logRoutes =
 			},
 		);
 
-		/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
+		/** Whether a tile of that width is part of the tree whose checkpoint is public. */
 		async function isPublished(
 			log: SeasonLog,
 			tile: { level: number | "entries"; index: number; width: number },

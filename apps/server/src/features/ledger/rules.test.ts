@@ -4,7 +4,7 @@ import { restSeconds } from "#server/features/ledger/rules.ts";
 const rests = (fault: Parameters<typeof restSeconds>[0], failures: number) =>
 	Array.from({ length: failures }, (_, before) => restSeconds(fault, before));
 
-test("a witness that does not sign is asked ever more seldom, and still within a minute while it stops the log", () => {
+test("a witness that does not sign is asked less and less often, but within a minute while it stops the log", () => {
 	expect(rests("unreachable", 9)).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600]);
 	expect(rests("ahead", 6)).toEqual([5, 10, 20, 40, 60, 60]);
 	expect(restSeconds("slow", 1_000)).toBe(600);

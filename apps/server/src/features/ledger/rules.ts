@@ -6,14 +6,14 @@ import { entryKinds } from "#server/features/ledger/table.ts";
 /** Characters of a SHA-256 as base64url. */
 export const commitmentLength = 43;
 
-/** What is committed and waits for its numbers: votes of a batch, or a void or restoration of votes. */
+/** A committed entry without numbers yet: votes of a batch, or a void or restoration of votes. */
 export type PendingEntry = {
 	id: number;
 	/** Index into `entryKinds`. */
 	kind: number;
 	reason: string | null;
 	at: Date;
-	/** As `ledger_pending` has it. */
+	/** As stored in `ledger_pending`. */
 	content: string;
 };
 
@@ -48,10 +48,9 @@ export function rulingLeaves({ kind, reason, at }: PendingEntry, numbers: number
 }
 
 /**
- * Seconds until a witness is asked again: ever longer while it does not sign; not so long while that keeps the log from being
- * signed at all.
+ * Seconds until a witness is asked again: longer and longer while it does not sign; less while that stops the log from being signed at all.
  *
- * @param failures questions in a row, before the last one, that it did not answer with its signature
+ * @param failures requests in a row, before the last one, that it did not answer with its signature
  */
 export function restSeconds(fault: WitnessFault | null, failures: number): number {
 	const longest = fault === "ahead" || fault === "contradiction" ? 60 : 600;
@@ -67,7 +66,7 @@ function shuffled<Item>(items: Item[]): Item[] {
 	return items;
 }
 
-/** As a stretch of the log is stored: an empty line between two leaves. */
+/** The stored form of a stretch of the log: an empty line between two leaves. */
 export const joinLeaves = (texts: string[]): string => texts.join("\n");
 
 export function splitLeaves(leaves: string): string[] {
@@ -78,12 +77,12 @@ export function splitLeaves(leaves: string): string[] {
 		.map((text) => `${text}\n`);
 }
 
-/** The commitment of a vote's leaf; undefined of another leaf. */
+/** The commitment of a vote's leaf; undefined for another leaf. */
 export function commitmentOfLeaf(text: string): string | undefined {
 	return text.startsWith("vote\n") ? text.slice(-commitmentLength - 1, -1) : undefined;
 }
 
-/** RFC 6962 §2.1. As text, a digest costs a third of what it does as bytes. */
+/** RFC 6962 §2.1. Hashing text costs a third of hashing bytes. */
 export function leafHashOf(text: string): Buffer {
 	return Buffer.from(hash("sha256", `\0${text}`, "binary"), "binary");
 }

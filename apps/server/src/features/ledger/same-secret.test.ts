@@ -32,7 +32,7 @@ test("a season goes on with its secret only", async () => {
 	await expect(begin(other)).rejects.toThrow(SecretChanged);
 });
 
-test("a log that is begun anew may have another secret", async () => {
+test("a new log may have another secret", async () => {
 	await logAnewCommand(t.db);
 	await begin(other);
 	await expect(begin(t.app.secret)).rejects.toThrow(SecretChanged);

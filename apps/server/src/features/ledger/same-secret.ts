@@ -23,7 +23,7 @@ export function demandSameSecret(
 	if (publicKey !== null && publicKey !== publicKeyOf(secret, keySalt)) throw new SecretChanged();
 }
 
-/** Notes the public key of a new log. @throws SecretChanged when another process has noted another one before */
+/** Stores the public key of a new log. @throws SecretChanged when another process has stored another one */
 export async function notePublicKey(
 	db: Database,
 	{ seasonId, keySalt }: LogRow,

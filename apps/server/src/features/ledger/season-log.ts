@@ -38,7 +38,7 @@ export class SeasonLog {
 	readonly index: LeafIndex;
 	/** Since when this process knows that the season is archived, by `performance.now`. */
 	archivedAt: number | undefined;
-	/** Of an archived season: all of it is signed, and nothing more comes. */
+	/** Whether all of an archived season's log is signed, so that nothing more comes. */
 	isWhole = false;
 	/** Why nothing is signed. */
 	refusal: LogRefusal | null = null;
@@ -62,20 +62,20 @@ export class SeasonLog {
 		return this.#named.key;
 	}
 
-	/** What is published, at most a moment ago. */
+	/** The published checkpoint, cached for a moment. */
 	published(): Promise<Published | null> {
 		const cached = this.#cached;
 		if (cached && performance.now() - cached.readAt < cachedForMs) return cached.published;
 		return this.#cache(readPublished(this.place.places, this.place.folder));
 	}
 
-	/** Numbers the next stretch of what waits, then signs and publishes how far the log goes. */
+	/** Numbers the next stretch of pending entries, then signs and publishes the end of the log. */
 	async step(): Promise<{ more: boolean; unknown: number }> {
 		const { database, witnesses } = this.#dependencies;
 		const { seasonId, places, folder } = this.place;
 		const key = this.key();
 		const readLast = () => readPublished(places, folder).catch(storageFailed);
-		// Outside of the transactions, which a silent bucket would keep open.
+		// Outside of the transactions, which a silent bucket would hold open.
 		const before = await readLast();
 		const { added, more, unknown } = await exclusively(database, async (tx) => {
 			const head = await readHead(tx, seasonId);
@@ -89,7 +89,7 @@ export class SeasonLog {
 		return { more, unknown };
 	}
 
-	/** Notes why a step failed; false when that is known, and logged, already. */
+	/** Stores why a step failed; false when that is known, and logged, already. */
 	noteFailure(error: unknown): boolean {
 		const reason =
 			error instanceof LedgerRefused ? error.reason : error instanceof LedgerDamaged ? "damaged" : null;

@@ -53,7 +53,7 @@ async function cast(count: number): Promise<string[]> {
 const addNextTo = async (db: TestDatabase["db"]) =>
 	await addNext(db, new LeafIndex(1), await readHead(db, 1));
 
-/** What a process does in one step, until nothing waits. */
+/** Repeats a process's step until nothing is pending. */
 async function sequence(): Promise<void> {
 	for (let added = 1; added > 0; ) ({ added } = await exclusively(t.database, addNextTo));
 }
@@ -63,7 +63,7 @@ const selectionOf = (couple: number): VoidSelection => ({
 	nominee_id: place.nomineeIds[couple] as number,
 });
 
-/** All leaves of the log; the rows, their roots and the stored hashes are what RFC 6962 says of them. */
+/** All leaves of the log; checks rows, roots and stored hashes against RFC 6962. */
 async function wholeLog(): Promise<string[]> {
 	const head = await readHead(t.db, 1);
 	const texts = await leavesBetween(t.db, 1, 0, head.size);
@@ -92,7 +92,7 @@ test("every vote becomes one leaf, in another order, with nothing of its voter",
 	const texts = await wholeLog();
 	expect(commitmentsOf(texts).toSorted()).toEqual(commitments.toSorted());
 	const leaves = texts.map((text) => decodeLeaf(utf8(text)));
-	// By couple, as they wait, would be three runs; shuffled, hardly any two hundred have fewer than fifty changes.
+	// In pending order, by couple, there would be three runs; shuffled, hardly any two hundred have fewer than fifty changes.
 	const couples = leaves.map((leaf) => leaf?.kind === "vote" && leaf.couple);
 	expect(couples.filter((couple, at) => at > 0 && couple !== couples[at - 1]).length).toBeGreaterThan(50);
 	expect(leaves[0]).toMatchObject({ category: place.categoryId, hour: hourOf(new Date()) });
@@ -110,7 +110,7 @@ test("over several stretches the tree is that of all leaves", async () => {
 	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
 });
 
-test("processes that do it at the same time give no leaf two numbers, and leave none out", async () => {
+test("concurrent processes give no leaf two numbers, and omit none", async () => {
 	let voting = true;
 	const working = Array.from({ length: t.database.kind === "pglite" ? 1 : 3 }, async () => {
 		while (voting) await sequence();
@@ -123,7 +123,7 @@ test("processes that do it at the same time give no leaf two numbers, and leave 
 	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
 });
 
-test("twin: without the lock, the database itself lets only one go on from where the log ends", async () => {
+test("counterpart: without the lock, the database itself lets only one process extend the log", async () => {
 	await cast(50);
 	const attempts = await Promise.allSettled(Array.from({ length: 4 }, () => addNextTo(t.db)));
 	expect(attempts.some(({ status }) => status === "fulfilled")).toBe(true);
@@ -131,7 +131,7 @@ test("twin: without the lock, the database itself lets only one go on from where
 	expect(await wholeLog()).toHaveLength(50);
 });
 
-test("a stretch whose entries somebody else has taken is not added, and takes nothing away", async () => {
+test("a stretch whose entries another process has taken is not added, and removes nothing", async () => {
 	await cast(3);
 	const [entry] = await pendingEntries(t.db, 1, 1);
 	const stretch = { leaves: "x\n", nodes: [{ level: 1, index: 0, hash: "x" }] };
@@ -143,7 +143,7 @@ test("a stretch whose entries somebody else has taken is not added, and takes no
 	expect(await wholeLog()).toHaveLength(3);
 });
 
-test("what waits together joins in the order in which it was decided, also where a number of it gets longer", async () => {
+test("entries that wait together join in the order of their decisions, even where ids get longer", async () => {
 	await cast(9);
 	await sequence();
 	await t.db.execute(sql`alter table ledger_pending alter column id restart with 9`);
@@ -162,7 +162,7 @@ test("what waits together joins in the order in which it was decided, also where
 	expect(kinds).toEqual(["void", "restore", "void", "restore", "void"].flatMap(three));
 });
 
-test("voids and restorations are leaves with their reasons, and nothing is taken out", async () => {
+test("voids and restorations are leaves with their reasons, and nothing is removed", async () => {
 	await cast(30);
 	await sequence();
 	await cast(6);
@@ -177,14 +177,14 @@ test("voids and restorations are leaves with their reasons, and nothing is taken
 	const leaves = texts.map((text) => decodeLeaf(utf8(text)));
 	const rulings = leaves.flatMap((leaf) => (leaf && leaf.kind !== "vote" ? [leaf] : []));
 	expect(rulings).toHaveLength(24);
-	for (const { kind, vote, reason: told } of rulings) {
+	for (const { kind, vote, reason: logged } of rulings) {
 		expect(leaves[vote]).toMatchObject({ kind: "vote", couple: place.nomineeIds[0] });
-		expect(told).toBe(kind === "void" ? "votes of one copy shop (seen)" : "it was a church");
+		expect(logged).toBe(kind === "void" ? "votes of one copy shop (seen)" : "it was a church");
 	}
 	expect(await compareLog(t.db, 1)).toMatchObject({ size: 60, differences: [] });
 });
 
-test("a log that is begun anew takes up all votes and what became of them, once and with another key", async () => {
+test("a new log takes up all votes with their voids and restorations, once and with another key", async () => {
 	const commitments = await cast(300);
 	await sequence();
 	await t.db.transaction((tx) => voidVotes(tx, selectionOf(1), "a script", admin));
@@ -218,7 +218,7 @@ describe("a change behind the log's back is reported", () => {
 			/^vote \d+ was changed: the log has couple \d+ of/,
 		],
 		[
-			"a vote that is gone",
+			"a missing vote",
 			() => sql`delete from vote where ${oneVote}`,
 			/^vote \d+ of the log is not stored any more/,
 		],
@@ -234,7 +234,7 @@ describe("a change behind the log's back is reported", () => {
 		expect(await differences()).toEqual([expect.stringMatching(difference)]);
 	});
 
-	test("a vote taken out of the count without a void, and a void undone", async () => {
+	test("a vote removed from the count without a void, and a void undone", async () => {
 		await t.db.transaction((tx) => voidVotes(tx, selectionOf(1), "a script", admin));
 		await sequence();
 		await t.db.execute(
@@ -249,7 +249,7 @@ describe("a change behind the log's back is reported", () => {
 		expect(await differences()).toHaveLength(2);
 	});
 
-	test("a leaf that is added once more, in a tree that is right otherwise", async () => {
+	test("a leaf that is added twice, in an otherwise correct tree", async () => {
 		const head = await readHead(t.db, 1);
 		const [, text = ""] = await leavesBetween(t.db, 1, 0, 2);
 		const edge = await edgeAt(t.db, 1, head);

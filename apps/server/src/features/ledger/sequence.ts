@@ -21,7 +21,7 @@ import {
 	voteLeaves,
 } from "#server/features/ledger/rules.ts";
 
-/** Leaves that are added at once: some ten milliseconds of work. */
+/** Leaves added at once: some ten milliseconds of work. */
 const mostLeaves = 4_096;
 
 export type Sequenced = { added: number; more: boolean; unknown: number };
@@ -33,7 +33,7 @@ export class LedgerDamaged extends Error {}
  * Numbers the next pending entries of a season's log. Call it from one place at a time over all processes (`exclusively`).
  *
  * @param head where the log ends
- * @returns `unknown`: votes that were ruled upon and are not in the log
+ * @returns `unknown`: voided or restored votes that are not in the log
  * @throws LedgerDamaged
  */
 export async function addNext(db: Database, index: LeafIndex, head: Head): Promise<Sequenced> {
@@ -52,7 +52,7 @@ export async function addNext(db: Database, index: LeafIndex, head: Head): Promi
 	return { added: texts.length, more: texts.length >= mostLeaves / 2, unknown };
 }
 
-/** Votes first: a void in the same stretch may be of one of them. */
+/** Votes first: a void in the same stretch may concern one of them. */
 async function leavesOf(db: Database, index: LeafIndex, { size }: Head, entries: PendingEntry[]) {
 	const texts = voteLeaves(entries.filter(({ kind }) => kind === 0));
 	const rulings = entries.filter(({ kind }) => kind !== 0);
@@ -71,7 +71,7 @@ async function leavesOf(db: Database, index: LeafIndex, { size }: Head, entries:
 	return { texts, unknown };
 }
 
-/** The right edge of the tree at the log's end, made of its last leaves and hashes. */
+/** The right edge of the tree at the log's end, from its last leaves and hashes. */
 export async function edgeAt(db: Database, seasonId: number, head: Head): Promise<TileEdge> {
 	const partials: Uint8Array[] = [];
 	for (const tile of partialTiles(head.size)) {

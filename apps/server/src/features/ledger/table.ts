@@ -18,11 +18,11 @@ const seasonId = () => integer("season_id").notNull().default(1);
 
 /** The public logs, one for each season, from the first start on. */
 export const ledger = pgTable("ledger", {
-	/** Named as in backups from before there were several seasons, which fill it before the table that it would refer to. */
+	/** Named as in backups from before there were several seasons, which fill this table before the one that it would refer to. */
 	seasonId: integer("id").primaryKey().default(1),
 	/** Salt of the log's keys, base64url: not secret, and another one in each season. */
 	keySalt: text("key_salt").notNull(),
-	/** The log's public key, base64: of the server's secret and the salt; null until a server has noted it. */
+	/** The log's public key, base64: derived from the server's secret and the salt; null until a server has stored it. */
 	publicKey: text("public_key"),
 	startedAt: moment("started_at").notNull().defaultNow(),
 });
@@ -33,40 +33,40 @@ export const entryKinds = ["vote", "void", "restore"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What is committed and has no number in the public log yet: written in the statement or transaction of the votes, voids and
- * restorations themselves, and deleted by the one that gives them their numbers.
+ * Committed entries without a number in the public log: written in the statement or transaction of the votes, voids and restorations
+ * themselves, and deleted by the one that gives them their numbers.
  */
 export const ledgerPending = pgTable("ledger_pending", {
 	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 	seasonId: seasonId(),
 	kind: smallint().notNull().default(0),
-	/** Of voids and restorations only. */
+	/** For voids and restorations only. */
 	reason: text(),
 	at: moment("at").notNull().defaultNow(),
-	/** How many leaves it will be. */
+	/** How many leaves it will become. */
 	leaves: integer().notNull(),
 	/**
-	 * Commitments of the votes that it is about, one after the other, 43 characters each; of votes that were cast a line for each
-	 * couple, after the category's and the couple's id.
+	 * Commitments of its votes, one after the other, 43 characters each; for cast votes a line for each couple, after the category's and
+	 * the couple's id.
 	 */
 	content: text().notNull(),
 });
 
 /**
- * The public logs, a row for each stretch of one that was added at once; never changed and never deleted. The first has no
- * leaves. That a row begins where exactly one other ends is what gives no number twice.
+ * The public logs, a row for each stretch that was added at once; never changed and never deleted. The first has no leaves. A row begins
+ * where exactly one other ends, so that no number is given twice.
  */
 export const ledgerBatch = pgTable(
 	"ledger_batch",
 	{
 		seasonId: seasonId(),
-		/** Leaves of the log with this stretch: a size that a checkpoint may have. */
+		/** Leaves of the log including this stretch: a size that a checkpoint may have. */
 		size: bigint({ mode: "number" }).notNull(),
 		/** Leaves before it; null for the log's beginning. */
 		before: bigint({ mode: "number" }),
 		/** Root of the tree of `size` leaves (RFC 6962), base64. */
 		root: text().notNull(),
-		/** Its leaves in their order, an empty line between two. */
+		/** Its leaves in order, an empty line between two. */
 		leaves: text().notNull(),
 		at: moment("at").notNull().defaultNow(),
 	},
@@ -82,7 +82,7 @@ export const ledgerBatch = pgTable(
 	],
 );
 
-/** Hashes of the tree over 256, 65,536 … leaves: what is needed to go on without hashing all leaves again. */
+/** Hashes of the tree over 256, 65,536 … leaves: they save hashing all leaves again. */
 export const ledgerNode = pgTable(
 	"ledger_node",
 	{
@@ -96,25 +96,25 @@ export const ledgerNode = pgTable(
 	(table) => [primaryKey({ columns: [table.seasonId, table.level, table.index] })],
 );
 
-/** What came of asking witnesses to sign a log's checkpoints too: a row for each log and witness that was ever asked. */
+/** The outcomes of asking witnesses to sign a log's checkpoints: a row for each log and witness that was ever asked. */
 export const ledgerWitness = pgTable(
 	"ledger_witness",
 	{
-		/** Verifier keys, as signed-note writes them: a log with another key or address is another one to a witness. */
+		/** Verifier keys in signed-note format: to a witness, a log with another key or address is another log. */
 		log: text().notNull(),
 		witness: text().notNull(),
 		askedAt: moment("asked_at").notNull(),
-		/** Not asked before: it rests, or a process is asking it. */
+		/** It is not asked before then: it rests, or a process is asking it. */
 		restsUntil: moment("rests_until").notNull(),
-		/** The last checkpoint that it signed, with the log's signature; its own line below that; and when it came. */
+		/** The last checkpoint that it signed, with the log's signature; its own line below it; and when it came. */
 		checkpoint: text(),
 		line: text(),
 		signedAt: moment("signed_at"),
-		/** Questions since then that brought no signature, and what came of the last of them. */
+		/** Requests since then without a signature, and the outcome of the last of them. */
 		failures: integer().notNull().default(0),
 		fault: text().$type<WitnessFault>(),
 		status: smallint(),
-		/** Leaves that it says it has signed. */
+		/** Leaves that it claims to have signed. */
 		claims: bigint({ mode: "number" }),
 	},
 	(table) => [primaryKey({ columns: [table.log, table.witness] })],

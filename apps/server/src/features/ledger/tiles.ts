@@ -5,12 +5,12 @@ import { hashesIn } from "#server/features/ledger/sequence.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
-/** Where a season's log has its rows, and where its files. */
+/** Where the rows and the files of a season's log are. */
 export type LogPlace = { db: Database; seasonId: number; places: PlaceStorage; folder: string };
 
 /**
- * The bytes of a tile. A full one never changes: it is made once, stored, and read from there afterwards. A partial one is the
- * beginning of what the full one will be, and is made when somebody asks.
+ * The bytes of a tile. A full one never changes: it is made once, stored, and read from there afterwards. A partial one is the beginning of
+ * the later full one, and is made on request.
  */
 export async function tileContent({ db, seasonId, places, folder }: LogPlace, tile: Tile): Promise<Buffer> {
 	return await stored(places, `${folder}/${tilePath({ ...tile, width: tileWidth })}`, tile.width, async () =>
@@ -18,7 +18,7 @@ export async function tileContent({ db, seasonId, places, folder }: LogPlace, ti
 	);
 }
 
-/** The bytes of an entry bundle. Only those that everybody may read are asked for, so only those are stored. */
+/** The bytes of an entry bundle. Only public ones are requested, so only those are stored. */
 export async function bundleContent(
 	{ db, seasonId, places, folder }: LogPlace,
 	bundle: Bundle,

@@ -32,7 +32,7 @@ describe("a witness that does not", () => {
 		["answers without end", endless, "unreadable"],
 		["answers 409 without a size", answering(409, "go away"), "unreadable"],
 		[
-			"says that it has signed what it was asked to go on from",
+			"claims to have signed the state that the proof begins with",
 			answering(409, "0\n", { "content-type": "text/x.tlog.size" }),
 			"unreadable",
 		],
@@ -63,7 +63,7 @@ describe("a witness that does not", () => {
 		],
 	];
 
-	test("signs: nothing of what it answers appears, and votes are signed for all the same", async () => {
+	test("signs: nothing of its answer appears, and votes are signed all the same", async () => {
 		for (const [at, [name, misbehave, fault]] of answers.entries()) {
 			s.witness.misbehave = misbehave;
 			await s.cast(1);
@@ -78,7 +78,7 @@ describe("a witness that does not", () => {
 		expect(await s.state()).toMatchObject({ fault: null, signed: { size: answers.length } });
 	});
 
-	test("lines of other keys in its answer are left out", async () => {
+	test("lines of other keys in its answer are ignored", async () => {
 		s.witness.misbehave = ({ body: question, honest }, reply) =>
 			void reply.end(cosign(`${textOf(question)}\n`, stranger, 1_798_000_000) + honest);
 		await s.cast(20);
@@ -90,7 +90,7 @@ describe("a witness that does not", () => {
 		});
 	});
 
-	test("is down: what it has signed stays, and it is asked again after a while", async () => {
+	test("is down: its signatures stay, and it is asked again after a while", async () => {
 		await s.cast(20);
 		await s.asked();
 		await s.witness.close();
@@ -103,7 +103,7 @@ describe("a witness that does not", () => {
 		expect(await s.t.db.select({ failures: ledgerWitness.failures }).from(ledgerWitness)).toEqual([row]);
 	});
 
-	test("keeps no vote waiting while it is asked", async () => {
+	test("delays no vote while it is asked", async () => {
 		await s.cast(20);
 		await s.rested();
 		s.witness.misbehave = () => {};

@@ -6,19 +6,19 @@ import type { WitnessAnswer } from "#server/features/ledger/ask-witness.ts";
 import { restSeconds } from "#server/features/ledger/rules.ts";
 import { ledgerWitness } from "#server/features/ledger/table.ts";
 
-/** What is known of a witness. */
+/** The state of a witness. */
 export type WitnessRow = typeof ledgerWitness.$inferSelect;
 
 const columns = {
 	...getTableColumns(ledgerWitness),
-	/** It is not to be asked before a while, or a process is asking it. */
+	/** It is not asked for a while, or a process is asking it. */
 	isResting: sql<boolean>`${ledgerWitness.restsUntil} > now()`,
 };
 
-/** A process that asks a witness has this long before another one may ask it, should it end meanwhile. */
+/** A process that asks a witness has this long before another one may ask it, in case it ends meanwhile. */
 const leaseSeconds = 30;
 
-/** The rows of these witnesses for a log, by their keys. */
+/** The rows of these witnesses for a log, by key. */
 export async function witnessRows(
 	db: Database,
 	log: string,
@@ -61,7 +61,7 @@ const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${
 const isRow = ({ log, witness }: Pick<WitnessRow, "log" | "witness">) =>
 	and(eq(ledgerWitness.log, log), eq(ledgerWitness.witness, witness));
 
-/** Reserves the asking of a witness for this process; undefined while it rests or another process asks it. */
+/** Claims a witness for this process; undefined while it rests or another process asks it. */
 export async function claimWitness(
 	db: Database,
 	log: string,
@@ -80,7 +80,7 @@ export async function claimWitness(
 	return row;
 }
 
-/** Stores what came of a question, and lets the witness rest: ever longer as long as it does not sign. */
+/** Stores the outcome of a request, and lets the witness rest: longer and longer while it does not sign. */
 export async function noteAnswer(
 	db: Database,
 	claimed: WitnessRow,
@@ -97,7 +97,7 @@ export async function noteAnswer(
 		.where(isRow(claimed));
 }
 
-/** Another state than the one that it was asked about is known to it already: nothing came of the question. */
+/** For a witness that already knows another state than the one it was asked about: the request had no result. */
 export async function askSoonAgain(db: Database, claimed: WitnessRow): Promise<void> {
 	await db
 		.update(ledgerWitness)
@@ -105,7 +105,7 @@ export async function askSoonAgain(db: Database, claimed: WitnessRow): Promise<v
 		.where(isRow(claimed));
 }
 
-/** The lines of these witnesses below a checkpoint, in the order in which they are named. */
+/** The lines of these witnesses below a checkpoint, in the configured order. */
 export async function cosignaturesBelow(
 	db: Database,
 	log: string,
@@ -131,7 +131,7 @@ function linesOf(rows: Map<string, WitnessRow>, witnesses: Witness[], checkpoint
 	return lines.map((row) => (row?.checkpoint === checkpoint ? row.line : "")).join("");
 }
 
-/** Leaves of the tree that a witness has signed last; 0 before. */
+/** Leaves of the tree that a witness has signed last; 0 before the first. */
 export function sizeSigned({ checkpoint }: Pick<WitnessRow, "checkpoint">): number {
 	return parseCheckpoint(parseNote(checkpoint ?? "")?.text ?? "")?.size ?? 0;
 }

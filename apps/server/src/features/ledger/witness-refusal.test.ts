@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => s.close());
 
-describe("nothing is signed over what a witness has signed", () => {
-	test("a restored backup refuses before it signs anything, says so, and votes are counted", async () => {
+describe("no checkpoint contradicts what a witness has signed", () => {
+	test("a restored backup refuses before it signs anything, reports it, and votes are counted", async () => {
 		await s.cast(20);
 		await s.asked();
 		const backup = await s.t.db.select().from(ledgerWitness);
@@ -42,7 +42,7 @@ describe("nothing is signed over what a witness has signed", () => {
 		}
 	});
 
-	test("leaves that were taken out of the database and the storage are missed without a question", async () => {
+	test("leaves removed from the database and the storage are missed without a request", async () => {
 		await s.cast(20);
 		await s.cast(5);
 		await s.asked();
@@ -71,7 +71,7 @@ describe("nothing is signed over what a witness has signed", () => {
 		expect((await s.shown()).size).toBe(22);
 	});
 
-	test("a witness that lies stops the signing until it signs again, or is not named any more", async () => {
+	test("a lying witness stops the signing until it signs again, or is no longer configured", async () => {
 		await s.cast(20);
 		s.witness.misbehave = (_, reply) => sayConflict(reply, 1_000_000);
 		await s.asked();

@@ -21,13 +21,13 @@ describe("a witness that signs", () => {
 		expect(await s.body("witnesses")).toBe(`${s.witness.setting.split(" ")[0]}\n`);
 		expect(await s.state()).toMatchObject({ signed: { size: 300 }, fault: null, claims: null });
 		const stored = s.files.get(`${s.t.app.ledger.current.place.folder}/checkpoint`)?.toString();
-		expect(stored, "as it lies in the storage").toBe(await s.body("checkpoint"));
+		expect(stored, "as stored").toBe(await s.body("checkpoint"));
 		const { note } = (await s.t.app.ledger.current.published()) ?? {};
 		await s.t.app.ledger.settled();
-		expect((await s.t.app.ledger.current.published())?.note, "a look without anything new").toBe(note);
+		expect((await s.t.app.ledger.current.published())?.note, "a check without anything new").toBe(note);
 	});
 
-	test("the newest state waits for nobody; the last that was witnessed stays to be had", async () => {
+	test("the newest state waits for no witness; the last witnessed one remains available", async () => {
 		await s.cast(20);
 		await s.asked();
 		await s.t.db.update(ledgerWitness).set({ restsUntil: sql`now() + interval '1 hour'` });
@@ -39,7 +39,7 @@ describe("a witness that signs", () => {
 		expect(await s.shown("witnessed")).toMatchObject({ size: 25, signers: ["paper.example"] });
 	});
 
-	test("is not asked again about what it has signed, but once an hour", async () => {
+	test("is asked to sign an unchanged state only once an hour", async () => {
 		await s.cast(20);
 		await s.asked();
 		const before = s.witness.asked.length;
@@ -50,7 +50,7 @@ describe("a witness that signs", () => {
 		expect(s.witness.asked).toHaveLength(before + 1);
 	});
 
-	test("tells what it has seen when nobody here remembers", async () => {
+	test("reports its last tree size when the server does not have it", async () => {
 		await s.cast(300);
 		await s.asked();
 		await s.t.db.delete(ledgerWitness);
@@ -60,10 +60,10 @@ describe("a witness that signs", () => {
 		await s.cast(7);
 		s.witness.seen = nothingSeen;
 		await s.asked();
-		expect((await s.state())?.fault, "one that has forgotten says so, and signs").toBe(null);
+		expect((await s.state())?.fault, "one that has lost its state reports it, and signs").toBe(null);
 	});
 
-	test("that follows the log by itself may know more than it is asked about", async () => {
+	test("that follows the log by itself may have seen a newer state", async () => {
 		await s.cast(20);
 		await s.asked();
 		s.witness.misbehave = (_, reply) => sayConflict(reply, 23);
@@ -78,7 +78,7 @@ describe("a witness that signs", () => {
 	});
 });
 
-test("of two processes one asks, and a new one goes on where the last ended", async () => {
+test("one of two processes asks, and a new one continues from the last state", async () => {
 	await s.cast(20);
 	await s.asked();
 	const other = await s.anotherProcess();
@@ -89,8 +89,8 @@ test("of two processes one asks, and a new one goes on where the last ended", as
 		await s.cast(5);
 		await s.rested();
 		await Promise.all([s.t.app.ledger.witnessed(), other.ledger.witnessed()]);
-		expect(s.witness.asked.slice(before), "one question about the new state").toEqual([25]);
-		// What another process has published, one knows a moment later.
+		expect(s.witness.asked.slice(before), "one request about the new state").toEqual([25]);
+		// A process sees another's publication a moment later.
 		await Promise.all([s.t.app.ledger.settled(), other.ledger.settled()]);
 		expect(await s.shown()).toMatchObject({ size: 25, signers: ["paper.example"] });
 		expect((await other.inject("/ledger/witnessed")).body).toBe(await s.body("witnessed"));
@@ -99,7 +99,7 @@ test("of two processes one asks, and a new one goes on where the last ended", as
 	}
 });
 
-test("a witness is reserved for one question at a time", async () => {
+test("a witness is claimed for one request at a time", async () => {
 	await s.t.app.ledger.settled();
 	await s.t.app.ledger.witnessed();
 	const log = s.t.app.ledger.current.key().verifierKey;

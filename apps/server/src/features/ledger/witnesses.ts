@@ -20,7 +20,7 @@ import {
 	witnessRows,
 } from "#server/features/ledger/witness-data.ts";
 
-/** A witness is asked to sign an unchanged state again after this interval: its signature bears the time. */
+/** A witness is asked to sign an unchanged state again after this interval, as its signature has the time. */
 const signsAgainAfterMs = 60 * 60_000;
 
 export type Asking = {
@@ -34,10 +34,10 @@ export type Asking = {
 };
 
 /**
- * Asks the witnesses, all at once, to sign the newest state of the log. One that another process asks, or that rests after it
- * did not sign, is left out.
+ * Asks the witnesses, all at once, to sign the newest state of the log. A witness that another process is asking, or that rests after a
+ * failure, is skipped.
  *
- * @returns whether something came of it: a signature, or that it was refused
+ * @returns whether a witness answered: with a signature or a refusal
  */
 export async function askWitnesses(asking: Asking): Promise<boolean> {
 	const { place, key, witnesses, everyone } = asking;
@@ -71,7 +71,7 @@ async function askOne(
 	const question = { checkpoint: note, size, seen: sizeSigned(claimed), proofFrom };
 	const answer = await askWitness(witness, question, { withinMs, ending });
 	if ("claims" in answer && (answer.claims ?? 0) <= (await readHead(place.db, place.seasonId)).size) {
-		// It looks at the log by itself, and has seen what was published since.
+		// It follows the log by itself, and has seen a later checkpoint.
 		await askSoonAgain(place.db, claimed);
 		return false;
 	}
@@ -86,8 +86,8 @@ async function readTile(place: LogPlace, path: string): Promise<Uint8Array> {
 }
 
 /**
- * What is published; before anything is, as in an empty storage, the database's state. Null where the two do not go together,
- * which nobody is told.
+ * The published state; when nothing is published, as in an empty storage, the database's. Null where the two differ; then no witness is
+ * asked.
  */
 async function newestState(
 	{ db, seasonId, places, folder }: LogPlace,
@@ -100,8 +100,7 @@ async function newestState(
 }
 
 /**
- * Makes sure that no witness has signed more leaves than the database has, or others: it knows what a restored database has
- * forgotten.
+ * Makes sure that no witness has signed more leaves than the database has, or others: it has seen leaves that a restored database has lost.
  *
  * @throws LedgerRefused
  */

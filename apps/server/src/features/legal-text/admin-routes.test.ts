@@ -42,14 +42,14 @@ test("an edition is numbered within its kind and changed until its day; then it 
 	expect(shown.json().data[0]).toMatchObject({ edition: 2, editions: [{ edition: 2 }, { edition: 1 }] });
 });
 
-test("a starter text is stored as it is, in both languages", async () => {
+test("a starter text is stored unchanged, in both languages", async () => {
 	for (const kind of ["privacy", "terms"]) {
 		const { data: starter } = (await editor.get(`${path}/starter/${kind}`)).json();
 		expect(await add({ kind, ...starter })).toMatchObject(starter);
 	}
 });
 
-test("a deleted edition is not shown, keeps its number, and can be had back", async () => {
+test("a deleted edition is not shown, retains its number, and can be restored", async () => {
 	const one = await add({ kind: "terms", valid_from: programmeToday() });
 	await editor.send("DELETE", `${path}/${one.id}?version=1`);
 	expect((await t.app.inject("/site/legal/terms")).statusCode).toBe(404);

@@ -6,10 +6,10 @@ import { legalText } from "#server/features/legal-text/table.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 
 /**
- * A text as it holds on a day, or one of its earlier editions.
+ * The edition of a text in force on a day, or an earlier one.
  *
- * @param today `YYYY-MM-DD` at the programme's place; what holds from a later day is nobody's to read yet
- * @param edition left out = the one that holds
+ * @param today `YYYY-MM-DD` at the programme's place; later editions are not public yet
+ * @param edition by default the one in force
  */
 export async function findLegalText(
 	db: Database,

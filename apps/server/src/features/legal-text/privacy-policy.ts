@@ -1,6 +1,6 @@
 /*
- * What is said here about storing and deleting is what the server does: `features/voting/table.ts`, `voter-cookie.ts`,
- * `features/session`, `features/account`, `features/mail`, `lib/log.ts`. Whoever changes that changes these texts.
+ * The statements about storing and deleting describe the server: `features/voting/table.ts`, `voter-cookie.ts`,
+ * `features/session`, `features/account`, `features/mail`, `lib/log.ts`. Change these texts with them.
  */
 
 export const privacyEn = `
@@ -8,7 +8,7 @@ export const privacyEn = `
 <h2>In short</h2>
 <ul>
 <li>We do not store your IP address, and we do not write it into any log.</li>
-<li>Your vote is never linked to your name or an account. Whoever uses the same network and kind of device as you is told which couple its vote went to, for they have no vote of their own.</li>
+<li>Your vote is never linked to your name or an account. Anyone who uses the same network and kind of device as you sees which couple its vote went to, for they have no vote of their own.</li>
 <li>There is no advertising here, no tracking, and nothing is loaded from other companies.</li>
 <li>If you have an account, you can read, correct, take away and delete what we hold about you in your profile.</li>
 </ul>
@@ -33,7 +33,7 @@ export const privacyEn = `
 <h2>When you book tickets</h2>
 <p>We store your name, your email address or phone number, the tickets, and the payments for them, and for two days, or until the seats are paid for or free again, a code made from your network, so that nobody can take all the seats. Ninety days after the day of the event names, addresses and numbers are removed; what was paid stays in our books without them.</p>
 <h2>People who work on this site</h2>
-<p>Every change made in the back office is recorded with the name and email address of whoever made it, and that record is not deleted: it is what makes the count trustworthy.</p>
+<p>Every change made in the back office is recorded with the name and email address of the person who made it, and that record is not deleted: it is what makes the count trustworthy.</p>
 <h2>In your browser</h2>
 <p>Choices of yours, such as saving data, stay in your browser alone. The language you choose is kept for a year in a cookie called <strong>language</strong>, so that the next page comes in it.</p>
 <h2>Backups</h2>

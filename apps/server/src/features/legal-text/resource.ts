@@ -25,7 +25,7 @@ export const legalTexts = tableResource({
 	label: ({ kind, edition }) => `${kind} ${edition}`,
 	search: [legalText.html, legalText.htmlSw],
 	sorts: { valid_from: sql`(${validFrom}, ${edition})`, kind: sql`(${kind}, ${edition})` },
-	/** What held once is what people agreed to: it stays as it is, and no text begins in the past. */
+	/** People agreed to texts that were in force: these stay unchanged, and no text begins in the past. */
 	prepare(_transaction, input, before) {
 		if (input.valid_from < programmeToday()) throw refusedDay(m.api_legal_text_past);
 		if (before && before.kind !== input.kind) throw new AppError("invalid_input", { field: "kind" });

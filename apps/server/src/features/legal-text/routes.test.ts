@@ -63,7 +63,7 @@ test("the newest edition of today holds; earlier ones are still to be read, late
 		expect(await read(`privacy?edition=${edition}`)).toBe(400);
 	expect([await held(), await read("terms")]).toEqual([["privacy"], 404]);
 
-	// Midnight in Dar es Salaam, and nobody has changed anything.
+	// Midnight in Dar es Salaam, without any change.
 	expect(await siteMap()).not.toContain("/terms<");
 	now = new Date("2026-11-22T21:00:00Z");
 	expect(await read("privacy")).toMatchObject({ edition: 4 });
@@ -71,7 +71,7 @@ test("the newest edition of today holds; earlier ones are still to be read, late
 	expect(await siteMap()).toContain("/sw/terms</loc>");
 });
 
-test("what was stored before the rules of today is made harmless when it is shown", async () => {
+test("a text stored before today's rules is made harmless when it is shown", async () => {
 	const id = await store({ validFrom: programmeToday(now) });
 	const html = '<p onclick="x()">Hello<script>x()</script></p>';
 	await t.db.update(legalText).set({ html }).where(eq(legalText.id, id));

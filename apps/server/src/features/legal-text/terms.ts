@@ -1,5 +1,5 @@
 export const termsEn = `
-<p>These are the rules of this site. Whoever uses it agrees to them.</p>
+<p>These are the rules of this site. Anyone who uses it agrees to them.</p>
 <h2>Voting</h2>
 <ul>
 <li>Everybody may vote, with or without an account. Voting costs nothing.</li>

@@ -22,7 +22,7 @@ export type EmailWords = {
 export type WrittenKind = Extract<MailKind, `booking_${string}`>;
 type FixedKind = Exclude<MailKind, WrittenKind>;
 
-/** Kinds whose link is only for those who know nothing of the matter. */
+/** Kinds whose link is only for recipients who did not request the mail. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
 
 /** Writes an e-mail; `name` null greets without one, `link` is the absolute URL of its button. */
@@ -86,8 +86,8 @@ ${parts.join("\n")}
 type Named = { firstName: string; email: string; emailConfirmedAt: Date | null };
 
 /**
- * The name that an e-mail greets with; null to an unconfirmed address, because whoever asked for the e-mail
- * chose the name, and may not be its reader (docs/decisions/0015).
+ * The name in an e-mail's greeting; null for an unconfirmed address, because the person who requested the e-mail chose the name, and may
+ * not be its reader (docs/decisions/0015).
  */
 export function greetedName({ firstName, email, emailConfirmedAt }: Named, to: string): string | null {
 	return emailConfirmedAt !== null && sameEmail(email, to) ? firstName : null;

@@ -30,7 +30,7 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
 }
 
 /**
- * Drops the due mails to addresses that nobody has, all at once: thousands of such requests then delay nobody else's mail.
+ * Drops the due mails to addresses without an account, all at once: thousands of such requests then delay nobody else's mail.
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
@@ -40,8 +40,8 @@ export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes mails that are due: their next attempt is put off in the same statement, so that no other process
- * sends them too, and a process that dies leaves them for later.
+ * Takes mails that are due: their next attempt is postponed in the same statement, so that no other process sends them too, and a process
+ * that dies leaves them for later.
  */
 export async function claimMails(db: Database, most: number, now: Date): Promise<OutgoingMail[]> {
 	const due = db

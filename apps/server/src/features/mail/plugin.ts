@@ -32,8 +32,8 @@ import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
 const atATime = 5;
 
 /**
- * How long a mail rests that a stranger asked for, in milliseconds; by chance between the two. Looking for its
- * addressee takes longer where there is one: begun with the reply, it would tell by the reply's time.
+ * The delay of a mail that a stranger requested, in milliseconds; random between the two. Looking up its recipient takes longer when there
+ * is one: done with the reply, the reply's time would reveal it.
  */
 const rest = { least: 300, most: 1500 };
 
@@ -69,7 +69,7 @@ const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 	two_step_off: { path: "/forgot-password" },
 };
 
-/** To whom an e-mail goes, about whom, and under which path its link is. */
+/** The recipient of an e-mail, the account it is about, and the path of its link. */
 type Addressed = {
 	kind: Exclude<MailKind, WrittenKind>;
 	to: string;
@@ -143,7 +143,7 @@ export const mailPlugin = fp(async (app) => {
 			}
 			await dropMail(db, mail.id);
 		} catch (error) {
-			// Neither the address nor what the mail server said of it.
+			// Neither the address nor the mail server's reply about it.
 			const { code } = error as { code?: string };
 			const givenUp = mail.attempts >= mostAttempts;
 			app.log.error({ code, kind: mail.kind, attempts: mail.attempts, givenUp }, "a mail was not sent");

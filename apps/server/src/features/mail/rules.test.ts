@@ -11,7 +11,7 @@ test("a mail to an unconfirmed address has nothing of what its sender wrote", ()
 	expect(mailTo(greetedName(account, account.email))).toContain("Hello,");
 });
 
-test("twin: with the name as it was registered, the mail is the sender's own", () => {
+test("counterpart: with the registered name, the sender controls the mail's text", () => {
 	expect(mailTo(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\.example/);
 });
 

@@ -29,15 +29,15 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Mails on their way (docs/decisions/0015). Only what is to be written, not the text: the link's token is
- * made when it is sent, so it is nowhere readable.
+ * Mails on their way (docs/decisions/0015). Only the data, not the text: the link's token is generated at sending, so it is readable
+ * nowhere.
  */
 export const outgoingMail = pgTable(
 	"outgoing_mail",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		kind: text({ enum: mailKinds }).notNull(),
-		/** As somebody typed it: there may be no account with it, and then nothing is sent. */
+		/** As typed: without an account of that address nothing is sent. */
 		email: text().notNull(),
 		/** The account that the e-mail is about, when it was requested in a session. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),

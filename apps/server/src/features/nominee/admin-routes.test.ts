@@ -65,7 +65,7 @@ describe("a couple", () => {
 		expect(still).toMatchObject({ deleted_at: null, withdrawn_reason: "They moved" });
 	});
 
-	test("goes to another category only while nobody has voted for it", async () => {
+	test("can be moved to another category only while nobody has voted for it", async () => {
 		const { id } = await add();
 		const moved = (await change(id, 1, { category_id: otherId })).json().data;
 		expect(moved).toMatchObject({ category_id: otherId, position: 1, has_votes: false });
@@ -82,7 +82,7 @@ describe("a couple", () => {
 		});
 	});
 
-	test("that is deleted is withdrawn, says the database too", async () => {
+	test("that is deleted is withdrawn, in the database too", async () => {
 		const { id } = await add();
 		const write = t.db.update(nominee).set({ deletedAt: new Date() }).where(eq(nominee.id, id));
 		await expect(write).rejects.toThrow();

@@ -19,7 +19,7 @@ const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/award/couple/:id",
 		{
 			schema: {
-				summary: "A couple with its story and photos, or that it no longer stands",
+				summary: "A couple with its story and photos, or that it is withdrawn",
 				tags: ["awards"],
 				params: idParamsSchema,
 				response: replies(coupleReplySchema),

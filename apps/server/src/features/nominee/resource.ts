@@ -110,7 +110,7 @@ async function restoreNominee(transaction: Database, id: number): Promise<boolea
 	return await writeRow(transaction, nominee, values, isDeletedRow(nominee, id));
 }
 
-/** Most couples of one statement: what is built of more of them takes longer than what it spares. */
+/** Most couples of one statement: building a larger one takes longer than it saves. */
 const mostAtOnce = 100;
 
 /** Stores couples as the last ones of their categories, in the order given, in a transaction; gives their ids in that order. */

@@ -38,7 +38,7 @@ const coupleWithStory = () => ({
 	married_year: 2009,
 	photos: [{ img_url: photo, alt: "At the sea", alt_sw: "Baharini", caption: "Sunrise" }],
 });
-/** What a couple's page says of it beyond its names, while there is nothing. */
+/** The fields of a couple's page beside its names, when they are empty. */
 const nothingShown = {
 	img_url: null,
 	story: null,
@@ -58,7 +58,7 @@ async function read(id: number | string, language = "en"): Promise<Couple | numb
 }
 
 describe("a couple's page", () => {
-	test("tells what the organisers wrote, in both languages, and nothing of what they did not", async () => {
+	test("has the organisers' texts, in both languages, and no empty ones", async () => {
 		const { id } = await add(coupleWithStory());
 		expect(await read(id)).toEqual({
 			id,
@@ -91,7 +91,7 @@ describe("a couple's page", () => {
 		}
 	});
 
-	test("says of a withdrawn couple that it is, and no more than the names; a deleted one is none", async () => {
+	test("shows only the names of a withdrawn couple; a deleted one is not found", async () => {
 		const { id } = await add(coupleWithStory());
 		await admin.post(`${path}/${id}/withdraw`, { version: 1, reason: "They asked for it" });
 		expect(await read(id)).toEqual({
@@ -131,7 +131,7 @@ test("an editor changes the page of a couple with votes; names and photo stay an
 	expect(log.after).toMatchObject({ story: "Another story.", photos: [] });
 });
 
-test("what is wrong is named, and nothing is stored", async () => {
+test("faults are named, and nothing is stored", async () => {
 	const { id } = await add(coupleWithStory());
 	const film = (await t.app.files.store(makeVideo())).path;
 	const nextYear = new Date().getUTCFullYear() + 2;

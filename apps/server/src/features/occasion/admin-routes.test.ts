@@ -56,8 +56,8 @@ test.each([
 		longitude: 38.29,
 	});
 	const swahili = { "accept-language": "sw" };
-	const told = (await t.app.inject({ url: `${open}/${made.id}`, headers: swahili })).json().data[0];
-	expect(told).toMatchObject({ venue: "Hoteli ya Lawns", place: "Lushoto" });
+	const shown = (await t.app.inject({ url: `${open}/${made.id}`, headers: swahili })).json().data[0];
+	expect(shown).toMatchObject({ venue: "Hoteli ya Lawns", place: "Lushoto" });
 	const reversed = { ...values, photos: [...values.photos].reverse(), videos: [], version: 1 };
 	expect((await editor.send("PUT", `${path}/${made.id}`, reversed)).json().data).toMatchObject({
 		version: 2,
@@ -69,7 +69,7 @@ test.each([
 	expect([past.json().total, upcoming.json().total]).toEqual([0, 1]);
 });
 
-test("what is past is so after its last day, and lists are sorted by who speaks", async () => {
+test("an occasion is past after its last day, and lists are sorted by speaker", async () => {
 	const day = 24 * 60 * 60 * 1000;
 	const inDays = (days: number) => programmeToday(new Date(Date.now() + days * day));
 	for (const [presenter, last] of [
@@ -95,7 +95,7 @@ test("what is past is so after its last day, and lists are sorted by who speaks"
 	}
 });
 
-test("the fields of a record keep their order: a spreadsheet has its columns by it", async () => {
+test("the fields of a record keep their order, which a spreadsheet's columns follow", async () => {
 	for (const [name, id, [presenter, days]] of [
 		["seminars", await seminars.store(t.db, makeSeminar()), ["talker_name", ["start_date", "end_date"]]],
 		["events", await events.store(t.db, makeEvent()), ["presenter", ["start_date"]]],

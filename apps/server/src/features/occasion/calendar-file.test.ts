@@ -60,13 +60,13 @@ test("an evening past midnight ends on the next day; without a place there is no
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual([]);
 });
 
-test("a place that is only a point on the map is told as one", async () => {
+test("a place that is only a point on the map is given as coordinates", async () => {
 	const id = await events.store(t.db, { ...makeEvent(), latitude: -6.8, longitude: 39.29 });
 	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual(["GEO:-6.8;39.29"]);
 });
 
-test("what is not there has no file", async () => {
+test("an unknown occasion has no file", async () => {
 	const gone = await events.store(t.db, makeEvent({ deletedAt: now }));
 	for (const [url, status] of [
 		[`/share/event/${gone}.ics`, 404],

@@ -92,7 +92,7 @@ describe.each([
 		);
 	});
 
-	it("/all is empty where there is nothing, and made anew after a change", async () => {
+	it("/all is empty at first, and changes with the records", async () => {
 		expect((await get(`${path}/all`)).json()).toEqual({ status: 1, data: [] });
 		await add();
 		expect((await get(`${path}/all`)).json().data).toHaveLength(1);

@@ -53,7 +53,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** Mean delay of the event loop in milliseconds since the last time somebody asked. */
+/** Mean delay of the event loop in milliseconds since the last request. */
 function meanDelay(delays: ReturnType<typeof monitorEventLoopDelay>): number {
 	const { mean } = delays;
 	delays.reset();

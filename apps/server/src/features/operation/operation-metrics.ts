@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { backup } from "#server/features/backup/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
-/** What operators are to be woken for, as metrics (deploy/alerts.yml). */
+/** Metrics for alerts to operators (deploy/alerts.yml). */
 export const operationMetrics = fp(async (app) => {
 	if (!app.metrics) return;
 	const { db } = app;
@@ -50,7 +50,7 @@ export const operationMetrics = fp(async (app) => {
 	});
 	new Counter({
 		name: "awards_proxy_faults_total",
-		help: "Requests of which the proxy did not tell whose they are",
+		help: "Requests for which the proxy forwarded no client address",
 		labelNames: ["fault"],
 		registers,
 		collect() {

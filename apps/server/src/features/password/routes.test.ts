@@ -23,7 +23,7 @@ beforeAll(async () => {
 	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
 });
 beforeEach(async () => {
-	// Every test has attempts of its own.
+	// Every test has its own attempts.
 	now += 24 * 60 * minute;
 	user = await registerUser(t);
 });
@@ -51,7 +51,7 @@ describe("changing the password", () => {
 			},
 		});
 
-	test("keeps this browser in, with a new id, and ends the other sessions", async () => {
+	test("leaves this browser signed in, with a new id, and ends the other sessions", async () => {
 		const other = await signIn(user.password);
 		const { cookie: before = "" } = user.browser.headers();
 		const reply = await change();
@@ -87,7 +87,7 @@ describe("changing the password", () => {
 		expect([(await signIn(user.password)).status, (await signIn(newPassword)).status]).toEqual([200, 401]);
 	});
 
-	test("begins no new session in the place of one that ends just then", async () => {
+	test("begins no new session in place of one that ends just then", async () => {
 		const { startSession } = t.app;
 		t.app.startSession = async (...of) => {
 			const inTwoSteps = { role: "editor", twoStepAt: new Date(now) } as const;
@@ -104,7 +104,7 @@ describe("changing the password", () => {
 		expect(await t.db.$count(session, eq(session.accountId, user.id))).toBe(0);
 	});
 
-	test("is nobody else's affair", async () => {
+	test("is allowed to the user only", async () => {
 		const other = await registerUser(t);
 		expect((await change({ user_id: other.id })).statusCode).toBe(404);
 		expect((await new TestBrowser(t).post("/auth/change-password", {})).statusCode).toBe(401);
@@ -170,7 +170,7 @@ describe("a forgotten password", () => {
 		expect((await reset(second)).statusCode).toBe(410);
 	});
 
-	test("links that nobody mailed, and those of another purpose, are worth nothing", async () => {
+	test("invented links, and those of another purpose, are refused", async () => {
 		const confirmation = await mailedToken(t, "confirm-email", user.email);
 		const before = t.app.passwords.computed();
 		for (const token of ["x", "%00", "A".repeat(43), confirmation]) {
@@ -198,7 +198,7 @@ describe("a forgotten password", () => {
 		expect([await links(), await t.db.$count(outgoingMail)]).toEqual([before + 1, 0]);
 	});
 
-	test("one address gets at most three mails in half an hour, whoever asks and whatever else it is sent", async () => {
+	test("one address gets at most three mails in half an hour, whoever requests them and whatever else it is sent", async () => {
 		await readOutbox(t);
 		for (let time = 0; time < 6; time++) {
 			await new TestBrowser(t).post("/auth/resend-confirmation", { user: { email: user.email } });
@@ -226,7 +226,7 @@ describe("a forgotten password", () => {
 		expect((await reset(token)).statusCode).toBe(200);
 	});
 
-	test("whoever used the mails up, a valid link is in the mailbox", async () => {
+	test("when somebody has used up the mails, a valid link is in the mailbox", async () => {
 		for (let time = 0; time < 3; time++) await ask(user.email);
 		const token = await mailedToken(t, "reset-password", user.email);
 		now += 30 * minute - 1;
@@ -240,7 +240,7 @@ describe("a forgotten password", () => {
 		).toBe(200);
 	});
 
-	test("the own address is no password here either, and the link stays good", async () => {
+	test("the user's address is no password here either, and the link stays valid", async () => {
 		await ask(user.email);
 		const token = await mailedToken(t, "reset-password", user.email);
 		expect((await reset(token, user.email)).json().error.reason).toBe("password_common");

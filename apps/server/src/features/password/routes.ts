@@ -40,7 +40,7 @@ export async function setPasswordByLink(
 	rememberDevice(app, request, reply, { id: accountId, passwordHash });
 }
 
-/** Changing a password, and choosing a new one by mail when it is forgotten (product §7, architecture §4). */
+/** Changing a password, and resetting a forgotten one by mail (product §7, architecture §4). */
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
@@ -110,7 +110,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
 				if (!(await app.startSession(request, reply, opening))) app.clearSessionCookies(reply);
 				rememberDevice(app, request, reply, { id, passwordHash: newHash });
-				// An address that nobody has confirmed may be a stranger's.
+				// An unconfirmed address may be a stranger's.
 				const { email } = account;
 				const mail = { kind: "password_changed", email, accountId: id, locale } as const;
 				await (account.emailConfirmedAt ? app.mail(mail) : app.mailWithinBudget(mail));

@@ -4,7 +4,7 @@ import { AppError } from "#server/lib/app-error.ts";
 /** How many of the list are refused: enough for everything that is tried first. */
 const refused = 3_000;
 
-/** What comes to mind first on this site, whatever digits and signs stand around it. */
+/** Obvious passwords on this site, with any digits and signs around them. */
 const siteWords = new Set(
 	"awards couple bestcouple christiancouple bestchristiancouple tanzania daressalaam harusi wanandoa".split(
 		" ",

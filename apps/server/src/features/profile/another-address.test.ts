@@ -54,7 +54,7 @@ const signIn = (email: string, password: string) =>
 	new TestBrowser(t).post("/auth/login", { user: { email, password } });
 const stored = async () => (await t.db.select().from(account).where(eq(account.id, owner.id)))[0];
 
-/** Exchanges the address, with the password: as somebody does who has learned it. */
+/** Changes the address, as somebody who has learned the password would. */
 async function exchange(): Promise<void> {
 	expect((await change(theirs, owner.password)).statusCode).toBe(200);
 	expect((await confirm(await mailedToken(t, "confirm-email", theirs))).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe("a session alone", () => {
 		expect((await readOutbox(t)).some((mail) => mail.includes(`To: ${theirs}`))).toBe(false);
 	});
 
-	test("twin: with the address stored without the password, it does", async () => {
+	test("counterpart: with the address stored without the password, it does", async () => {
 		const row = await stored();
 		if (!row) throw new Error("no account");
 		const details = { ageRange: "25-34", gender: "female", nationality: "TZ", countryOfResidence: "TZ" };
@@ -148,7 +148,7 @@ describe("the way back", () => {
 		expect(await mailedToken(t, "reset-password", owner.email)).toBeTruthy();
 	});
 
-	test("is not offered to an address that nobody has confirmed", async () => {
+	test("is not offered to an unconfirmed address", async () => {
 		await t.db.update(account).set({ emailConfirmedAt: null }).where(eq(account.id, owner.id));
 		await change(theirs, owner.password);
 		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${owner.email}\r\n`));

@@ -97,7 +97,7 @@ describe("the profile", () => {
 		expect(await storedAccount()).toEqual(before);
 	});
 
-	test("what a body claims beyond the form changes nothing", async () => {
+	test("other fields in the body change nothing", async () => {
 		const other = await registerUser(t);
 		const [before, otherBefore] = [await storedAccount(), await storedAccount(other.id)];
 		const claims = { role: "admin", isAdmin: true, updated_by: other.id, id: other.id, passwordHash: "x" };
@@ -146,7 +146,7 @@ describe("another e-mail address", () => {
 	const confirm = (token: string, { browser } = user) =>
 		browser.post("/auth/confirm-email", { userDetails: { token } });
 
-	test("takes the old one's place once its link is used; the old one is told", async () => {
+	test("replaces the old one once its link is used; the old one is notified", async () => {
 		const email = `new-${user.email}`;
 		await confirmPresent();
 		expect((await update({ email })).json().message).toContain(email);
@@ -159,7 +159,7 @@ describe("another e-mail address", () => {
 		expect(await recordOf(user)).toMatchObject({ email, pending_email: null, email_confirmed: true });
 	});
 
-	test("that waits gets its link again for who asks from the account, and for nobody else", async () => {
+	test("that is pending gets its link again for the account's user only", async () => {
 		const email = `late-${user.email}`;
 		await update({ email });
 		const linksTo = async () =>
@@ -190,7 +190,7 @@ describe("another e-mail address", () => {
 	});
 
 	test.each(["changed", "reset"])(
-		"is forgotten when the password is %s: whoever asked may be kept out by it",
+		"is dropped when the password is %s, which may be against its requester",
 		async (how) => {
 			const email = `thief-${user.email}`;
 			await update({ email });
@@ -245,7 +245,7 @@ describe("another e-mail address", () => {
 });
 
 describe("the user's own data", () => {
-	test("is all that is stored, as a file, without anything that lets somebody in", async () => {
+	test("is all stored data, as a file, without credentials", async () => {
 		// Until then there is no link.
 		await mailedToken(t, "confirm-email", user.email);
 		await new TestBrowser(t).post("/auth/login", { user: { email: user.email, password: user.password } });
@@ -306,7 +306,7 @@ describe("deleting the account", () => {
 			userDetails: { userId: user.id, password: user.password, ...values },
 		});
 
-	test("takes the password, and then everything is gone at once", async () => {
+	test("requires the password, and then everything is deleted at once", async () => {
 		const wrong = await remove({ password: "another one" });
 		expect(wrong.json().error).toMatchObject({ field: "userDetails.password", reason: "password_wrong" });
 		await t.app.mail({ kind: "reset", email: user.email, accountId: null, locale: "en" });

@@ -62,14 +62,14 @@ async function outcomes(urls: string[]) {
 }
 
 describe("results that wait to be published", () => {
-	test("are told nowhere after the close, nor in the log when the books are closed", async () => {
+	test("are shown nowhere after the close, nor in the log when the books are closed", async () => {
 		const everywhere = [...callsOf(closed), ...callsOf(open), entries];
 		expect(new Set(await outcomes(everywhere))).toEqual(new Set(["counts_hidden"]));
 		expect(await vote(open)).toBeNull();
 		const reply = await t.app.inject({ url: callsOf(closed)[0] ?? "", headers: { "accept-language": "sw" } });
 		expect(reply.json().message).toBe("Idadi ya kura itaonyeshwa waandaaji watakapotangaza matokeo.");
-		const [told] = (await t.app.inject("/site/settings")).json().data;
-		expect(told).toMatchObject({ results_unpublished: true });
+		const [settings] = (await t.app.inject("/site/settings")).json().data;
+		expect(settings).toMatchObject({ results_unpublished: true });
 
 		await closeBooks(t.db);
 		await t.app.contentChanges.announce();
@@ -81,7 +81,7 @@ describe("results that wait to be published", () => {
 		);
 	});
 
-	test("are shown of what has closed when an administrator publishes them, and hidden again for a reason", async () => {
+	test("are shown for closed categories when an administrator publishes them, and hidden again for a reason", async () => {
 		expect((await publish()).statusCode).toBe(200);
 		expect(await outcomes(callsOf(closed))).toEqual(["shown", "shown"]);
 		expect(await outcomes([...callsOf(open), entries])).toEqual(Array(3).fill("counts_hidden"));
@@ -112,7 +112,7 @@ describe("results that wait to be published", () => {
 		expect(await outcomes(callsOf(closed))).toEqual(["counts_hidden", "counts_hidden"]);
 	});
 
-	test("wait again when that is chosen anew, and never by default", async () => {
+	test("wait again when that is chosen again, and never by default", async () => {
 		await publish();
 		await settings({ counts_hidden_until_published: false });
 		expect(await outcomes([...callsOf(closed), ...callsOf(open)])).toEqual([
@@ -124,7 +124,7 @@ describe("results that wait to be published", () => {
 		expect(await outcomes(callsOf(closed))).toEqual(["counts_hidden", "counts_hidden"]);
 	});
 
-	test("go on waiting where settings are saved by who knows nothing of it", async () => {
+	test("go on waiting when settings are saved by a client that does not know the field", async () => {
 		const { counts_hidden_until_published: _, ...data } = (await admin.get("/admin/api/settings")).json()
 			.data;
 		const reply = await admin.send("PUT", "/admin/api/settings", { ...data, reason: "For a test" });
@@ -135,7 +135,7 @@ describe("results that wait to be published", () => {
 		expect(await outcomes(callsOf(closed))).toEqual(["counts_hidden", "counts_hidden"]);
 	});
 
-	test("are not published, unseen, by who asks for it while the settings let them wait no longer", async () => {
+	test("are not published unseen while the settings no longer let them wait", async () => {
 		let asked: ReturnType<typeof publish> | undefined;
 		await t.db.transaction(async (tx) => {
 			await tx.update(siteSettings).set({ countsHiddenUntilPublished: false });

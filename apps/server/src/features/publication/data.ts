@@ -30,8 +30,8 @@ const mayHaveVotes = or(
 const isPublished = isNotNull(category.resultsPublishedAt);
 
 /**
- * Of a season: every category is public by itself, with its numbers of votes. One that is withdrawn or deleted and has votes is not;
- * one that has closed without a vote has nothing to tell.
+ * Whether every category of a season is public, with its numbers of votes. One that is withdrawn or deleted and has votes is not; one that
+ * has closed without a vote has no results.
  */
 const allPublished = sql<boolean>`(${season.votesInArchive}
 	and exists (select from ${category} where ${category.seasonId} = ${season.id} and ${isPublished})
@@ -67,8 +67,7 @@ export async function publishedArchives(db: Database): Promise<Set<number>> {
 }
 
 /**
- * Whether a season's results wait for the organisers' word, and since when they are public by it; left out, those of the season
- * that runs.
+ * Whether a season's results wait for publication by the organisers, and since when they are published; by default the current season's.
  */
 export async function publicationOf(db: Database, seasonId?: number): Promise<ResultPublication> {
 	const [archived] = await db
@@ -89,7 +88,7 @@ export async function publishedCategories(db: Database, seasonId: number): Promi
 	return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
-/** What of a season is not public by itself, and so keeps its log's entries hidden as long as the season waits for its publication. */
+/** The unpublished parts of a season, which hide its log's entries as long as the season waits for publication. */
 export async function unpublishedCategories(db: Database, seasonId: number) {
 	return await db
 		.select({

@@ -13,7 +13,7 @@ export async function holdSettings(transaction: Database): Promise<void> {
 
 const embargoed = sql`exists (select from ${siteSettings} where ${siteSettings.countsHiddenUntilPublished})`;
 
-/** Lets visitors see the counts of what has closed, where they wait for that word; false when they did not wait for it. */
+/** Shows visitors the counts of closed categories, where they wait for publication; false when they did not wait. */
 export async function publishResults(transaction: Database, seasonId?: number): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
@@ -46,8 +46,8 @@ export async function unpublishResults(transaction: Database, seasonId?: number)
 }
 
 /**
- * Has whoever publishes a category or sets its voting window, at the command line too, wait until the transaction ends; not those who
- * name the category, as votes that are voided do for as long as it takes.
+ * Blocks publication of the category and changes of its voting window, at the command line too, until the transaction ends; but not
+ * references to it, as by votes that are voided for a long time.
  */
 export async function holdCategory(transaction: Database, id: number): Promise<void> {
 	await transaction
@@ -57,10 +57,10 @@ export async function holdCategory(transaction: Database, id: number): Promise<v
 		.for("no key update");
 }
 
-/** Any number: the lock between what publishes and whatever may change what is published. */
+/** An arbitrary number: the lock between publishing and changes of published data. */
 const publicationLock = 5_005_067;
 
-/** Another one: of two changes that may hide what is published, the second sees what the first did. */
+/** Another one: of two changes that may hide published data, the second sees the first. */
 const recallLock = 5_005_068;
 
 /**
@@ -74,7 +74,7 @@ export async function holdSeasonAndPublications(transaction: Database): Promise<
 	await lockSoon(transaction, sql`select pg_advisory_xact_lock(${publicationLock})`);
 }
 
-/** Has other changes that look at what is published wait until the transaction ends. */
+/** Blocks other changes that read published data until the transaction ends. */
 export async function holdRecalls(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_advisory_xact_lock(${recallLock})`);
 }

@@ -50,11 +50,11 @@ test.each([
 	["all wait for the evening", [closing(-1), closing(0)], "all", true, false],
 	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
 	["published, and opened again", [closing(3, true)], "all", false, false],
-] as const)("of the awards, when %s", (_when, categories, hiding, over, told) => {
-	expect(awardsState([...categories], hiding, now)).toEqual({ opensAt: null, over, published: told });
+] as const)("of the awards, when %s", (_when, categories, hiding, over, published) => {
+	expect(awardsState([...categories], hiding, now)).toEqual({ opensAt: null, over, published });
 });
 
-test("what was made of the results is made anew as categories close, and while the last votes are stored", () => {
+test("cached results are renewed as categories close, and while the last votes are stored", () => {
 	const categories = [closing(0), closing(1)];
 	const at = (minutes: number) => closingMark(categories, now + minutes * 60_000);
 	const marks = [at(-1), at(0), at(0.5), at(1), at(60), at(61)];
@@ -62,7 +62,7 @@ test("what was made of the results is made anew as categories close, and while t
 	expect(marks[4]).toBe(marks[5]);
 });
 
-test("what is public is looked at again once a category has closed and no vote can be under way", () => {
+test("published data is checked again once a category has closed and no vote can be under way", () => {
 	expect(untilNextChange([], now)).toBeNull();
 	expect(untilNextChange([{ opensAt: null, closesAt: null }, closing(-2)], now)).toBeNull();
 	expect(untilNextChange([closing(10), closing(-1), closing(5)], now)).toBe(5_000);

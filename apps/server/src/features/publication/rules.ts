@@ -1,6 +1,6 @@
 /**
- * Whose counts visitors do not see: nobody's, those of categories whose voting has not closed for good, or all but those of
- * categories that are public by themselves.
+ * Whose counts visitors do not see: nobody's, those of categories whose voting has not closed for good, or all but those of published
+ * categories.
  */
 export type HiddenCounts = "none" | "open" | "all";
 
@@ -12,7 +12,7 @@ type Chosen = {
 	allPublished: boolean;
 };
 
-/** What visitors may not see, of what organisers have chosen; what is published does not show voting that goes on. */
+/** The counts that visitors may not see, by the organisers' choice; publication does not show voting that goes on. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
 	if (chosen.countsHiddenUntilPublished)
 		return chosen.resultsPublishedAt || chosen.allPublished ? "open" : "all";
@@ -52,7 +52,7 @@ export function awardsState(
 	};
 }
 
-/** For as long after a closing votes under way may still be stored, and results are looked at again, in milliseconds. */
+/** Milliseconds after a closing in which votes under way may still be stored, and results are checked again. */
 const unsettledForMs = 10 * 60_000;
 const lookAgainEveryMs = 10_000;
 
@@ -65,8 +65,8 @@ export function closingMark(categories: Ends[], now: number): string {
 }
 
 /**
- * Milliseconds after its end when a category without votes has nothing to tell for good: no vote is under way then (`data.ts`); here some
- * more, as clocks differ.
+ * Milliseconds after its end when a category without votes is final: no vote is under way then (`data.ts`); here some more, as clocks
+ * differ.
  */
 export const settlingMs = 65_000;
 

@@ -39,7 +39,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 
 			if (password !== undefined) {
-				// Guesses are counted by link: its holder uses up nobody else's.
+				// Guesses are counted by link: its holder uses up no other's.
 				const wrong = { key: secretHash(token), field: "userDetails.password" };
 				await app.demandPasswordOf(account, request, password, wrong);
 			} else if (!(await isSignedIn(request, account.id))) {

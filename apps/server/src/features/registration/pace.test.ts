@@ -44,13 +44,13 @@ test("a script's sign-ups take nothing of what comes next: a neighbour waits a m
 	expect(await attack()).toBe(pace.atOnce);
 });
 
-test("nor does looking for who has an account, which ends at a pace of its own", async () => {
+test("nor does probing for accounts, which has its own pace", async () => {
 	await open({ registration: { atOnce: 100, aMinute: 5 }, refused: pace });
 	const { email } = await registerUser(t);
 	expect(await attack(email)).toBe(pace.atOnce);
 	expect((await register()).statusCode).toBe(429);
 	now += minuteMs / 2;
-	// Whoever is not refused takes no turn of it.
+	// An accepted registration takes no turn of it.
 	for (let count = 0; count < 3; count++) expect((await register()).statusCode).toBe(200);
 	expect((await register(email)).statusCode).toBe(409);
 	expect((await register(email)).statusCode).toBe(429);
@@ -65,7 +65,7 @@ test("a /48 of IPv6 is one network", async () => {
 	expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test("twin: counted by the hour, the neighbour is still shut out a quarter of an hour later", async () => {
+test("counterpart: counted by the hour, the neighbour is still refused a quarter of an hour later", async () => {
 	await open({ registration: byTheHour, refused: byTheHour });
 	expect(await attack()).toBe(byTheHour.atOnce);
 	now += 14 * minuteMs;

@@ -7,7 +7,7 @@ import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 
-/** What a network has turns of, which come at a pace: what somebody has taken is not what comes next. */
+/** The paced turns of a network: turns that are taken come back at a pace. */
 type Turn = "registration" | "refused";
 
 const paces: Record<Turn, Pace> = {
@@ -18,7 +18,7 @@ const paces: Record<Turn, Pace> = {
 };
 
 export type RegistrationOptions = {
-	/** Left out, those of the site; for tests. */
+	/** The site's by default; for tests. */
 	paces?: Record<Turn, Pace>;
 };
 

@@ -164,7 +164,7 @@ describe("registering", () => {
 		['"role":"user","role":"admin"'],
 		['"userDetails":{"role":"admin"}'],
 		['"fullname":"Anna Mushi","constructor":{"role":"admin"}'],
-	])("nor are keys said twice or nested: %s", async (keys) => {
+	])("nor are duplicate or nested keys: %s", async (keys) => {
 		const email = `twice-${crypto.randomUUID()}@example.org`;
 		const body = JSON.stringify({ userDetails: newUserDetails({ email }) }).replace(/\}\}$/, `,${keys}}}`);
 		const reply = await new TestBrowser(t).post("/users/registration", body);
@@ -247,7 +247,7 @@ describe("confirming the address", () => {
 	});
 });
 
-test("whoever registers an address, deletes the account and registers it again sends it three mails", async () => {
+test("registering an address, deleting the account and registering again sends at most three mails", async () => {
 	const email = `stranger-${crypto.randomUUID()}@example.org`;
 	for (let time = 0; time < 5; time++) {
 		const { browser, id, password } = await registerUser(t, { email });

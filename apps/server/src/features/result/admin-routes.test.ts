@@ -23,7 +23,7 @@ afterAll(async () => {
 const as = (role: "admin" | "auditor") => browsers[role];
 
 let voter = 0;
-/** A vote of somebody new, or of the voter with that number. */
+/** A vote of a new voter, or of the voter with that number. */
 function cast(categoryId: number, nomineeId: number | undefined, from = ++voter) {
 	const voteDetails = {
 		nominee_id: nomineeId,
@@ -142,7 +142,7 @@ test("votes are voided with a reason and restored, and everybody sees the right 
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 2 });
 	const [first, second] = nomineeIds;
 	for (const nominee of [first, first, first, second]) await cast(categoryId, nominee);
-	// On PostgreSQL a preview leaves out what is newer than some seconds.
+	// On PostgreSQL a preview leaves out votes of the last seconds.
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
 	const selection = { category_id: categoryId, nominee_id: first };
 	const preview = (await as("admin").post("/admin/api/votes/voids/preview", selection)).json().data;
@@ -220,7 +220,7 @@ test("results show ties, as JSON and for a spreadsheet", async () => {
 	);
 });
 
-test("the recount beside the results tells when a tally was tampered with", async () => {
+test("the recount beside the results shows a tampered tally", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	await cast(categoryId, nomineeIds[0]);
 	const agrees = async () => (await as("auditor").get("/admin/api/votes/results")).json().data.recount_agrees;
@@ -277,7 +277,7 @@ test("votes of one voter for many couples of no category are counted as such, an
 	expect(await refusals("busy")).toBe(10_000);
 });
 
-test("metrics are told to callers with the token only", async () => {
+test("metrics are for callers with the token only", async () => {
 	const get = (authorization?: string) =>
 		t.app.inject({ url: "/metrics", headers: authorization ? { authorization } : {} });
 	expect((await get()).statusCode).toBe(404);

@@ -24,7 +24,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	type ResultsQuery = { category?: number; season?: number };
 
-	/** @param locale left out, names are the English ones, as for programs */
+	/** @param locale by default names are English, as for programs */
 	async function resultsFor({ category, season }: ResultsQuery, locale?: Locale) {
 		const results = await voteResults(app.database, new Date(), { only: category, season, locale });
 		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });

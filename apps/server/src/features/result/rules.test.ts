@@ -42,7 +42,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 }
 
 describe("places", () => {
-	test("are shared by couples with the same votes, and the next place is left out", () => {
+	test("are shared by couples with the same votes, and the next place is skipped", () => {
 		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]), true, new Date());
 		expect(rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied])).toEqual([
 			[2, 1, true],
@@ -94,7 +94,7 @@ describe("places", () => {
 	});
 });
 
-test("a frozen category is frozen whatever its window says", () => {
+test("a frozen category is frozen regardless of its window", () => {
 	const now = new Date("2027-02-14T15:00:00Z");
 	const none = { votingOpensAt: null, votingClosesAt: null, frozenAt: null, withdrawnAt: null };
 	expect(votingState(none, now)).toBe("open");
@@ -179,8 +179,8 @@ describe("a jury's decision", () => {
 					...open_ties.map(({ nominee_ids }) => decision(nominee_ids.toReversed())),
 				);
 				expect(decided.open_ties).toEqual([]);
-				const told = decided.rows.filter(({ rank, votes }) => (rank ?? 9) <= 3 && votes > 0);
-				expect(new Set(told.map(({ rank }) => rank)).size).toBe(told.length);
+				const announced = decided.rows.filter(({ rank, votes }) => (rank ?? 9) <= 3 && votes > 0);
+				expect(new Set(announced.map(({ rank }) => rank)).size).toBe(announced.length);
 				const countsOf = (list: typeof rows) =>
 					list.map(({ nominee_id, votes }) => `${nominee_id}: ${votes}`).sort();
 				expect(countsOf(decided.rows)).toEqual(countsOf(rows));
@@ -201,7 +201,7 @@ test("names cannot break out of their CSV field or become formulas", () => {
 	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,,0,3,1,,,\r\n');
 });
 
-test("a withdrawn category has no places, and is told once, not couple by couple", () => {
+test("a withdrawn category has no places, and is listed once, not couple by couple", () => {
 	const whole = { ...categoryWith([5, 9], [{ withdrawal }]), votes: 9, withdrawn: 5 };
 	const gone = { ...categoryWith([5, 9], [{ withdrawal }]), withdrawal, votes: 0, withdrawn: 14, voided: 2 };
 	const { rows, tie_for_first } = resultsOf(gone, true, new Date());
@@ -222,7 +222,7 @@ test("a withdrawn category has no places, and is told once, not couple by couple
 	for (const line of lines) expect(line).toMatch(/,yes,'=They moved,0,\d+,,,,$/);
 });
 
-test("a recount is told in the reader's language, with what it found and what was left out", () => {
+test("a recount is described in the reader's language, with its findings and omissions", () => {
 	const log = { season: "Awards 2027", size: 9, root: "abc=", waiting: 1, differences: [] };
 	const sums = { stored: 12, votes: 8, voided: 1, held: 1, withdrawn: 2 };
 	const couple = { nominee_id: 4, husband: "Amani", wife: "Neema" };

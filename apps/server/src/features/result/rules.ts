@@ -23,7 +23,7 @@ export type Recount = {
 	agrees: boolean;
 };
 
-/** What a season's public log says against its stored votes. */
+/** A season's public log compared with its stored votes. */
 export type SeasonLogComparison = {
 	season: string;
 	size: number;
@@ -64,12 +64,11 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 }
 
 /**
- * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one
- * is left out (1, 1, 3), unless the jury has put them in an order; withdrawn couples come last, without a place. A withdrawn
- * category has no places.
+ * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one is skipped (1, 1, 3),
+ * unless the jury has put them in an order; withdrawn couples come last, without a place. A withdrawn category has no places.
  *
  * @param settled no vote can appear in it any more
- * @param tieBreaks what the jury has decided in it; what fits the votes no longer is left out
+ * @param tieBreaks the jury's decisions in it; those that no longer fit the votes are ignored
  */
 export function resultsOf(
 	category: CategoryVotes & { published_at?: string | null },

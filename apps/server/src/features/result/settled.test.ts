@@ -32,7 +32,7 @@ async function resultOf(categoryId: number) {
 	return found;
 }
 
-/** The attack: while a lock holds a vote up, voting ends and somebody asks for the results. */
+/** The attack: while a lock delays a vote, voting ends and somebody requests the results. */
 async function whileVoteIsHeldUp(
 	work: (categoryId: number) => Promise<void>,
 ): Promise<{ categoryId: number; acknowledged: boolean }> {
@@ -66,9 +66,9 @@ test("results are final only when no vote that was under way at the close can be
 	expect(await resultOf(categoryId)).toMatchObject({ final: true, settling: false, votes: 2 });
 });
 
-test("without a look at what is under way, results are final and change afterwards", async () => {
+test("without a check for votes under way, results are final and change afterwards", async () => {
 	if (t.database.kind === "pglite") return;
-	let told = { final: false, votes: 0 };
+	let shown = { final: false, votes: 0 };
 	const { categoryId, acknowledged } = await whileVoteIsHeldUp(async (id) => {
 		const settled = await settledCategories(t.database, async () => true);
 		const { votes, final } = resultsOf(
@@ -82,9 +82,9 @@ test("without a look at what is under way, results are final and change afterwar
 			settled.has(id),
 			new Date(),
 		);
-		told = { votes, final };
+		shown = { votes, final };
 	});
-	expect(told).toEqual({ final: true, votes: 1 });
+	expect(shown).toEqual({ final: true, votes: 1 });
 	expect(acknowledged).toBe(true);
 	expect((await resultOf(categoryId)).votes).toBe(2);
 });
@@ -98,7 +98,7 @@ test("results become final some seconds after the end, by the database's clock",
 	expect(await resultOf(categoryId)).toMatchObject({ state: "closed", final: !waits, settling: waits });
 	await closeSince(categoryId, 21);
 	expect(await resultOf(categoryId)).toMatchObject({ final: true, settling: false, votes: 1 });
-	// Reopened: whatever was final is so no more.
+	// Reopened: nothing is final any more.
 	await t.db
 		.update(category)
 		.set({ votingClosesAt: null, frozenAt: sql`now()` })

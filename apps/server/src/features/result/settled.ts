@@ -39,7 +39,7 @@ async function writersEnded(db: Database): Promise<boolean> {
 	return left.size === 0;
 }
 
-/** The lock that an insert takes of its table is kept until its transaction has ended, for everybody to see. */
+/** The lock of an insert on its table is held until its transaction ends, and is visible to everybody. */
 async function voteWriters(db: Database): Promise<Set<string>> {
 	const rows = await rowsOf<{ transaction: string }>(
 		db,

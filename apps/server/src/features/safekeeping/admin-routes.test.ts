@@ -35,13 +35,13 @@ const overview = async (language = "en"): Promise<Safekeeping> =>
 const start = (what: string, body: object = {}, by = admin) => by.browser.post(`${path}/${what}`, body);
 const password = () => ({ password: admin.password });
 
-/** Waits for what was started, and gives how it ended. */
+/** Waits for the task, and returns its outcome. */
 async function ended(): Promise<Task | null> {
 	await t.app.tasks.finished();
 	return (await overview()).last;
 }
 
-test("a recount tells what it found and when; a tally that is wrong is named", async () => {
+test("a recount reports its findings and time; a wrong tally is named", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t);
 	const begun = (await start("recount")).json().data;
 	expect(begun).toMatchObject({ kind: "recount", started_by: "Anna Mushi", ok: null });
@@ -116,7 +116,7 @@ test("a file is fetched with a ticket that the password bought: by that session,
 	expect((await admin.browser.get(address)).statusCode).toBe(403);
 });
 
-test("a good backup is restored into a scratch place that is gone afterwards; a damaged one is refused", async () => {
+test("a good backup is restored into a scratch place that is deleted afterwards; a damaged one is refused", async () => {
 	const [made] = (await overview()).backups;
 	const { dataDir } = t.app.env;
 	const file = join(dataDir, "backups", made?.file_name ?? "");
@@ -137,7 +137,7 @@ test("a good backup is restored into a scratch place that is gone afterwards; a 
 const ticketPath = async (id: number): Promise<string> =>
 	(await start(`backups/${id}/ticket`, password())).json().data.path;
 
-test("one at a time, of all processes; what a dead process left is ended after a minute", async () => {
+test("one at a time over all processes; a dead process's task is ended after a minute", async () => {
 	const of = { backupId: null, startedBy: admin.id, startedByName: "Anna Mushi" };
 	const both = [1, 2].map(() => beginTask(t.db, { kind: "recount", ...of }, new Date(now)));
 	const ids = (await Promise.all(both)).filter((id) => id !== null);
@@ -185,7 +185,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	expect(await failing()).toEqual(["over", "settled", "recount", "backup"]);
 	expect((await close()).json().error.code).toBe("books_not_ready");
 
-	// Closed by the database's clock, too, which says whether results are settled.
+	// Closed by the database's clock, too, which decides whether results are settled.
 	now = Date.now();
 	admin = await registerStaff(t, "admin");
 	await t.db.update(category).set({ votingClosesAt: new Date(now - 3_600_000) });
@@ -206,7 +206,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	expect((await admin.browser.send("PUT", evening, choice)).statusCode).toBe(200);
 	expect(await failing()).toEqual([]);
 
-	// What the jury decides and what is published is in the backup, too.
+	// The jury's decisions and publications are in the backup, too.
 	for (const action of ["break_tie", "publish"] as const) {
 		const about = { actorId: admin.id, resource: "votes", recordId: 1, label: "A tie" } as const;
 		await recordChange(t.db, { ...about, action, before: null, after: null });

@@ -30,7 +30,7 @@ export async function bookChecks(
 	const changes = await seasonChanges(transaction);
 	const recount = await lastRecount(transaction);
 	const good = await latestGoodBackup(transaction);
-	// Whatever the clocks say: a change may have been committed after they began.
+	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
 	const found = bookChecksOf({
 		results: { categories: categories.map((each) => resultsOf(each, settled.has(each.category_id), now)) },

@@ -12,7 +12,7 @@ import { task } from "#server/features/task/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 
-test("what is changed while the closing waits is seen by the checklist that it rests on", async () => {
+test("changes made while the closing waits are seen by its checklist", async () => {
 	const t = await createTestApp();
 	try {
 		const admin = await registerStaff(t, "admin");

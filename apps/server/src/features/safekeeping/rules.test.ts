@@ -18,7 +18,7 @@ const failing = (values: object, ...categories: object[]) => {
 	return checks.filter(({ ok }) => !ok).map(({ check }) => check);
 };
 
-test("all is well when voting is over and what was counted and saved is what there is", () => {
+test("all is well when voting is over and recount and backup are up to date", () => {
 	expect(
 		failing({}, category({}), category({ withdrawal: { at: "", reason: "" }, state: "open", final: false })),
 	).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
 		["recount", "backup"],
 	],
 	[
-		"a backup a moment before what was under way is stored",
+		"a backup a moment before the last votes are stored",
 		{ settleMs: 20_000, recountAt: seconds(5, 20), backupAt: seconds(5, 19) },
 		{},
 		["backup"],

@@ -9,7 +9,7 @@ type Evidence = {
 		>[];
 	};
 	now: Date;
-	/** How long, in milliseconds, after the end of voting or a change what was under way then may still be stored. */
+	/** How long, in milliseconds, after the end of voting or a change, writes under way then may still be stored. */
 	settleMs: number;
 	/** When the season was last changed by anybody, the jury and publications included. */
 	changedAt: Date | null;
@@ -23,7 +23,7 @@ type Evidence = {
 export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, backupAt }: Evidence): {
 	checks: Books["checks"];
 	unchangedSince: Date | null;
-	/** Recounts and backups that were begun before may lack what was under way. */
+	/** Recounts and backups that were begun before may lack writes under way. */
 	countsFrom: Date;
 } {
 	const active = results.categories.filter(({ withdrawal }) => !withdrawal);

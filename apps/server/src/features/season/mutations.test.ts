@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("closing the books destroys the keys, ends voting for good and keeps the count", async () => {
+test("closing the books destroys the keys, ends voting for good and preserves the count", async () => {
 	await startOver(t);
 	const { categoryId, nomineeIds } = await addCategory(t);
 	const ask = (url: string, part: string, from: string) =>
@@ -76,7 +76,7 @@ describe("a season whose books are closed", () => {
 		await t.app.contentChanges.announce();
 	});
 
-	test("is closed on every page and screen, whatever the window says", async () => {
+	test("is closed on every page and screen, regardless of the window", async () => {
 		const [shown] = (await t.app.inject(`/award/category/${open.categoryId}`)).json().data;
 		expect(Date.parse(shown.voting_closes_at)).toBeLessThanOrEqual(Date.now());
 		const summary = (await admin.get("/admin/api/votes/summary")).json().data.categories[0];
@@ -119,7 +119,7 @@ describe("a season whose books are closed", () => {
 			]);
 		}
 		const phone = await admin.send("PUT", "/admin/api/settings", { ...settings, phone: "+255 711 000 111" });
-		expect(phone.statusCode, "what is not the season's is changed as before").toBe(200);
+		expect(phone.statusCode, "records outside the season are changed as before").toBe(200);
 	});
 
 	test("takes no other window and allowance from the command line either", async () => {

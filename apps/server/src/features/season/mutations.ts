@@ -41,7 +41,7 @@ export async function clearPublication(db: Database): Promise<void> {
 		where season_id = ${currentSeasonId} and results_published_at is not null`);
 }
 
-/** Sets what the season is called. */
+/** Sets the season's name. */
 export async function renameSeason(db: Database, name: string, nameSw: string | null): Promise<void> {
 	await db.update(season).set({ name, nameSw }).where(isCurrent);
 }
@@ -50,7 +50,7 @@ export async function renameSeason(db: Database, name: string, nameSw: string | 
 const heldVotes = sql`select coalesce(sum(votes), 0)::int as held from vote_void
 	where held and restored_at is null and category_id in (select id from category where season_id = ${currentSeasonId})`;
 
-/** Votes are held for review: once the books are closed, nobody could release or void them. */
+/** Votes are held for review: once the books are closed, they could not be released or voided. */
 export class VotesHeld extends Error {
 	constructor(votes: number) {
 		super(
@@ -63,19 +63,19 @@ export class VotesHeld extends Error {
 const longReadLock = 5_005_060;
 
 /**
- * Says that the transaction reads the season for long, as a backup does: until it ends, nobody locks the season. Call it after the
- * transaction has locked the table in access share mode: the statement sets the moment that a snapshot is of.
+ * Marks the transaction as a long reader of the season, such as a backup: until it ends, the season cannot be locked. Call it after the
+ * transaction has locked the table in access share mode: the statement takes the snapshot.
  */
 export async function announceLongRead(transaction: Database): Promise<void> {
-	// False while somebody waits for the table, who gives up.
+	// False while another transaction waits for the table, which gives up.
 	await transaction.execute(sql`select pg_try_advisory_xact_lock_shared(${longReadLock})`);
 }
 
 /**
- * Waits for the votes and changes under way, and keeps others out until the transaction ends: each is wholly before it, or sees what
- * it did. Never waits for a backup, behind which every read of the season would wait as well.
+ * Waits for the votes and changes under way, and blocks others until the transaction ends: each is wholly before it, or sees its writes.
+ * Never waits for a backup, behind which every read of the season would wait as well.
  *
- * @throws AppError `task_running` during a backup, `busy` when somebody else reads for long, as pg_dump does
+ * @throws AppError `task_running` during a backup, `busy` when another transaction reads for long, as pg_dump does
  */
 export async function lockSeasons(transaction: Database): Promise<void> {
 	const [free] = await rowsOf<{ got: boolean }>(
@@ -87,15 +87,15 @@ export async function lockSeasons(transaction: Database): Promise<void> {
 }
 
 /**
- * Closes the books of the season that runs: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
- * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0062); the
- * write-ahead log is `removeOldWal`'s.
+ * Closes the books of the current season: the salt of the voters' keys is destroyed, and with it the last link from a vote to an address.
+ * Voting ends for good. The table is rewritten, without older versions of its row (docs/decisions/0062); the write-ahead log is
+ * `removeOldWal`'s.
  *
- * @param actorId who does it; left out = somebody at the command line
- * @param seen the season that is meant; left out = whichever runs
- * @param demand throws what is in the way, in the transaction that closes them: nothing changes in between
+ * @param actorId the account that does it; by default the command line
+ * @param seen the intended season; by default the current one
+ * @param demand throws when something prevents it, in the same transaction: nothing changes in between
  * @returns false when they were closed already
- * @throws VotesHeld, AppError `changed_meanwhile` when another season runs by now; what `lockSeasons` throws
+ * @throws VotesHeld, AppError `changed_meanwhile` when another season is current by now; the errors of `lockSeasons`
  */
 export async function closeBooks(
 	db: Database,
@@ -116,7 +116,7 @@ export async function closeBooks(
 /**
  * As `closeBooks`, in a transaction that has locked the table.
  *
- * @param actorId the account that closes them; null = somebody at the command line
+ * @param actorId the account that closes them; null = the command line
  * @throws VotesHeld
  */
 export async function closeLockedBooks(transaction: Database, actorId: number | null): Promise<boolean> {
@@ -127,7 +127,7 @@ export async function closeLockedBooks(transaction: Database, actorId: number | 
 		.set({ voterKeySalt: null })
 		.where(and(isCurrent, isNotNull(season.voterKeySalt)))
 		.returning({ id: season.id, name: season.name });
-	// VACUUM FULL would keep what older transactions may still see. Only the season that runs can have had a salt.
+	// VACUUM FULL would preserve rows that older transactions may still see. Only the current season can have had a salt.
 	await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
 	for (const { id, name } of closed) {
 		await recordChange(transaction, {

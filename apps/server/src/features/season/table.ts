@@ -50,5 +50,5 @@ export const season = pgTable(
 	],
 );
 
-/** The season that runs, in SQL: looked up once a statement. */
+/** The current season, in SQL: looked up once a statement. */
 export const currentSeasonId = sql<number>`(select id from season where archived_at is null)`;

@@ -119,7 +119,7 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 			expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
 			expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 		}
-		expect(t.app.passwords.computed(), "no password is looked at").toBe(before);
+		expect(t.app.passwords.computed(), "no password is checked").toBe(before);
 		expect(await lettersTo(unknown)).toEqual([]);
 	});
 
@@ -157,7 +157,7 @@ test("a right password is no wrong attempt: it can be given any number of times"
 	}
 });
 
-test("whoever has no attempts left cannot make the server forget others' by trying many addresses", async () => {
+test("a client without attempts left cannot evict others' by trying many addresses", async () => {
 	await guess(40);
 	const crowd = "192.0.2.77";
 	const many = (count: number, name: string) =>
@@ -216,7 +216,7 @@ describe("a way of one's own", () => {
 		expect(t.app.passwords.computed() - before).toBe(budgets.devices.most + budgets.account.most);
 	});
 
-	test("is for the own account only, and cannot be made up", async () => {
+	test("is for its account only, and cannot be forged", async () => {
 		const other = await registerUser(t, {}, "203.0.113.50");
 		await guess(40);
 		const borrowed = new TestBrowser(t, "203.0.113.99");
@@ -249,14 +249,14 @@ test("one network that tries many accounts is stopped, its neighbours' known bro
 	expect((await signIn(user.browser)).statusCode).toBe(200);
 });
 
-describe("a network's neighbour who calls without end", () => {
+describe("a network's neighbour who sends requests without end", () => {
 	const crowd = "192.0.2.11";
 	const resetWith = (token: string) =>
 		new TestBrowser(t, crowd).post("/auth/reset-password", {
 			userDetails: { token, new_password: "imani na tumaini" },
 		});
 
-	test("shuts nobody out of a forgotten password: mails are limited by address", async () => {
+	test("does not prevent others from resetting a password: mails are limited by address", async () => {
 		const ask = (email: string) =>
 			new TestBrowser(t, crowd).post("/auth/forgot-password", { user: { email } });
 		const replies = await manyAtOnce(110, (index) => ask(`nobody-${index}@example.org`));

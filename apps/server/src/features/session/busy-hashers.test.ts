@@ -59,7 +59,7 @@ test("nor do they differ once the attempts are used up, and the mailed code is a
 	await crowd;
 });
 
-test("twin: a hash for the one and a fixed wait for the other tell them apart", async () => {
+test("counterpart: a hash for the one and a fixed wait for the other distinguish them", async () => {
 	const crowd = busyHashers(40);
 	const ask = (email: string) =>
 		email === known ? t.app.passwords.verify(undefined, "x", nobody) : delay(1);

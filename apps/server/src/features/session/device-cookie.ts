@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#server/features/account/data.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
-/* The cookie proves that this browser was signed in to an account before; it grants nothing but attempts of its own
+/* The cookie proves that this browser was signed in to an account before; it grants nothing but its own attempts
    (docs/decisions/0014). */
 
 const maxAge = 365 * 24 * 60 * 60;

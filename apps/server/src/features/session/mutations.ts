@@ -4,8 +4,8 @@ import { longestMs } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 
 /**
- * What was shown for a session: a password, a code too, or the session in whose place it comes. An account that demands a code gets no
- * session for a password alone; one in the place of a session that has ended meanwhile is not begun.
+ * The proof for a session: a password, a code too, or the session that it replaces. An account that demands a code gets no session for a
+ * password alone; a session that has ended meanwhile is not replaced.
  */
 export type SessionProof = "one" | "two steps" | "session";
 

@@ -33,7 +33,7 @@ export type Opening = {
 	id: number;
 	role: Role;
 	passwordHash: string;
-	/** Left out, a password was shown. */
+	/** A password by default. */
 	proof?: SessionProof;
 };
 
@@ -135,7 +135,7 @@ export const sessionPlugin = fp(async (app) => {
 			await deleteEndedSessions(db, app.clock());
 			await deleteExpiredTokens(db, app.clock());
 		},
-		failed: (error) => app.log.error({ err: error }, "what has ended was not deleted"),
+		failed: (error) => app.log.error({ err: error }, "expired sessions were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
 	await app.register(attempts);

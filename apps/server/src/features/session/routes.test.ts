@@ -23,7 +23,7 @@ async function statusOf(cookies: string, id: number): Promise<number> {
 }
 
 describe("signing in", () => {
-	test("gives the user record with userId, whatever the case of the address", async () => {
+	test("returns the user record with userId, regardless of the case of the address", async () => {
 		const user = await registerUser(t);
 		const reply = await signIn(new TestBrowser(t), { ...user, email: user.email.toUpperCase() });
 		expect(reply.json()).toMatchObject({
@@ -88,7 +88,7 @@ describe("signing in", () => {
 	test.each([
 		["a wrong password", { password: "another one" }],
 		["an unknown address", { email: "nobody@example.org" }],
-	])("says the same to %s, and takes no cookie away", async (_what, wrong) => {
+	])("gives %s the same answer, and removes no cookie", async (_what, wrong) => {
 		const user = await registerUser(t);
 		const reply = await signIn(user.browser, { ...user, ...wrong });
 		expect([reply.statusCode, reply.json()]).toEqual([
@@ -169,7 +169,7 @@ describe("signing out", () => {
 });
 
 describe("a session", () => {
-	test("ends after 30 days without a request, and goes on with one in between", async () => {
+	test("ends after 30 days without a request, and lasts longer with one in between", async () => {
 		const { id, browser } = await registerUser(t);
 		now += 29 * day;
 		expect((await browser.get(`/users/${id}`)).statusCode).toBe(200);
@@ -199,7 +199,7 @@ describe("a session", () => {
 		expect((await browser.get(`/users/${id}`)).statusCode).toBe(401);
 	});
 
-	test("that anybody could make up is none", async () => {
+	test("that is forged is invalid", async () => {
 		const { id } = await registerUser(t);
 		for (const value of ["x", "", "A".repeat(43), "%00", "a".repeat(3000)]) {
 			expect(await statusOf(`bcc_session=${value}`, id)).toBe(401);

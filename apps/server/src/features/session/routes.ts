@@ -36,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			else if (account.blockedAt) refusal = "account_blocked";
 			else if (account.twoStepAt && account.role !== "user") refusal = "second_step_needed";
 			else if (!(await app.startSession(request, reply, account))) refusal = "wrong_credentials";
-			// By the account's number: a log holds nobody's name or address.
+			// By the account's number: a log contains no name or address.
 			app.log.info({ event: "sign_in", outcome: refusal ?? "ok", account: account?.id ?? null }, "sign-in");
 			if (account && refusal === "second_step_needed") {
 				await attempt.passwordRight();

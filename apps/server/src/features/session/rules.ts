@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Milliseconds without a request, and in all, after which a browser has to sign in again. */
 export type SessionLimits = { idleMs: number; absoluteMs: number };
 
-/** Those who can change what others see are signed out sooner. */
+/** Users who can change public content are signed out sooner. */
 export function sessionLimits(role: Role): SessionLimits {
 	return role === "user"
 		? { idleMs: 30 * day, absoluteMs: 90 * day }
@@ -17,12 +17,12 @@ export function sessionLimits(role: Role): SessionLimits {
 /** `lastSeenAt` is written at most this often, in milliseconds. */
 export const seenEveryMs = 5 * 60 * 1000;
 
-/** The longest of all limits, in milliseconds: what is older is deleted. */
+/** The longest of all limits, in milliseconds: older sessions are deleted. */
 export const longestMs = 90 * day;
 
 /**
- * Whether a session still lets in. One that was seen, or begun, in what is the future by this clock does not: the clock was wrong
- * then or is wrong now.
+ * Whether a session is still valid. One that was seen or begun in the future by this clock is not: the clock was wrong then or is wrong
+ * now.
  */
 export function isAlive(
 	session: { role: Role; lastSeenAt: Date; createdAt: Date; expiresAt: Date },

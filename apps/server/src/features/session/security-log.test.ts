@@ -20,7 +20,7 @@ beforeEach(() => {
 const signIn = (password: string, email = user.email) =>
 	user.browser.post("/auth/login", { user: { email, password } });
 
-test("signing in is logged, whether or not it works, by the number of the account and without who it is", async () => {
+test("signing in is logged, whether or not it succeeds, by the account's number and without personal data", async () => {
 	await signIn("wrong words");
 	await signIn(user.password);
 	await signIn("wrong words", "nobody@example.org");
@@ -33,7 +33,7 @@ test("signing in is logged, whether or not it works, by the number of the accoun
 	]);
 });
 
-test("what somebody who is signed in may not do is logged when they try", async () => {
+test("forbidden attempts of a signed-in user are logged", async () => {
 	await editor.browser.get("/admin/api/users");
 	await editor.browser.post("/admin/api/banners", {}, { "x-xsrf-token": "made up" });
 	await t.app.inject("/admin/api/users");
@@ -44,7 +44,7 @@ test("what somebody who is signed in may not do is logged when they try", async 
 	]);
 });
 
-test("whoever goes on trying fills no log", async () => {
+test("repeated attempts do not fill the log", async () => {
 	const { browser } = await registerUser(t, {}, "203.0.113.9");
 	for (let time = 0; time < 40; time++) await browser.get("/admin/api/users");
 	expect(lines).toHaveLength(20);

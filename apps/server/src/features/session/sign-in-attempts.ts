@@ -58,7 +58,7 @@ export async function takeSignInAttempt(
 	const takenShared = app.takeAttempts(shared);
 	if (takenShared) return attempt(takenShared);
 
-	// From here on no password is looked at without a code: there is nothing to guess, and nothing that takes time.
+	// From here on no password is checked without a code: there is nothing to guess, and nothing that takes time.
 	if (code !== undefined && (await isSignInCode(app.db, email, code, app.clock()))) {
 		const token = plainSecret(code);
 		const taken = app.takeAttempts([["code", secretHash(token)]]);

@@ -51,7 +51,7 @@ function differences(left: Buffer, right: Buffer): number {
 	return found;
 }
 
-/** The category in which couples stand here, as cards name it. */
+/** The category of the couples here, as cards name it. */
 const faith = { name: "Couple of Faith", voting_closes_at: null as string | null };
 const long = "Mwakyembekasisibwamwangosi";
 const shouting = "W".repeat(5_000);
@@ -60,7 +60,7 @@ describe("GET /share/couple/{id}.jpg", () => {
 	it.each([
 		["long names", { husband: `Emmanuel-Nathanaeli ${long} Mwandenga`, wife: `Grace ${long} ${long}` }],
 		["a name without end", { husband: shouting, wife: shouting }],
-		["letters of many languages", { husband: "Ọdún Nguyễn Šárka", wife: "عمر Анна 家 👨‍👩‍👧" }],
+		["characters of many languages", { husband: "Ọdún Nguyễn Šárka", wife: "عمر Анна 家 👨‍👩‍👧" }],
 		["marks without end", { husband: `e${"\u0301".repeat(2_000)}`, wife: "Eva" }],
 		["nothing to be seen", { husband: "\u200b", wife: " " }],
 	])("draws %s", async (_what, names) => {
@@ -68,7 +68,7 @@ describe("GET /share/couple/{id}.jpg", () => {
 		await expectCard(coupleCardUrl(couple, faith, "en"));
 	});
 
-	it("draws markup as the letters it is", async () => {
+	it("draws markup as literal text", async () => {
 		const { couple: plain } = await addCouple({ husband: "", wife: "" });
 		const without = await expectCard(coupleCardUrl(plain, faith, "en"));
 		for (const husband of [
@@ -122,7 +122,7 @@ describe("GET /share/couple/{id}.jpg", () => {
 		}
 	});
 
-	it("is kept for ever at the address of its content, and shortly at any other", async () => {
+	it("is cached for ever at the address of its content, and briefly at any other", async () => {
 		const { couple } = await addCouple();
 		const address = coupleCardUrl(couple, faith, "en");
 		const lasting = await get(address);
@@ -190,7 +190,7 @@ describe("GET /share/photo.jpg", () => {
 		}
 	});
 
-	it("stands upright, and keeps more of the upper half", async () => {
+	it("is turned upright, and cropped to more of the upper half", async () => {
 		// Lying on its side, as cameras store it: upright it is red above and green below.
 		const lying = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#00ff00" } })
 			.composite([

@@ -150,7 +150,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		};
 	}
 
-	/** Whether a card's address stands for its content for ever; it says nothing of a name and a sign of the organisers' own. */
+	/** Whether a card's address identifies its content for ever; it does not cover the organisers' own name and sign. */
 	async function lasts(asked: string, locale: Locale, address: string): Promise<boolean> {
 		const settings = await app.siteSettings();
 		const isOwn =
@@ -159,7 +159,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-/** @param lasting the address stands for this content for ever: another content has another address */
+/** @param lasting the address identifies this content for ever: other content has another address */
 async function send(request: FastifyRequest, reply: FastifyReply, picture: NamedPicture, lasting: boolean) {
 	const headers: Record<string, string> = { "cross-origin-resource-policy": "cross-origin" };
 	if (!lasting) headers["cache-control"] = "public, max-age=300";

@@ -13,7 +13,7 @@ describe("cardText", () => {
 		expect(cardText(given)).toBe(shown);
 	});
 
-	it("cuts between letters, not within them", () => {
+	it("cuts between characters, not within them", () => {
 		const family = "👨‍👩‍👧";
 		expect(cardText(family.repeat(60))).toMatch(new RegExp(`^(${family})+…$`, "u"));
 		expect(cardText(`e${"\u0301\u0323".repeat(500)}`).length).toBeLessThan(420);
@@ -21,7 +21,7 @@ describe("cardText", () => {
 		expect(cardText("a".repeat(121))).toBe(`${"a".repeat(120)}…`);
 	});
 
-	it("holds nothing that breaks the card, whatever it is given", () => {
+	it("contains nothing that breaks the card, whatever the input", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
 				const shown = cardText(given);

@@ -93,7 +93,7 @@ const otherPages = ["/admin", "/docs"];
 /** Calls whose answers are pictures, which pages and link previews show. */
 const pictureFolders = ["/files/", "/share/"];
 
-/** What robots are asked to leave alone, and where the site map is; `calls` are paths as they are registered. */
+/** The paths that robots are asked to skip, and where the site map is; `calls` are registered paths. */
 export function robotsText(origin: string, calls: Iterable<string>): string {
 	const folders = [...otherPages, ...callPrefixes(calls)];
 	const among = Array.from(calls)

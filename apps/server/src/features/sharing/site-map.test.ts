@@ -17,7 +17,7 @@ async function listed(): Promise<string[]> {
 	return [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
 }
 
-it("the site map lists what is shown, in both languages, and follows each change", async () => {
+it("the site map lists public pages, in both languages, and follows each change", async () => {
 	expect(await listed()).toHaveLength(16);
 	const { categoryId, nomineeIds } = await addCategory(test);
 	const seminarId = await seminars.store(test.db, makeSeminar());

@@ -120,7 +120,7 @@ describe("site settings", () => {
 		expect(await shown()).toMatchObject({ map_url: "https://maps.example/x", map: { drawn: true } });
 	});
 
-	test("have a sign of the organisers' own in the place of the drawn one", async () => {
+	test("have the organisers' own sign in place of the drawn one", async () => {
 		expect((await shown())?.logo).toBeNull();
 		const logo = await storePicture(t.app.files, 60, 30);
 		await change({ logo });
@@ -130,7 +130,7 @@ describe("site settings", () => {
 		expect((await shown())?.logo).toBeNull();
 	});
 
-	test("say what is wrong, and change nothing", async () => {
+	test("name the faults, and change nothing", async () => {
 		const before = await settings();
 		for (const [wrong, field] of [
 			[{ email: "nobody" }, "email"],
@@ -201,7 +201,7 @@ describe("site settings", () => {
 	});
 });
 
-test("whether receipts show the choice is told to the site, off at first", async () => {
+test("whether receipts show the choice is sent to the site, off at first", async () => {
 	expect((await shown())?.receipts_show_choice).toBe(false);
 	await change({ receipts_show_choice: true });
 	expect((await shown())?.receipts_show_choice).toBe(true);
@@ -234,7 +234,7 @@ describe("counts that are hidden until voting closes", () => {
 		expect(await cast("203.0.113.10")).toBe(3);
 	});
 
-	test("changed by many at once become one of them, and the others are told so", async () => {
+	test("changed by many at once become one of them, and the others get an error", async () => {
 		// Each has its connection to the database by then.
 		const seen = await Promise.all(Array.from({ length: 12 }, () => settings()));
 		const changes = seen.map((each, index) =>

@@ -47,7 +47,7 @@ function namesOf(locale: Locale) {
 	};
 }
 
-/** An English name of the organisers' own stands on Swahili pages too until they give a Swahili one. */
+/** The organisers' English name is on Swahili pages too until they give a Swahili one. */
 export function programmeName(
 	{ name, nameSw }: Pick<SiteSettingsRow, "name" | "nameSw">,
 	locale: Locale,

@@ -35,9 +35,9 @@ export const siteSettings = pgTable(
 		/** Degrees north and east of the office; both or neither. */
 		latitude: doublePrecision().default(drawnPoint.latitude),
 		longitude: doublePrecision().default(drawnPoint.longitude),
-		/** The programme's sign in the place of the drawn one. */
+		/** The programme's sign in place of the drawn one. */
 		logo: text().references(() => storedFile.path),
-		/** A picture of the map in the place of the drawn one. */
+		/** A picture of the map in place of the drawn one. */
 		mapPicture: text("map_picture").references(() => storedFile.path),
 		mapPictureAlt: text("map_picture_alt"),
 		mapPictureAltSw: text("map_picture_alt_sw"),
@@ -64,9 +64,9 @@ export const siteSettings = pgTable(
 		rightsSw: text("rights_sw"),
 		/** Visitors see the counts of a category only when its voting has closed. */
 		countsHiddenUntilClose: boolean("counts_hidden_until_close").notNull().default(false),
-		/** Visitors see counts only when organisers have published the results, and of what has closed by then. */
+		/** Visitors see counts only when organisers have published the results, and only of closed categories. */
 		countsHiddenUntilPublished: boolean("counts_hidden_until_published").notNull().default(false),
-		/** The page that checks a receipt says which couple it is of. */
+		/** The page that checks a receipt shows its couple. */
 		receiptsShowChoice: boolean("receipts_show_choice").notNull().default(false),
 		/** Staff must use two-step sign-in. */
 		staffTwoStep: boolean("staff_two_step").notNull().default(false),

@@ -49,7 +49,7 @@ test("a sponsor is shown at once, with its logo and link, in the organisers' ord
 	expect((await shown()).map(({ id }: { id: number }) => id)).toEqual([another.id, made.id]);
 });
 
-test("an event's sponsor is told with the event, while that is to be seen", async () => {
+test("an event's sponsor is listed with the event, while the event is public", async () => {
 	const name = "Gala";
 	const eventId = await events.store(t.db, { ...makeEvent(), name });
 	const made = (await add({ event_id: eventId })).json().data;

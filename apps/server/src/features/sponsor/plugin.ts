@@ -32,7 +32,7 @@ const sponsorRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** Who supports the season that runs, and its events that visitors see, in the organisers' order. */
+/** The sponsors of the current season and its public events, in the organisers' order. */
 async function currentSponsors(db: Database, drafts: boolean): Promise<Sponsor[]> {
 	const { id, name, link, logoPath: logo, eventId: event_id } = sponsor;
 	return await db

@@ -5,7 +5,7 @@ import { event } from "#server/features/occasion/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { recordColumns } from "#server/records/columns.ts";
 
-/** Who supports a season, or one event of it (docs/decisions/0023). */
+/** Sponsors of a season, or of one event of it (docs/decisions/0023). */
 export const sponsor = pgTable(
 	"sponsor",
 	{

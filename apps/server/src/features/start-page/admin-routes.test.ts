@@ -108,12 +108,10 @@ test("names what is empty, without times, a draft, without a photo or without Sw
 	expect(pointOf(page, "legal_texts")).toMatchObject({ state: "asks", reason: "legal_unread" });
 });
 
-test("what is about the server: letters that are not taken, staff that owes two steps, a backup that is old", async () => {
+test("points about the server: mails that are not accepted, staff without two-step sign-in, an old backup", async () => {
 	await t.db.update(siteSettings).set({ phone: "+255 754 111 222" });
-	const letter = { kind: "reset", email: "a@example.org", locale: "en" } as const;
-	await t.db
-		.insert(outgoingMail)
-		.values([letter, { ...letter, attempts: 2, sendAfter: window.votingOpensAt }]);
+	const mail = { kind: "reset", email: "a@example.org", locale: "en" } as const;
+	await t.db.insert(outgoingMail).values([mail, { ...mail, attempts: 2, sendAfter: window.votingOpensAt }]);
 	const taken = { byteSize: 1, sha256: "", votes: 0, files: 0 };
 	await t.db.insert(backup).values({ ...taken, takenAt: new Date(Date.now() - 25 * hour) });
 	const page = await read();
@@ -125,14 +123,14 @@ test("what is about the server: letters that are not taken, staff that owes two 
 	expect(pointOf(await read(), "backup")?.state).toBe("done");
 });
 
-test("letters that a mail server does not take are missing, for administrators, until it takes them", async () => {
+test("mails that a mail server does not accept are missing, for administrators, until it does", async () => {
 	const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
 	onTestFinished(() => mailing.close());
 	const sender = await registerStaff(mailing, "admin");
 	const editor = await registerStaff(mailing, "editor");
 	expect(pointOf(await read(sender), "mail")).toMatchObject({ state: "done", reason: null });
-	const letter = { kind: "reset", email: "a@example.org", locale: "en" } as const;
-	const later = { ...letter, sendAfter: new Date(Date.now() + hour) };
+	const mail = { kind: "reset", email: "a@example.org", locale: "en" } as const;
+	const later = { ...mail, sendAfter: new Date(Date.now() + hour) };
 	await mailing.db.insert(outgoingMail).values([
 		{ ...later, attempts: 1 },
 		{ ...later, attempts: 2 },
@@ -145,13 +143,13 @@ test("letters that a mail server does not take are missing, for administrators, 
 	expect(pointOf(await read(sender), "mail")?.state).toBe("done");
 });
 
-test("while two steps are demanded, who of the staff has not set them up is named, but for the blocked", async () => {
+test("while two-step sign-in is demanded, staff without it are named, except blocked ones", async () => {
 	const owing = await registerStaff(t, "auditor", { fullname: "Juma Ali" });
 	const blocked = await registerStaff(t, "editor");
 	await registerUser(t);
 	await t.db.update(account).set({ blockedAt: new Date() }).where(eq(account.id, blocked.id));
 	await t.db.update(siteSettings).set({ staffTwoStep: true });
-	expect((await admin.browser.get(path)).json().error.code, "who owes it sees nothing").toBe(
+	expect((await admin.browser.get(path)).json().error.code, "staff without it see nothing").toBe(
 		"two_step_needed",
 	);
 	const inTwoSteps = (id: number) =>
@@ -177,7 +175,7 @@ test("a point that asks is ticked by name and time, is recorded, and lapses when
 	await t.db.update(season).set({ sharedNetworkAllowance: 5 });
 	const changed = required(pointOf(await read(), "allowance"));
 	expect([changed.seen, changed.figure]).toEqual([null, 5]);
-	// Whoever has the old number before them ticks nothing.
+	// A tick of an outdated number is ignored.
 	expect((await tick(asked)).json().error.code).toBe("changed_meanwhile");
 	await tick(changed);
 	await tick(changed, false);
@@ -220,7 +218,7 @@ test("an editor has the points of content and no figures, an auditor the figures
 	expect([audited.points, audited.safekeeping, audited.votes?.total]).toEqual([[], null, 0]);
 });
 
-test("votes of the day and the hour, what is held, and how the season goes on until its books are closed", async () => {
+test("votes of the day and the hour, held votes, and the season's progress until its books are closed", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t, {
 		couples: 1,
 		votingClosesAt: window.votingClosesAt,
@@ -248,7 +246,7 @@ test("votes of the day and the hour, what is held, and how the season goes on un
 	await t.db.update(season).set({ voterKeySalt: null });
 	await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
 	expect(await read()).toMatchObject({ stage: "closed", next: { step: "publish" } });
-	// Told one by one, without the numbers, the season as a whole stays unpublished by choice.
+	// Announced one by one, without the numbers, the season as a whole stays unpublished by choice.
 	await t.db.update(category).set({ resultsPublishedAt: ended });
 	expect(await read()).toMatchObject({ stage: "closed", next: { step: "begin_season" } });
 	expect((await read(await registerStaff(t, "editor"))).next.step).toBe("nothing");

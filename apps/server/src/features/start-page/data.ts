@@ -112,9 +112,9 @@ async function ticked(tx: Database, seasonId: number, points: Unticked[]): Promi
 }
 
 /**
- * What the first screen of the back office shows to somebody of a role, in one snapshot.
+ * The first screen of the back office for a role, in one snapshot.
  *
- * @param settled what `settledCategories` has found before
+ * @param settled the result of `settledCategories`
  */
 export async function startPage(
 	{ db, kind }: DatabaseHandle,
@@ -186,7 +186,7 @@ async function voteFigures(
 	return { total, held, ...day, bursts: bursts.filter(({ seen }) => !seen).length };
 }
 
-/** A point as it is now for a role, and the season that it is of; null when it is not the role's or there is none. */
+/** A point's current state for a role, and its season; null when it is not the role's or there is none. */
 export async function findPoint(
 	transaction: Database,
 	role: StaffRole,

@@ -6,9 +6,9 @@ import { currentSeasonId } from "#server/features/season/table.ts";
 import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
 
 /**
- * Drafts, missing photos and missing Swahili texts of the season that runs, and of what is announced beside it, in one statement.
+ * Drafts, missing photos and missing Swahili texts of the current season and of announced occasions, in one statement.
  *
- * @param today `YYYY-MM-DD` at the programme's place: what is over needs no words any more
+ * @param today `YYYY-MM-DD` at the programme's place: past ones need no texts any more
  */
 export async function findGaps(db: Database, today: string): Promise<(CheckItem & { point: CheckPoint })[]> {
 	return await rowsOf(

@@ -5,7 +5,7 @@ import { checklistTick } from "#server/features/start-page/table.ts";
 
 type Tick = { seasonId: number; point: CheckPoint; about: string; seenBy: string; seenAt: Date };
 
-/** Stores that somebody has seen a point as it is, in the place of an earlier tick. */
+/** Stores that somebody has seen a point in its current state, replacing an earlier tick. */
 export async function tickPoint(db: Database, tick: Tick): Promise<void> {
 	await db
 		.insert(checklistTick)

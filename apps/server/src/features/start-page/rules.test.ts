@@ -65,7 +65,7 @@ const always = [
 ];
 
 describe("the checklist", () => {
-	test("asks no more than what only a person can tell when all is well", () => {
+	test("asks only for points that a person must check when all is well", () => {
 		expect(found()).toEqual(always);
 	});
 
@@ -112,7 +112,7 @@ describe("the checklist", () => {
 		expect(found(values)).toHaveLength(always.some(([name]) => name === point) ? 3 : 4);
 	});
 
-	test("leaves out what has nothing to count", () => {
+	test("leaves out points without a count", () => {
 		const points = (values: Partial<ChecklistFacts>) => checklistOf(facts(values)).map(({ point }) => point);
 		const ofCategories = ["empty_categories", "category_dates", "category_drafts"];
 		const ofCouples = ["couple_drafts", "couple_photos", "couple_swahili"];
@@ -137,7 +137,7 @@ describe("the checklist", () => {
 		expect([point?.figure, point?.items.length]).toEqual([7, 5]);
 	});
 
-	test("what a tick names changes with what it was about, and with the season, and with nothing else", () => {
+	test("a tick's state changes with its subject and the season, and with nothing else", () => {
 		const gap = { point: "couple_photos" as const, resource: "nominees", id: 3, label: "Amani & Neema" };
 		const about = (point: CheckPoint, values: Partial<ChecklistFacts>) =>
 			checklistOf(facts(values)).find((each) => each.point === point)?.about;
@@ -158,7 +158,7 @@ describe("the checklist", () => {
 	});
 });
 
-describe("how the season stands", () => {
+describe("the state of the season", () => {
 	const open = category({ state: "open", voting_opens_at: at(-1) });
 	const closed = category({ state: "closed", voting_closes_at: at(-2) });
 	const stage = (...categories: Category[]) => stageOf(categories, null, now);
@@ -166,7 +166,7 @@ describe("how the season stands", () => {
 	test.each<[string, Category[], string]>([
 		["nothing there", [], "before"],
 		["to open", [category()], "before"],
-		["no couples in what is open", [category({ state: "open", couples: [] }), category()], "before"],
+		["no couples in open categories", [category({ state: "open", couples: [] }), category()], "before"],
 		["one open", [open, closed, category()], "open"],
 		["frozen before its end", [category({ state: "frozen" }), closed], "frozen"],
 		["frozen, its end past", [category({ state: "frozen", voting_closes_at: at(-1) })], "ended"],
@@ -174,7 +174,7 @@ describe("how the season stands", () => {
 		["all over, but for a withdrawn one", [closed, { ...open, withdrawal }], "ended"],
 	])("%s", (_, categories, expected) => expect(stage(...categories).stage).toBe(expected));
 
-	test("says when the next one opens or closes, and since when all are over", () => {
+	test("shows when the next one opens or closes, and since when all are over", () => {
 		const later = category({ state: "open", voting_closes_at: at(5) });
 		expect(stage(later, open, category({ voting_opens_at: at(3) }), category())).toMatchObject({
 			categories: { total: 4, open: 2 },
@@ -244,13 +244,17 @@ describe("what to do next", () => {
 	])("%s", (expected, values) => expect(next(values)).toBe(expected));
 });
 
-test("winners wait to be told in a category that stands, has votes, and is not public by itself", () => {
+test("winners wait to be announced in an active category that has votes and is not published", () => {
 	const won = category({ couples: [couple, { ...couple, votes: 3 }] });
-	const told = new Set([won.category_id]);
+	const announced = new Set([won.category_id]);
 	const unpublished = (each: Category, published = new Set<number>()) =>
 		hasUnpublishedWinners([each], published);
-	expect([unpublished(won), unpublished(won, told), unpublished(category())]).toEqual([true, false, false]);
-	expect(hasUnpublishedWinners([{ ...won, category_id: 8 }, won], told)).toBe(true);
+	expect([unpublished(won), unpublished(won, announced), unpublished(category())]).toEqual([
+		true,
+		false,
+		false,
+	]);
+	expect(hasUnpublishedWinners([{ ...won, category_id: 8 }, won], announced)).toBe(true);
 	expect(unpublished({ ...won, withdrawal })).toBe(false);
 	expect(unpublished(category({ couples: [{ ...couple, votes: 3, withdrawal }] }))).toBe(false);
 });

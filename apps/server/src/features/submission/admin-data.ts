@@ -62,7 +62,7 @@ const ofRunningSeason = (db: Database): SQL =>
 			.where(and(inCurrentSeason, isNull(nominee.deletedAt))),
 	);
 
-/** Those of one couple in whatever season; without one, of all couples of the season that runs. What was replaced is left out. */
+/** Those of one couple in any season; without one, of all couples of the current season. Replaced ones are left out. */
 export async function listSubmissions(db: Database, query: SubmissionListQuery): Promise<Page<Submission>> {
 	const { state, nominee_id } = query;
 	const condition = and(
@@ -81,7 +81,7 @@ export async function findSubmissions(db: Database, ids: number[]): Promise<Subm
 	return (await selected(db).where(inArray(submission.id, ids))).map(withMoments);
 }
 
-/** How many wait to be looked at. */
+/** How many wait for review. */
 export async function countWaiting(db: Database): Promise<number> {
 	const [row] = await db
 		.select({ waiting: count() })

@@ -44,7 +44,7 @@ const submissions: Readable<Submission, SubmissionListQuery> = {
 	find: findSubmissions,
 };
 
-/** What couples have sent: looked at, taken over, sent back, taken down again (docs/decisions/0077). */
+/** Reviews submissions of couples: accepts, sends back and takes down (docs/decisions/0077). */
 export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(readRoutes(submissions));
 

@@ -33,7 +33,7 @@ const byLink = "the couple, by their link";
 export const auditedSubmission = (id: number, { husband, wife }: { husband: string; wife: string }) =>
 	({ resource: "submissions", recordId: id, label: `${husband} & ${wife}` }) as const;
 
-/** Makes a link for a couple, in the place of the one before; only its hash is stored. */
+/** Replaces a couple's link; only its hash is stored. */
 export async function askCouple(
 	transaction: Database,
 	nomineeId: number,
@@ -74,7 +74,7 @@ export type NewSubmission = {
 
 export type Sent = { ok: true; asked: Asked } | { ok: false; reason: "link" | "over" | "photo" };
 
-/** Stores what a couple sends, in the place of what waits; the link is asked again once nothing can close it meanwhile. */
+/** Stores a couple's submission, replacing a waiting one; the link is checked again once nothing can close it meanwhile. */
 export async function sendSubmission(
 	db: Database,
 	token: string,
@@ -86,7 +86,7 @@ export async function sendSubmission(
 		if (!asked || !(await holdRequest(transaction, asked.requestId, now)))
 			return { ok: false, reason: "link" };
 		const { requestId, nomineeId } = asked;
-		// Before the latest is looked at: a decision that is being made on it is over then.
+		// Before the latest is read: a decision on it under way is then complete.
 		const waiting = await holdWaiting(transaction, eq(submission.nomineeId, nomineeId));
 		const latest = await latestOf(transaction, requestId);
 		if (latest?.state === "approved") return { ok: false, reason: "over" };
@@ -149,7 +149,7 @@ async function replace(transaction: Database, waiting: Held, now: Date): Promise
 		.where(eq(submission.id, id));
 }
 
-/** What became of a decision: somebody decided before, the couple has another version by now, or the part was never sent. */
+/** The outcome of a decision: somebody decided before, the couple has another version by now, or the part was never sent. */
 export type Used = "done" | "over" | "changed" | "nothing";
 
 type Decider = { id: number; now: Date };
@@ -198,7 +198,7 @@ export async function takeOver(
 	return "done";
 }
 
-/** Asks the couple for something else; what was taken over of it stays. */
+/** Asks the couple for something else; accepted parts stay. */
 export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<Used> {
 	if (!(await holdWaiting(transaction, eq(submission.id, id)))) return "over";
 	await transaction
@@ -209,8 +209,8 @@ export async function sendBack(transaction: Database, id: number, note: string, 
 }
 
 /**
- * Takes a submission down because the couple asked for it: what of it is still in use goes from the couple's page, what was sent
- * is deleted, its photo too unless something else shows it, and the link ends. That both had agreed, and when, stays.
+ * Takes a submission down at the couple's request: parts still in use are removed from the couple's page, the submission is deleted, its
+ * photo too unless it is used elsewhere, and the link ends. The record of their consent stays.
  */
 export async function takeDown(
 	transaction: Database,
@@ -262,8 +262,8 @@ async function removePhoto(transaction: Database, path: string, uploads: SQL, no
 }
 
 /**
- * Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago, or was still
- * to be decided on when its season was archived.
+ * Removes photos that were never submitted, or whose submission is deleted, and submissions that were replaced or sent back long ago, or
+ * undecided when their season was archived.
  */
 export async function deleteOldSubmissions(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - retentionMs);
@@ -290,7 +290,7 @@ export async function deleteOldSubmissions(db: Database, now: Date): Promise<voi
 	}
 }
 
-/** The season is over in which its couple stood: nobody can take it over any more. */
+/** Its couple's season is over: nobody can accept it any more. */
 const isOfArchived = sql`exists (select from ${nominee}
 	join ${category} on ${category.id} = ${nominee.categoryId}
 	where ${nominee.id} = ${submission.nomineeId} and ${category.seasonId} <> ${currentSeasonId})`;

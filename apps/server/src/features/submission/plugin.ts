@@ -8,7 +8,7 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
 
-/** Removes photos that couples never sent off, and what was replaced or sent back long ago. */
+/** Removes photos that couples never submitted, and submissions replaced or sent back long ago. */
 export const submissionPlugin = fp(async (app) => {
 	const cleaning = new BackgroundWork({
 		everyMs: cleanEveryMs,

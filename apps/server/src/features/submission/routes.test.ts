@@ -110,7 +110,7 @@ const vote = (nominee_id: number) =>
 		voteDetails: { nominee_id, category_id: categoryId, ip_address: "203.0.113.9", device: "mobile" },
 	});
 
-/** A link that is good for nothing says no more than that, whatever the cause. */
+/** An invalid link gets the same answer, whatever the cause. */
 async function expectUseless(token: string): Promise<void> {
 	const photo = await upload(token, await photoBytes());
 	for (const reply of [await look(token), await send(token), photo]) {
@@ -209,7 +209,7 @@ describe("a link", () => {
 		expect((await look(token)).json().data).toMatchObject([{ husband: "Juma", is_public: false }]);
 	});
 
-	test("is made and used while the books are open only; what was sent is taken down even then", async () => {
+	test("is made and used while the books are open only; submissions are taken down even afterwards", async () => {
 		const token = await ask();
 		const photo = await sendPhoto(token);
 		await send(token, { photo });
@@ -249,9 +249,9 @@ describe("a link", () => {
 		expect((await look(tokenOf(made[0]))).statusCode).toBe(200);
 	});
 
-	test("is made for many at once; who has one keeps it", async () => {
+	test("is made for many couples at once; existing ones stay valid", async () => {
 		const { nomineeIds } = await addCategory(t, { couples: 3 });
-		const kept = await ask(nomineeIds[0]);
+		const existing = await ask(nomineeIds[0]);
 		const reply = await editor.browser.post("/admin/api/nominees/submission-requests", {
 			days: 7,
 			nominee_ids: nomineeIds,
@@ -263,18 +263,18 @@ describe("a link", () => {
 			expect(each.sw.link).toContain("/sw/our-story?token=");
 			expect((await look(tokenOf(each))).statusCode).toBe(200);
 		}
-		expect((await look(kept)).statusCode).toBe(200);
+		expect((await look(existing)).statusCode).toBe(200);
 		const without = { days: 7, nominee_ids: nomineeIds, without_photo: true };
 		await t.db
 			.update(nominee)
-			.set({ imagePath: await sendPhoto(kept) })
+			.set({ imagePath: await sendPhoto(existing) })
 			.where(eq(nominee.id, nomineeIds[0] ?? 0));
 		const again = await editor.browser.post("/admin/api/nominees/submission-requests", without);
 		expect(again.json().data).toEqual({ made: [], kept: 2 });
 	});
 });
 
-describe("what is sent", () => {
+describe("a submission", () => {
 	test("needs the consent of both to today's words, and something to show; nothing is written in part", async () => {
 		const token = await ask();
 		for (const [given, field] of [
@@ -330,7 +330,7 @@ describe("what is sent", () => {
 });
 
 describe("a photo", () => {
-	test("is a picture, whole and not too large; what else it says it is makes no difference", async () => {
+	test("is a picture, whole and not too large, whatever its declared type", async () => {
 		const token = await ask();
 		const photo = await photoBytes();
 		const page = Buffer.from("<!doctype html><script>alert(1)</script>");
@@ -349,7 +349,7 @@ describe("a photo", () => {
 		expect(await t.db.$count(submissionUpload, eq(submissionUpload.path, "x"))).toBe(0);
 	});
 
-	test("with a page behind its end is written anew without it", async () => {
+	test("with a page behind its end is rewritten without it", async () => {
 		const token = await ask();
 		const script = "<script>alert(1)</script>";
 		const reply = await upload(token, Buffer.concat([await photoBytes(), Buffer.from(script)]));
@@ -389,7 +389,7 @@ describe("a photo", () => {
 		expect(await isServed(left?.path ?? "")).toBe(false);
 	});
 
-	test("that waits is kept, one that was replaced goes after a day, and what was sent back in the end", async () => {
+	test("that waits stays, a replaced one is deleted after a day, and one that was sent back in the end", async () => {
 		const token = await ask();
 		const [first, second] = [await sendPhoto(token), await sendPhoto(token)];
 		await send(token, { photo: first });
@@ -407,7 +407,7 @@ describe("a photo", () => {
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
-	test("that nobody has decided on goes in the end once its season is archived", async () => {
+	test("that is undecided is deleted in the end once its season is archived", async () => {
 		const token = await ask();
 		const photo = await sendPhoto(token);
 		await send(token, { photo });
@@ -439,7 +439,7 @@ describe("a photo", () => {
 		await sendPhoto(token);
 	});
 
-	test("that came a second time is kept until the second is old, too", async () => {
+	test("that was sent twice stays until the second is old, too", async () => {
 		const [token, content] = [await ask(), await photoBytes()];
 		const [{ path }] = (await upload(token, content)).json().data;
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
@@ -486,7 +486,7 @@ describe("a decision", () => {
 		]);
 	});
 
-	test("is about the couple as it was seen, and about what was seen of it", async () => {
+	test("applies to the couple and the submission as they were seen", async () => {
 		const { id, token, version } = await sentBoth();
 		const stale = await act(id, "use", { version: version + 1, photo: true, story });
 		expect(codeOf(stale)).toEqual([409, "changed_meanwhile"]);
@@ -514,7 +514,7 @@ describe("a decision", () => {
 		expect(await recordOf()).toMatchObject({ version, story: null });
 	});
 
-	test("that is made while the couple sends again is kept to", async () => {
+	test("that is made while the couple sends again is valid", async () => {
 		const { id, token, photo, version } = await sentBoth();
 		const [used, again] = await Promise.all([
 			act(id, "use", { version, photo: true, story }),
@@ -546,7 +546,7 @@ describe("a decision", () => {
 		await expectUseless(token);
 	});
 
-	test("to send back tells the couple why, who may send again with the same photo", async () => {
+	test("to send back shows the couple why, who may send again with the same photo", async () => {
 		const { id, token, photo } = await sentBoth();
 		await act(id, "send-back", { note: "Both faces, please" });
 		expect((await look(token)).json().data[0].sent).toMatchObject({
@@ -580,7 +580,7 @@ describe("a decision", () => {
 		expect((await act(id, "take-down", { reason: "They asked" }, admin)).statusCode).toBe(200);
 	});
 
-	test("to take down removes what is still in use, and the photo; the consent stays on record", async () => {
+	test("to take down removes parts still in use, and the photo; the consent stays on record", async () => {
 		const { id, token, photo, version } = await sentBoth();
 		await act(id, "use", { version, photo: true, story });
 		const own = { ...(await recordOf()), story: "Written anew" };
@@ -642,17 +642,17 @@ describe("a form with a photo, from a browser without scripts", () => {
 		// As browsers write it where no file was chosen.
 		const empty =
 			'content-disposition: form-data; name="photo_file"; filename=""\r\ncontent-type: application/octet-stream';
-		const kept = `content-disposition: form-data; name="photo"\r\n\r\n${sent.photo}`;
+		const photoPart = `content-disposition: form-data; name="photo"\r\n\r\n${sent.photo}`;
 		const without = await t.app.inject({
 			method: "POST",
 			url: `/our-story?token=${token}`,
 			headers: { "content-type": "multipart/form-data; boundary=--x" },
-			payload: `----x\r\n${kept}\r\n----x\r\n${empty}\r\n\r\n\r\n----x--\r\n`,
+			payload: `----x\r\n${photoPart}\r\n----x\r\n${empty}\r\n\r\n\r\n----x--\r\n`,
 		});
 		expect(without.json()).toEqual([["photo", sent.photo]]);
 	});
 
-	test("is not looked at without a link", async () => {
+	test("is not read without a link", async () => {
 		const before = await t.db.$count(storedFile);
 		const reply = await post("x", [
 			["photo_file", await photoBytes()],
@@ -662,9 +662,9 @@ describe("a form with a photo, from a browser without scripts", () => {
 		expect(await t.db.$count(storedFile)).toBe(before);
 	});
 
-	test("tells the page what is wrong with its photo, and stores nothing of it", async () => {
+	test("names the fault of its photo, and stores nothing of it", async () => {
 		const token = await ask();
-		for (const [content, says] of [
+		for (const [content, message] of [
 			[makeVideo(), "video"],
 			[Buffer.from("<script>alert(1)</script>"), "JPEG"],
 		] as const) {
@@ -675,7 +675,7 @@ describe("a form with a photo, from a browser without scripts", () => {
 			]);
 			expect(reply.json()).toEqual([
 				["story", "Love"],
-				["photo_problem", expect.stringContaining(says)],
+				["photo_problem", expect.stringContaining(message)],
 			]);
 			expect(await t.db.$count(storedFile)).toBe(before);
 		}

@@ -22,7 +22,7 @@ import { tooManyBytes } from "#server/media/refusals.ts";
 
 const tags = ["awards"];
 
-/** What a couple does by its link: sees what is asked, sends its photo and story (docs/decisions/0077). */
+/** A couple's calls with its link: sees the request, sends its photo and story (docs/decisions/0077). */
 export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 

@@ -18,13 +18,13 @@ test("a submission is used up once each part that was sent is in use", () => {
 	expect(isUsedUp({ ...nothing, photo: "a.jpg", photoUsedAt: at })).toBe(true);
 });
 
-test("what is in use keeps its consent when the couple sends something else", () => {
+test("parts in use retain their consent when the couple sends something else", () => {
 	expect(stateWhenReplaced({ photoUsedAt: null, storyUsedAt: null })).toBe("replaced");
 	expect(stateWhenReplaced({ photoUsedAt: at, storyUsedAt: null })).toBe("approved");
 	expect(stateWhenReplaced({ photoUsedAt: null, storyUsedAt: at })).toBe("approved");
 });
 
-test("only what is still as it was taken over is taken down", () => {
+test("only parts unchanged since acceptance are taken down", () => {
 	const used = { ...nothing, photo: "a.jpg", photoUsedAt: at, storyUsedAt: at };
 	const texts = { usedStory: "Love", usedStorySw: null };
 	const shown = { imagePath: "a.jpg", story: "Love", storySw: "Upendo" };

@@ -49,7 +49,7 @@ export function stateWhenReplaced({
 	photoUsedAt,
 	storyUsedAt,
 }: Pick<Parts, "photoUsedAt" | "storyUsedAt">): "approved" | "replaced" {
-	// What is in use keeps the consent that it rests on.
+	// Parts in use retain their consent.
 	return photoUsedAt || storyUsedAt ? "approved" : "replaced";
 }
 
@@ -59,7 +59,7 @@ type Used = Pick<Parts, "photo" | "photoUsedAt" | "storyUsedAt"> & {
 	usedStorySw: string | null;
 };
 
-/** What of a couple's page comes from a submission, to be taken down; what was written anew since stays. */
+/** The parts of a couple's page that come from a submission, to be taken down; parts rewritten since stay. */
 export function stillInUse(used: Used, now: Content): Partial<Record<keyof Content, null>> {
 	const same = (taken: string | null, shown: string | null) => taken !== null && taken === shown;
 	return {

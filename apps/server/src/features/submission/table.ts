@@ -17,7 +17,7 @@ export const submissionRequest = pgTable(
 		nomineeId: integer("nominee_id")
 			.notNull()
 			.references(() => nominee.id),
-		/** Null once the account is gone. */
+		/** Null once the account is deleted. */
 		askedBy: integer("asked_by").references(() => account.id, { onDelete: "set null" }),
 		askedAt: moment("asked_at").notNull(),
 		endsAt: moment("ends_at").notNull(),

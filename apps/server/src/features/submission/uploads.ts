@@ -12,16 +12,16 @@ import { submissionUpload } from "#server/features/submission/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 
-/** The refusal of a link that is good for nothing, whatever the cause. */
+/** The refusal of an invalid link, whatever the cause. */
 export function linkInvalid(): AppError {
 	return new AppError("link_invalid", { words: (options) => m.submission_link_invalid({}, options) });
 }
 
 /**
- * Stores a photo that comes by a link. Before a byte is read the link is asked, and once all have come again: then the photo is
- * noted, so that it is removed if it is never sent off.
+ * Stores a photo uploaded with a link. The link is checked before a byte is read, and again at the end: then the photo is recorded, so that
+ * it is removed if it is never submitted.
  *
- * @param signal aborted when the sender has gone
+ * @param signal aborted when the client disconnects
  * @throws AppError `link_invalid`, `too_many_attempts`, `no_room`, `unsupported_media_type`, `payload_too_large`, `busy`
  */
 export async function storeSentPhoto(

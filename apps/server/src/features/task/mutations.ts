@@ -8,13 +8,13 @@ import type { Words } from "#server/lib/app-error.ts";
 /** The outcome of a task, in the reader's language. */
 export type Outcome = { ok: boolean; words: Words };
 
-/** Words as they are stored: their reader may come after the server's next start. */
+/** The stored form of texts: they may be read after the server's next start. */
 export const inBothLanguages = (words: Words) => ({
 	en: words({ locale: "en" }),
 	sw: words({ locale: "sw" }),
 });
 
-/** How long, in milliseconds, a task lives whose process says nothing. */
+/** How long, in milliseconds, a task stays without a sign of its process. */
 export const silentMs = 60_000;
 
 export type NewTask = {
@@ -36,7 +36,7 @@ export async function beginTask(db: Database, begun: NewTask, now: Date): Promis
 	return stored?.id ?? null;
 }
 
-/** Ends the task of a process that is gone. */
+/** Ends the task of a dead process. */
 export async function endSilentTask(db: Database, now: Date): Promise<void> {
 	const isSilent = and(isNull(task.endedAt), lt(task.seenAt, new Date(now.getTime() - silentMs)));
 	const { en: result, sw: resultSw } = inBothLanguages((options) => m.task_server_gone({}, options));

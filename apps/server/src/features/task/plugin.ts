@@ -12,7 +12,7 @@ import {
 } from "#server/features/task/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
-/** How often, in milliseconds, a task says that it is at work, and how far it is. */
+/** How often, in milliseconds, a task reports that it runs, and its progress. */
 const reportEveryMs = 1_000;
 
 /** What a task is given: a way to say how far it is, and word of the process's end. */
@@ -21,7 +21,7 @@ export type TaskWork = (report: (progress: Words) => void, ending: AbortSignal) 
 declare module "fastify" {
 	interface FastifyInstance {
 		tasks: {
-			/** Starts work that goes on after the reply; throws `task_running` while other work does. */
+			/** Starts work that continues after the reply; throws `task_running` while other work runs. */
 			start(begun: NewTask, work: TaskWork): Promise<Task>;
 			/** Resolves once nothing started here runs any more. */
 			finished(): Promise<void>;
@@ -29,7 +29,7 @@ declare module "fastify" {
 	}
 }
 
-/** Work that takes its time, whether or not somebody looks at it. */
+/** Long work, whether or not somebody watches it. */
 export const taskPlugin = fp(async (app) => {
 	const { db } = app;
 	const ending = new AbortController();

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "driz
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 
-/** Work that somebody of the staff has started and that goes on by itself. One runs at a time, of all processes: the index decides. */
+/** Background work that staff have started. One runs at a time, over all processes, by the unique index. */
 export const task = pgTable(
 	"task",
 	{
@@ -13,11 +13,11 @@ export const task = pgTable(
 		backupId: integer("backup_id"),
 		/** Changes of the season (`seasonChanges`) that a recount must have seen; null for other work. */
 		changesSeen: integer("changes_seen"),
-		/** Null once the account is gone; the name stays. */
+		/** Null once the account is deleted; the name stays. */
 		startedBy: integer("started_by").references(() => account.id, { onDelete: "set null" }),
 		startedByName: text("started_by_name").notNull(),
 		startedAt: moment("started_at").notNull(),
-		/** When its process last said that it is at work. */
+		/** When its process last reported that it runs. */
 		seenAt: moment("seen_at").notNull(),
 		progress: text().notNull().default(""),
 		progressSw: text("progress_sw"),

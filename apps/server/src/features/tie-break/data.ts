@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";
 
-/** The jury's decisions of a season, by category; whether one still fits the votes, the results tell. */
+/** The jury's decisions of a season, by category; the results show whether one still fits the votes. */
 export async function tieBreaksOf(db: Database, season: SQL | number): Promise<Map<number, TieBreak[]>> {
 	const rows = await db
 		.select({ ...columns, nomineeId: tieBreakCouple.nomineeId })

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/client.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";
 
 /**
- * Records what the jury decided about couples of one category; what it had decided about any of them before goes. In a
- * transaction that has made sure that they have the same number of votes.
+ * Records the jury's decision about couples of one category, replacing earlier ones about any of them. In a transaction that has made sure
+ * that they have the same number of votes.
  */
 export async function recordTieBreak(
 	transaction: Database,

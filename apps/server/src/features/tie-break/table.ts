@@ -12,7 +12,7 @@ export const tieBreak = pgTable(
 		categoryId: integer("category_id")
 			.notNull()
 			.references(() => category.id),
-		/** They keep the place that they share. */
+		/** They still share their place. */
 		shared: boolean().notNull(),
 		decidedBy: text("decided_by").notNull(),
 		reason: text().notNull(),

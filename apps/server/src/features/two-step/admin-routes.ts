@@ -43,7 +43,7 @@ const path = `${adminPath}/me/two-step`;
 /** How long, in milliseconds, after signing in it can be set up without the password. */
 const freshMs = 10 * 60 * 1000;
 
-/** Switches it off for a colleague who has lost both authenticator and recovery codes; for administrators. */
+/** Switches it off for a colleague without authenticator and recovery codes; for administrators. */
 export const adminTwoStepResetRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	app.post(
@@ -91,7 +91,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 		giveBack();
 	}
 
-	/** Who has to set it up goes on from the sign-in, or from the invitation, without the password again. */
+	/** A user who must set it up continues from the sign-in, or from the invitation, without the password again. */
 	async function demandFreshSession({ session }: FastifyRequest) {
 		const since = new Date(app.clock().getTime() - freshMs);
 		const isFresh = session.pendingRole && (await hasBegunSince(db, session.idHash, since));

@@ -16,7 +16,7 @@ export async function storeSecret(db: Database, accountId: number, sealedSecret:
 	});
 }
 
-/** Holds the account's row until the transaction ends; false when it does not sign in as said. */
+/** Holds the account's row until the transaction ends; false when it does not sign in this way. */
 async function lockAccount(transaction: Database, id: number, inTwoSteps: boolean): Promise<boolean> {
 	const as = inTwoSteps ? isNotNull(account.twoStepAt) : isNull(account.twoStepAt);
 	const rows = await transaction
@@ -58,8 +58,8 @@ export async function enableTwoStep(
 }
 
 /**
- * Puts new recovery codes in the place of those that are left; false when the account does not sign in in two steps by now. Of two at
- * once the second waits for the first, and puts its own in their place. Call it in a transaction.
+ * Replaces the remaining recovery codes; false when the account no longer signs in in two steps. Of two at once the second waits for the
+ * first, and replaces its codes. Call it in a transaction.
  */
 export async function renewRecoveryCodes(
 	transaction: Database,
@@ -77,7 +77,7 @@ async function storeRecoveryCodes(db: Database, accountId: number, hashes: strin
 	await db.insert(recoveryCode).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** From here on a password is enough; false when it was. Secret and codes are gone. Call it in a transaction. */
+/** From here on a password is enough; false when it was. Secret and codes are deleted. Call it in a transaction. */
 export async function disableTwoStep(transaction: Database, accountId: number): Promise<boolean> {
 	const was = await lockAccount(transaction, accountId, true);
 	await transaction

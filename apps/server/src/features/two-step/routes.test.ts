@@ -29,7 +29,7 @@ const confirm = ({ browser }: TestUser, code: string) => browser.post(`${path}/c
 
 type InTwoSteps = TestUser & { secret: string; codes: string[] };
 
-/** Somebody of the staff who signs in in two steps from now on; the codes of this half minute are used. */
+/** Staff who sign in in two steps from now on; the codes of this half minute are used. */
 async function inTwoSteps(role: Role = "editor"): Promise<InTwoSteps> {
 	const user = await registerAs(t, role);
 	const { secret } = (await begin(user)).json().data;
@@ -85,7 +85,7 @@ test("is switched on by password and code; after that a password alone opens not
 	expect([await isIn(browser), browser.cookies.has(cookie)]).toEqual([true, false]);
 });
 
-test("neither the secret nor a recovery code is stored, logged or told again", async () => {
+test("neither the secret nor a recovery code is stored, logged or shown again", async () => {
 	const { id, secret, codes, browser } = await inTwoSteps();
 	const stored = JSON.stringify([await t.db.select().from(twoStep), await t.db.select().from(recoveryCode)]);
 	for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
@@ -105,7 +105,7 @@ describe("a code", () => {
 		now += minute;
 	});
 
-	test("is good once, also for two who send it at once, and takes those before it along", async () => {
+	test("is valid once, even when sent twice at once, and invalidates earlier ones", async () => {
 		const browsers = [await halfway(user), await halfway(user)];
 		const code = codeAt(user.secret);
 		const replies = await Promise.all(browsers.map((browser) => secondStep(browser, code)));
@@ -130,12 +130,12 @@ describe("a code", () => {
 			browser: browsers[replies[0]?.statusCode === 200 ? 0 : 1] as TestBrowser,
 		};
 		expect((await browser.get(path)).json().data.recovery_codes).toBe(9);
-		const anew = await browser.post(`${path}/recovery-codes`, { password, code: codeAt(user.secret) });
-		expect(anew.json().data.codes).toHaveLength(10);
+		const renewed = await browser.post(`${path}/recovery-codes`, { password, code: codeAt(user.secret) });
+		expect(renewed.json().data.codes).toHaveLength(10);
 		expect(errorOf(await secondStep(await halfway(user), second))).toBe("second_step_wrong");
 	});
 
-	test("may be tried ten times in half an hour, over all browsers; then not even the right one is looked at", async () => {
+	test("may be tried ten times in half an hour, over all browsers; then not even the right one is checked", async () => {
 		const outcomes = [];
 		for (let attempt = 0; attempt < 11; attempt++) {
 			outcomes.push(errorOf(await secondStep(await halfway(user), wrongCode(user.secret))));
@@ -146,7 +146,7 @@ describe("a code", () => {
 		expect((await secondStep(await halfway(user), codeAt(user.secret))).statusCode).toBe(200);
 	});
 
-	test("a browser that was signed in before has tries of its own", async () => {
+	test("a browser that was signed in before has its own attempts", async () => {
 		const browser = await halfway(user);
 		await secondStep(browser, codeAt(user.secret));
 		await browser.post("/auth/logout", {});
@@ -159,7 +159,7 @@ describe("a code", () => {
 	});
 });
 
-test("a browser that has only ever shown the password has no codes of its own to try", async () => {
+test("a browser that has only ever sent the password has no attempts of its own", async () => {
 	const member = await registerAs(t, "editor");
 	const before = new TestBrowser(t);
 	expect((await firstStep(member, before)).statusCode).toBe(200);
@@ -223,7 +223,7 @@ describe("the way between the two steps", () => {
 	});
 });
 
-test("is switched off with password and code; a visitor who is staff no more is not asked", async () => {
+test("is switched off with password and code; a visitor who is no longer staff is not asked", async () => {
 	const user = await inTwoSteps();
 	now += minute;
 	const off = (values: object) => user.browser.post(`${path}/off`, { password: user.password, ...values });
@@ -241,7 +241,7 @@ test("is switched off with password and code; a visitor who is staff no more is 
 	expect((await firstStep(former)).statusCode).toBe(200);
 });
 
-test("where it is demanded, who has not set it up is a visitor until then; who has goes on", async () => {
+test("where it is demanded, staff without it are visitors until they set it up; others go on", async () => {
 	const done = await inTwoSteps("admin");
 	const owing = await registerAs(t, "admin");
 	const visitor = await registerUser(t);
@@ -273,7 +273,7 @@ test("where it is demanded, who has not set it up is a visitor until then; who h
 	}
 });
 
-test("who has lost everything is helped by an administrator, and the last one by the command line", async () => {
+test("an administrator helps a user who has lost everything, and the command line the last administrator", async () => {
 	const lost = await inTwoSteps();
 	const admin = await inTwoSteps("admin");
 	const off = (id: number) => admin.browser.post(`/admin/api/users/${id}/two-step-off`, {});
@@ -294,7 +294,7 @@ test("with another secret of the server no code fits, and nothing breaks", async
 	expect(errorOf(await secondStep(await halfway(user), codeAt(user.secret)))).toBe("second_step_wrong");
 });
 
-test("a first step tells of two steps only to who has the password", async () => {
+test("the first step reveals two-step sign-in only with the password", async () => {
 	const user = await inTwoSteps();
 	const replies = [
 		await new TestBrowser(t).post("/auth/login", { user: { email: user.email, password: "not the one" } }),
@@ -321,7 +321,7 @@ test("new recovery codes are in the audit log, and none of them is", async () =>
 	expect(JSON.stringify(entries)).not.toContain(codes[0]);
 });
 
-test("the account's owner gets a mail when it is switched on or off, whoever does it", async () => {
+test("the account's owner gets a mail when it is switched on or off, by any user", async () => {
 	const admin = await registerAs(t, "admin");
 	const kinds = async ({ email }: TestUser) => {
 		await t.app.mailsSent();

@@ -15,7 +15,7 @@ const recoveryGroups = 3;
 const totpOf = (secret: string) =>
 	new TOTP({ algorithm: "SHA1", digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
 
-/** In base32, as it is typed into an authenticator. */
+/** In base32, to be typed into an authenticator. */
 export function newTotpSecret(): string {
 	return new Secret({ size: secretBytes }).base32;
 }

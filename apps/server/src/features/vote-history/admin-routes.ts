@@ -54,7 +54,7 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** Somebody has looked at a burst, and found nothing to void or has voided it. */
+/** Marks a burst as looked at: nothing was to be voided, or it has been. */
 const lookRoute: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	app.post(
@@ -67,7 +67,7 @@ const lookRoute: FastifyPluginAsyncZod = async (app) => {
 				const burst = bursts.find(
 					({ nominee_id, from }) => nominee_id === body.nominee_id && from === body.from,
 				);
-				// What has come in meanwhile has not been looked at.
+				// Votes that have come in meanwhile have not been looked at.
 				if (!burst || burst.to !== body.to || burst.votes !== body.votes) {
 					throw new AppError("changed_meanwhile", { field: "votes" });
 				}

@@ -10,10 +10,10 @@ type Networks = VoteBurst["networks"];
 /** Most bursts in memory; more than a usual day has. */
 const maxNetworks = 2_000;
 
-/** Their votes may become more as long as they are not all in the charts. */
+/** Their votes may still increase until all are in the charts. */
 const keyOf = ({ nominee_id, from, to, votes }: Burst) => `${nominee_id} ${from} ${to} ${votes}`;
 
-/** From how few networks bursts came, each counted once: it is looked at every few seconds. */
+/** The number of networks behind each burst, counted once: it is read every few seconds. */
 export class BurstNetworks {
 	readonly #known = new Map<string, Networks>();
 

@@ -28,12 +28,12 @@ export type HistoryQuery = {
 };
 
 /**
- * Seconds that a vote's statement may run on PostgreSQL before it is ended (15), and some more: an older vote can no
- * longer appear. The embedded database runs one statement at a time.
+ * Longer than a vote's statement may run on PostgreSQL (15), in seconds: an older vote can no longer appear. The embedded database runs one
+ * statement at a time.
  */
 export const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
-/** The latest moment before which no vote can still appear. */
+/** The latest time before which no vote can still appear. */
 export async function settledMoment({ db, kind }: DatabaseHandle): Promise<Date> {
 	const [row] = await rowsOf<{ settled: string }>(
 		db,
@@ -55,12 +55,12 @@ export async function digestedUntil(db: Database): Promise<Date | null> {
 export type FreshVotes = { until: Date; rows: FreshRow[] };
 type FreshRow = { minute: string; nominee_id: number; device_type: number; votes: number };
 
-/** The oldest digest, in milliseconds, that what came after it is read beside: more would be much to read. */
+/** The greatest age of a digest, in milliseconds, with which later votes are read: more would be too many. */
 const oldestDigestMs = 120_000;
 
 /**
- * The votes after the last digest; null where that is long ago, as after a restore. Charts and shares with them are of the
- * same moment as the counts.
+ * The votes after the last digest; null where that is long ago, as after a restore. With them charts and shares are as recent as the
+ * counts.
  */
 export async function freshVotes(
 	db: Database,
@@ -133,21 +133,21 @@ function sumBy(rows: { moment: string; votes: number }[], by: HistoryStep): Map<
 	return sums;
 }
 
-/** The categories of the season that runs. */
+/** The categories of the current season. */
 const categoriesOfSeason = sql`(select id from category where season_id = ${currentSeasonId})`;
 
-/** The couples of a category, or of the season that runs. */
+/** The couples of a category, or of the current season. */
 function couplesOf(category: number | undefined): SQL {
 	if (category) return sql`(select id from nominee where category_id = ${category})`;
 	return sql`(select id from nominee where category_id in ${categoriesOfSeason})`;
 }
 
-/** What was refused in the season that runs; where no category was found, since the last one ended. */
+/** Refusals in the current season; those without a category, since the last season ended. */
 export const refusedInSeason = sql`case when category_id is null
 	then minute >= coalesce((select date_trunc('minute', max(archived_at)) from season), '-infinity')
 	else category_id in ${categoriesOfSeason} end`;
 
-/** Votes as cast of the last 24 hours by the hour, of the day in Dar es Salaam, and of the last sixty minutes, of the season that runs. */
+/** Votes cast in the current season: by hour in the last 24 hours, on this day in Dar es Salaam, and in the last sixty minutes. */
 export async function lastDayOfVotes(db: Database, now: Date, fresh: FreshVotes | null) {
 	const to = now.getTime();
 	const starts = bucketStarts("hour", to - 23 * hourMs, to);
@@ -220,7 +220,7 @@ export async function voteBursts(
 		});
 }
 
-/** Votes by device type, all four of them; as far as they are digested. */
+/** Digested votes by each of the four device types. */
 export async function deviceShares(
 	db: Database,
 	category: number | undefined,
@@ -243,13 +243,13 @@ export async function deviceShares(
 
 export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
 
-/** Sizes beside a voter's own network: of IPv6 by indexes of their own, of IPv4 as the keys begin. */
+/** Sizes of wider networks: IPv6 by indexes of their own, IPv4 by the beginning of keys. */
 export type WiderSize = { ip_version: 4; prefix: 24 } | { ip_version: 6; prefix: 56 | 48 };
 
 /**
  * How many networks sent how many votes. Only the numbers leave the database.
  *
- * @param wider of wider networks instead
+ * @param wider counts wider networks instead
  */
 export async function networkSizes(db: Database, wider?: WiderSize): Promise<CategoryNetworkSize[]> {
 	const of24 = wider?.ip_version === 4;

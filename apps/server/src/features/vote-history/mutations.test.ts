@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** Stores votes behind the application's back: one a second from a moment on, every four of one network. */
+/** Stores votes behind the application's back: one a second from a given time, four from each network. */
 async function storeVotes(nominee: number, count: number, from: Date, deviceType = 0): Promise<void> {
 	const first = from.toISOString();
 	await fresh.db.execute(sql`
@@ -39,12 +39,12 @@ async function charted(by: (typeof steps)[number], nominee?: number): Promise<nu
 	return buckets.reduce((sum, { votes }) => sum + votes, 0);
 }
 
-test("every vote joins the charts once, however often and by however many they are digested", async () => {
+test("every vote joins the charts once, however often and by however many processes they are digested", async () => {
 	await storeVotes(quiet, 100, at(0));
 	await Promise.all([digestVotes(fresh.database), digestVotes(fresh.database), digestVotes(fresh.database)]);
 	for (const by of steps) expect(await charted(by)).toBe(100);
 
-	// As if the clock stood there: what came since is counted, what was counted is not counted again.
+	// Sets the digest back to this time: later votes are counted, counted ones are not counted again.
 	await fresh.db.execute(sql`update vote_digest set digested_until = ${at(120).toISOString()}::timestamptz`);
 	await storeVotes(busy, 50, at(120), 2);
 	await Promise.all([digestVotes(fresh.database), digestVotes(fresh.database), digestVotes(fresh.database)]);
@@ -55,7 +55,7 @@ test("every vote joins the charts once, however often and by however many they a
 	expect((await deviceShares(fresh.db, category)).map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
 });
 
-test("a vote of this moment joins the charts when it can no longer be late", async () => {
+test("a new vote joins the charts when no earlier one can still appear", async () => {
 	await fresh.db.execute(sql`
 		insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
 		values (${category}, ${quiet}, gen_random_uuid(), gen_random_uuid(), 0, 0)`);
@@ -68,7 +68,7 @@ test("a vote of this moment joins the charts when it can no longer be late", asy
 	expect(votes).toBe(settled ? 1 : 0);
 });
 
-test("of networks only their sizes are told", async () => {
+test("only the sizes of networks are returned", async () => {
 	const sizes = Map.groupBy(await networkSizes(fresh.db), ({ categoryId }) => categoryId);
 	// 25 networks with 4 votes, 12 more with 4, one with 2 and one with 1.
 	for (const which of [category, null]) {
@@ -107,7 +107,7 @@ test("refused votes add up per minute, category and reason", async () => {
 	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([6, 0]);
 });
 
-test("refused votes of a category that is not there count without one, and hold up no others", async () => {
+test("refused votes of an unknown category count without one, and do not block others", async () => {
 	const refusal = { minute: at(300), reason: "busy" as const, votes: 2 };
 	const all = [category, null, 987_654, 987_655].map((categoryId) => ({ ...refusal, categoryId }));
 	await addRefusals(fresh.db, all);

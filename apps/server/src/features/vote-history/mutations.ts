@@ -6,8 +6,8 @@ import { settledAfter } from "#server/features/vote-history/data.ts";
 import { burstLook } from "#server/features/vote-history/table.ts";
 
 /**
- * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
- * `vote_digest` lets one after the other, and none counts a vote twice.
+ * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of `vote_digest` makes
+ * them take turns, and none counts a vote twice.
  */
 export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
 	// No vote is older than the first couple; the first row in the table is among the oldest ones.
@@ -44,13 +44,13 @@ export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
 	});
 }
 
-/** So many votes were refused in a minute (its beginning) for a reason; `categoryId` is null where none was found. */
+/** The votes refused in a minute (its beginning) for a reason; `categoryId` is null for an unknown category. */
 export type Refusal = { minute: Date; categoryId: number | null; reason: RefusalReason; votes: number };
 
-/** Adds refused votes to those of their minutes; those of a category that is not there count without one. */
+/** Adds refused votes to those of their minutes; those of an unknown category count without one. */
 export async function addRefusals(db: Database, refusals: Refusal[]): Promise<void> {
 	if (refusals.length === 0) return;
-	// In one order everywhere: processes that write the same rows cannot wait for each other in a circle.
+	// In the same order everywhere, so that processes that write the same rows cannot deadlock.
 	await db.execute(sql`
 		insert into refused_vote (minute, category_id, reason, votes)
 		select refused.minute, category.id, refused.reason, sum(refused.votes)::int
@@ -62,7 +62,7 @@ export async function addRefusals(db: Database, refusals: Refusal[]): Promise<vo
 		on conflict (minute, category_id, reason) do update set votes = refused_vote.votes + excluded.votes`);
 }
 
-/** Stores that a burst was looked at as it is, in the place of an earlier look at a part of it. */
+/** Stores that a burst was looked at, replacing an earlier look at a part of it. */
 export async function storeLook(
 	db: Database,
 	burst: { nominee_id: number; from: string; to: string; votes: number; seenBy: string; seenAt: Date },

@@ -4,7 +4,7 @@ import { networkSizes, type WiderSize } from "#server/features/vote-history/data
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
-/** A census serves for twenty times as long as it took, and for a second at least: votes have the rest of the database. */
+/** A census is used for twenty times as long as it took, and for at least a second: votes have the rest of the database. */
 const freshRatio = 20;
 const leastFreshMs = 1_000;
 
@@ -16,22 +16,22 @@ const widerSizes: WiderSize[] = [
 	{ ip_version: 6, prefix: 48 },
 ];
 
-/** By category; null stands for all together. */
+/** By category; null is all together. */
 type Sizes = Map<number | null, NetworkSize[]>;
 
 declare module "fastify" {
 	interface FastifyInstance {
 		networkCensus: {
 			/**
-			 * How few networks the votes of a category came from (null = of all). Counts anew in the background when
-			 * the last census is old; null until the first is done.
+			 * How few networks the votes of a category came from (null = of all). Counts again in the background when the last census is
+			 * old; null until the first is done.
 			 */
 			of(categoryId: number | null): Networks;
 		};
 	}
 }
 
-/** Counts how votes spread over networks, only while somebody asks (docs/decisions/0022). */
+/** Counts how votes spread over networks, only on request (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
 	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> } | undefined;
 

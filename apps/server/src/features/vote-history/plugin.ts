@@ -11,7 +11,7 @@ declare module "fastify" {
 	}
 }
 
-/** What keeps the figures of the votes screen up to date, away from where votes are counted (docs/decisions/0022). */
+/** Keeps the figures of the votes screen up to date, apart from the counting of votes (docs/decisions/0022). */
 export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(refusedVotes);
 	await app.register(voteDigest);

@@ -6,7 +6,7 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const writeEveryMs = 5_000;
 
-/** Most counts held while they cannot be written: hours of them; after that further ones are lost, not memory. */
+/** Most counts in memory while they cannot be written: hours of them; further ones are dropped. */
 const maxGathered = 10_000;
 
 declare module "fastify" {

@@ -71,7 +71,7 @@ describe("bursts", () => {
 		).toEqual([]);
 	});
 
-	test("need more than the deviation that the hour shows anyway", () => {
+	test("need more than the hour's usual deviation", () => {
 		const uneven = quiet((index) => (index % 2 === 0 ? 2 : 60));
 		const next = { minute: noon + 60 * minute, votes: 305 };
 		expect(findBursts([...uneven, next], next.minute)).toEqual([]);

@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 
 export const stepMs: Record<HistoryStep, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
 
-/** What a chart shows when nobody says since when, in milliseconds. */
+/** The default time span of a chart, in milliseconds. */
 const usualSpanMs: Record<HistoryStep, number> = {
 	minute: 3 * hourMs,
 	hour: 7 * dayMs,
@@ -16,7 +16,7 @@ const usualSpanMs: Record<HistoryStep, number> = {
 /** Africa/Dar_es_Salaam is three hours ahead of UTC, without summer time. */
 const zoneMs = 3 * hourMs;
 
-/** The beginning of the bucket in which a moment lies; days begin at midnight in Dar es Salaam. Milliseconds. */
+/** The beginning of the bucket of a moment, in milliseconds; days begin at midnight in Dar es Salaam. */
 export function bucketStart(moment: number, by: HistoryStep): number {
 	const zone = by === "day" ? zoneMs : 0;
 	return Math.floor((moment + zone) / stepMs[by]) * stepMs[by] - zone;
@@ -83,7 +83,7 @@ export function findBursts(minutes: MinuteVotes[], since: number): Burst[] {
 
 type Look = { from: Date; to: Date; votes: number };
 
-/** Whether a look was at all of a burst; one that has begun more than 24 hours ago is shown without its beginning. */
+/** Whether a look covered all of a burst; one that began more than 24 hours ago is shown without its beginning. */
 export function coversBurst(look: Look, { from, to, votes }: Pick<Burst, "from" | "to" | "votes">): boolean {
 	return look.from.getTime() <= from && look.to.getTime() >= to && look.votes >= votes;
 }

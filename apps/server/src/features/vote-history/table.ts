@@ -10,7 +10,7 @@ const nomineeId = () =>
 		.notNull()
 		.references(() => nominee.id);
 
-/** Votes cast in each minute, voided ones included; made of `vote` by the digest (docs/decisions/0022). */
+/** Votes cast in each minute, voided ones included; derived from `vote` by the digest (docs/decisions/0022). */
 export const voteMinute = pgTable(
 	"vote_minute",
 	{ minute: moment("minute").notNull(), nomineeId: nomineeId(), votes: integer().notNull() },
@@ -29,14 +29,14 @@ export const voteHour = pgTable(
 	(table) => [primaryKey({ columns: [table.hour, table.nomineeId, table.deviceType] })],
 );
 
-/** How far the digest has come: one row. Every vote cast before is in `vote_minute` and `vote_hour`, no later one is. */
+/** The progress of the digest: one row. Every vote cast before is in `vote_minute` and `vote_hour`, no later one is. */
 export const voteDigest = pgTable(
 	"vote_digest",
 	{ id: integer().primaryKey().default(1), digestedUntil: moment("digested_until").notNull() },
 	(table) => [check("vote_digest_single_row_check", sql`${table.id} = 1`)],
 );
 
-/** Bursts that somebody of the staff has looked at, as they were then. */
+/** Bursts that staff have looked at, as they were then. */
 export const burstLook = pgTable(
 	"burst_look",
 	{

@@ -5,19 +5,19 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const digestEveryMs = 10_000;
 
-/** Longest that a chart waits for new votes, in milliseconds; `as_of` tells how far it goes. */
+/** Longest that a chart waits for new votes, in milliseconds; `as_of` is its end. */
 const longestWaitMs = 300;
 
 declare module "fastify" {
 	interface FastifyInstance {
 		voteDigest: {
-			/** Digests now, unless that was done a moment ago; waits for it, but not for a whole season to join the charts. */
+			/** Digests now, unless that was done a moment ago; waits for it, but not for a whole season's votes. */
 			catchUp(): Promise<void>;
 		};
 	}
 }
 
-/** Keeps the charts' minutes and hours up to date, away from where votes are counted (docs/decisions/0022). */
+/** Keeps the charts' minutes and hours up to date, apart from the counting of votes (docs/decisions/0022). */
 export const voteDigest = fp(async (app) => {
 	let digestedAt = Number.NEGATIVE_INFINITY;
 	const digest = new BackgroundWork({

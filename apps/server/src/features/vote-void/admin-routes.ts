@@ -24,7 +24,7 @@ const tags = ["back office: votes"];
 const response = replies(voteVoidReplySchema);
 const ruling = { schema: { tags, params: idParamsSchema, body: restoreVotesRequestSchema, response } };
 
-/** Groups of votes taken out of the count for good or for a review, and let in again; auditors read. */
+/** Voids, holds and restorations of groups of votes; auditors may read. */
 export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 

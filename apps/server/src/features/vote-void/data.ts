@@ -35,8 +35,8 @@ export function selectedVotes(selection: VoidSelection): SQL {
 }
 
 /**
- * For the transaction of a query of `selectedVotes`: votes are told from voided ones by hashing, never one by one. The
- * planner takes `voided_vote` for small as long as nobody has analysed it, and the work would grow with the square.
+ * For the transaction of a query of `selectedVotes`: a hash join excludes voided votes, never a nested loop. The planner takes
+ * `voided_vote` for small until it is analysed, and the work would be quadratic.
  */
 export const joinByHashing = sql.raw("set local enable_nestloop = off");
 
@@ -46,7 +46,7 @@ export async function previewVoid(
 	selection: VoidSelection,
 ): Promise<Omit<VoidPreview, "to"> | null> {
 	if (!(await isKnown(db, selection))) return null;
-	// Both figures of the networks in one pass: per couple, and over all (where nominee_id is null).
+	// Both counts of networks in one pass: per couple, and over all (where nominee_id is null).
 	const rows = await db.transaction(async (tx) => {
 		await tx.execute(joinByHashing);
 		return await rowsOf<PreviewRow>(
@@ -95,7 +95,7 @@ export async function isKnown(db: Database, { category_id, nominee_id }: VoidSel
 	return rows.length > 0;
 }
 
-/** What of a selection is not known. */
+/** The unknown field of a selection. */
 export const unknownField = ({ nominee_id }: VoidSelection) => (nominee_id ? "nominee_id" : "category_id");
 
 export async function listVoids(

@@ -36,7 +36,7 @@ async function castFor(categoryId: number, nominees: (number | undefined)[]) {
 const countOf = async (nominee: number | undefined) =>
 	(await t.app.inject(`/voting/nominee/count/${nominee}`)).json().data[0].number_of_votes;
 
-/** The public log as anybody reads it, once all of it has its numbers. */
+/** The public log's leaves, once all have numbers. */
 async function logged(): Promise<string[]> {
 	await t.app.ledger.settled();
 	expect((await recount()).logs[0]?.waiting).toBe(0);
@@ -97,7 +97,7 @@ test("held votes do not count until they are released; results show both, and ar
 	expect(about[3]).toContain("real guests");
 });
 
-test("held votes are voided without counting in between, and that void can be taken back", async () => {
+test("held votes are voided without counting in between, and that void can be undone", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const [couple] = nomineeIds;
 	await castFor(categoryId, [couple, couple]);
@@ -134,7 +134,7 @@ test("an auditor reads holds and decides on none", async () => {
 	expect((await post(`/${id}/restore`, { reason: "fine" })).statusCode).toBe(200);
 });
 
-test("whatever is held, voided, released and put back in whatever order, every vote is in one sum", async () => {
+test("holds, voids, releases and restorations in any order leave every vote in one sum", async () => {
 	const step = fc.record({
 		way: fc.constantFrom("hold", "void", "restore", "void held"),
 		couple: fc.nat(1),
@@ -144,7 +144,7 @@ test("whatever is held, voided, released and put back in whatever order, every v
 		fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
 			const { categoryId, nomineeIds } = await addCategory(t, { couples: 2 });
 			await castFor(categoryId, [nomineeIds[0], nomineeIds[0], nomineeIds[1]]);
-			/** What became of each couple's votes, and by which void. */
+			/** The state of each couple's votes, and by which void. */
 			const fate = new Map(nomineeIds.map((id) => [id, { state: "votes", by: 0 }]));
 			const made: number[] = [];
 			for (const { way, couple, which } of steps) {

@@ -91,7 +91,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 describe("voiding and restoring", () => {
-	test("in any order keeps every tally the recount of the votes that are not void", async () => {
+	test("in any order leaves every tally equal to the recount of the votes that are not void", async () => {
 		await fc.assert(
 			fc.asyncProperty(steps, async (sequence) => {
 				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
@@ -136,7 +136,7 @@ describe("voiding and restoring", () => {
 		);
 	});
 
-	test("while votes come in and several organisers do it at once, none is taken twice", async () => {
+	test("while votes come in and several organisers void at once, no vote is voided twice", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 2 });
 		const cast = () => {
 			const ballots = Array.from({ length: 40 }, (_, index) =>
@@ -160,7 +160,7 @@ describe("voiding and restoring", () => {
 		expect(await tallyDifferences(fresh.db)).toEqual([]);
 	});
 
-	test("while another one takes the same votes by another rule: one waits for the other, neither fails", async () => {
+	test("two overlapping voids by different rules wait for each other, and neither fails", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const networks = Array.from({ length: 750 }, () => randomUUID());
 		const ballots = Array.from({ length: 3_000 }, (_, index) => ({
@@ -169,7 +169,7 @@ describe("voiding and restoring", () => {
 		}));
 		await castBallots(fresh.database, ballots, allowance);
 		for (let round = 0; round < 3; round++) {
-			// The one goes through the votes as they lie, the other by their networks.
+			// One goes through the votes in table order, the other by their networks.
 			const ids = await Promise.all([
 				voided(fresh, { category_id: categoryId }),
 				voided(fresh, { category_id: categoryId, min_network_votes: 2 }),
@@ -183,7 +183,7 @@ describe("voiding and restoring", () => {
 	// The embedded database does one transaction after the other.
 	const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 	if (onPostgres)
-		test("twin: two that take the same votes in opposite orders do not both end", async () => {
+		test("counterpart: two voids that take the same votes in opposite orders deadlock", async () => {
 			const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 			const nomineeId = nomineeIds[0] as number;
 			const [one = "", two = "", three = ""] = Array.from({ length: 3 }, () => randomUUID());
@@ -212,7 +212,7 @@ describe("voiding and restoring", () => {
 			await restored(fresh, voidId as number);
 		});
 
-	test("leaves a voided voter as one who has voted", async () => {
+	test("does not let a voided voter vote again", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const ballot = newBallot(categoryId, nomineeIds[0] as number);
 		await castBallots(fresh.database, [ballot], 1);
@@ -221,7 +221,7 @@ describe("voiding and restoring", () => {
 		expect(await castBallots(fresh.database, [ballot], 1)).toMatchObject([{ kind: "already_voted" }]);
 	});
 
-	test("of another number than expected changes nothing", async () => {
+	test("of another number of votes than expected changes nothing", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const ballot = newBallot(categoryId, nomineeIds[0] as number);
 		await castBallots(fresh.database, [ballot], 1);

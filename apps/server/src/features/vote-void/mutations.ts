@@ -9,17 +9,17 @@ import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void
 import { tally } from "#server/features/voting/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** A void takes what it finds in one statement, so it may take longer than other statements. */
+/** A void is one statement for all its votes, which may take longer than others. */
 const statementTimeout = sql.raw("set local statement_timeout = '10min'");
 
 /**
- * Takes the votes of a selection out of the count: recorded, and taken off their couples' tallies. The rows of
- * `vote` stay as they are, so their voters have still voted. A vote that another void has taken stays with that one.
+ * Voids the votes of a selection: records them, and subtracts them from their couples' tallies. The rows of `vote` stay unchanged, so their
+ * voters have still voted. A vote that is void already stays with its void.
  *
- * @param tx the transaction that makes it whole
+ * @param tx the transaction of the whole
  * @param by the account that voids
  * @param expected how many votes it is meant to take
- * @param held they are to be reviewed, and then released or voided
+ * @param held the votes are to be reviewed, and then released or voided
  * @returns the void's id
  * @throws AppError for an unknown category or couple, no votes, or another number than expected
  */
@@ -114,7 +114,7 @@ async function endVoid(tx: Database, id: number, reason: string, by: number): Pr
 	return ended.length > 0;
 }
 
-/** An account's name as it is now: it stays when the account goes. */
+/** An account's current name: it stays when the account is deleted. */
 function nameOf(accountId: number) {
 	return sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId})`;
 }
@@ -144,7 +144,7 @@ async function insertVoid(
 	return row?.id ?? 0;
 }
 
-/** Takes the votes in one order whatever the selection: two voids that overlap wait for one another, never both. */
+/** Takes the votes in the same order for every selection: two voids that overlap wait, but never deadlock. */
 async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
 	return await rowsOf<{ nomineeId: number; votes: number }>(
 		tx,
@@ -160,7 +160,7 @@ async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
 	);
 }
 
-/** Takes the couples' votes of a void off their tallies, or puts them back; the rows are locked in the vote's order. */
+/** Subtracts the votes of a void from their couples' tallies, or adds them again; rows are locked in the order of voting. */
 async function changeTallies(tx: Database, voidId: number, sign: 1 | -1): Promise<void> {
 	const ofVoid = tx
 		.select({ nomineeId: voteVoidCouple.nomineeId })

@@ -26,7 +26,7 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 	const honest = [...Array.from({ length: 8 }, (_, index) => `2a02:2:${index}::1`), "41.2.3.4", "41.2.3.5"];
 	const votes = await Promise.all([...attack, ...honest].map(cast));
 	expect(new Set(votes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-	// On PostgreSQL a preview leaves out what is newer than some seconds.
+	// On PostgreSQL a preview leaves out votes of the last seconds.
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
 
 	const shares = async () =>
@@ -58,8 +58,8 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 	expect(data[0].number_of_votes).toBe(10);
 });
 
-test("a burst of one /24 is seen as a network, and voided as one without those who voted beside it", async () => {
-	// The digest is not to count again what is put into its minutes below.
+test("a burst of one /24 is shown as a network, and voided as one without other voters", async () => {
+	// The digest must not count the votes again that are put into its minutes below.
 	await t.db.execute(sql`
 		insert into vote_digest (digested_until) values (now())
 		on conflict (id) do update set digested_until = excluded.digested_until`);
@@ -72,7 +72,7 @@ test("a burst of one /24 is seen as a network, and voided as one without those w
 	const honest = ["41.7.6.1", "41.7.8.1", "41.8.7.1", "42.7.7.1", "2a02:9:9::1"];
 	const votes = await Promise.all([...attack, ...honest].map(cast));
 	expect(new Set(votes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-	// All in one whole minute of the past: on PostgreSQL a preview leaves out what is newer than some seconds.
+	// All in one whole minute of the past: on PostgreSQL a preview leaves out votes of the last seconds.
 	const minute = sql`date_trunc('minute', now()) - interval '5 minutes'`;
 	await t.db.update(vote).set({ castAt: minute }).where(eq(vote.categoryId, categoryId));
 	await t.db.execute(

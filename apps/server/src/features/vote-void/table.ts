@@ -19,7 +19,7 @@ import { moment } from "#server/records/columns.ts";
 
 /**
  * Groups of votes that organisers took out of the count, for good or to be reviewed, and why; once restored, they count
- * again, unless a void of the same votes came of the review.
+ * again, unless the review ended in a void of the same votes.
  */
 export const voteVoid = pgTable(
 	"vote_void",
@@ -28,7 +28,7 @@ export const voteVoid = pgTable(
 		categoryId: integer("category_id")
 			.notNull()
 			.references(() => category.id),
-		/** What was asked for; null = whatever it is. */
+		/** The selection; null = any. */
 		nomineeId: integer("nominee_id").references(() => nominee.id),
 		castFrom: moment("cast_from"),
 		/** Not included. */
@@ -36,18 +36,18 @@ export const voteVoid = pgTable(
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type"),
 		minNetworkVotes: integer("min_network_votes"),
-		/** How large the networks of IPv6 were taken to be; null = as a voter's, /64. */
+		/** The prefix length of IPv6 networks; null = a voter's, /64. */
 		ipv6Prefix: smallint("ipv6_prefix"),
 		/** The same of IPv4; null = one address. */
 		ipv4Prefix: smallint("ipv4_prefix"),
-		/** Taken out until somebody has looked at them (docs/decisions/0022). */
+		/** Taken out until they are reviewed (docs/decisions/0022). */
 		held: boolean().notNull().default(false),
 		/** The hold that ended with this void. */
 		heldAs: integer("held_as").references((): AnyPgColumn => voteVoid.id),
 		reason: text().notNull(),
 		votes: integer().notNull(),
 		voidedAt: moment("voided_at").notNull().defaultNow(),
-		/** Null once the account is gone; the name stays. */
+		/** Null once the account is deleted; the name stays. */
 		voidedBy: integer("voided_by").references(() => account.id, { onDelete: "set null" }),
 		voidedByName: text("voided_by_name").notNull(),
 		restoredAt: moment("restored_at"),

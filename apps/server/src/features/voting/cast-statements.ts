@@ -1,9 +1,8 @@
 import type { Statement } from "#server/db/client.ts";
 
 /**
- * Votes of a category that an IPv6 /56 and a /48 may have, of all devices, for each of the shared-network allowance: a /56
- * is one home's or office's, which has as much as one network of all device types, and a /48 is four of them
- * (docs/decisions/0002).
+ * Votes of a category that an IPv6 /56 and a /48 may have, over all devices, for each vote of the shared-network allowance: a /56 belongs
+ * to one home or office, which has as many as one network with all device types, and a /48 has four times as many (docs/decisions/0002).
  */
 export const of56 = 4;
 export const of48 = 16;
@@ -17,8 +16,8 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 }
 
 /**
- * True while the ballots' season runs and its books are open, that is, has the salt of the voter keys (docs/decisions/0062). Looked
- * up once a statement. Closing the books locks the table, which holds votes back.
+ * True while the ballots' season runs and its books are open, that is, it has the salt of the voter keys (docs/decisions/0062). Evaluated
+ * once a statement. Closing the books locks the table, which delays votes.
  */
 const isOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
@@ -32,7 +31,7 @@ const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
-/** The order of ballots within one network and device type, which is that of their slots. */
+/** The order of ballots within one network and device type, and of their slots. */
 const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
@@ -40,7 +39,7 @@ const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
 const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
 const prefixLengths = [56, 48];
 
-/** The ballots with their order in their IPv6 prefixes, and the votes of those: counted once a statement for each prefix. */
+/** The ballots with their order in their IPv6 prefixes, and the prefixes' votes: counted once a statement for each prefix. */
 const incomingWithIpv6 = `(select p.*${prefixLengths
 	.map(
 		(size) => `, max(case when p.place_${size} = 0 then (
@@ -60,7 +59,7 @@ const withinIpv6Limits = `and (i.network_48_key is null
 /** A slot is one vote of a network's allowance; with an allowance of 1 there is one. */
 const onlySlot = "0";
 
-/** The slots after the last used one: quick, and right unless another process writes at the same moment. */
+/** The slots after the last used one: quick, and correct unless another process writes at the same moment. */
 const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
 
 /** The lowest unused slots: for the ballots that lost a slot to another process. */
@@ -68,7 +67,7 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.place limit 1)`;
 
-/** Hands the votes to the public log (docs/decisions/0050). */
+/** Queues the votes for the public log (docs/decisions/0050). */
 const toBeLogged = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
 	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
@@ -76,10 +75,9 @@ const toBeLogged = `, to_be_logged as (
 )`;
 
 /**
- * Stores all ballots in one statement, so in one transaction, together with their tally. The
- * unique constraints decide who voted already; window, category, couple and the season's books are checked in the
- * write itself (architecture §6). Rows are written in key order, so that processes cannot deadlock.
- * It answers with one row per couple: what a batch costs is mostly rows.
+ * Stores all ballots in one statement, so in one transaction, together with their tally. The unique constraints refuse second votes;
+ * window, category, couple and the season's books are checked in the write itself (architecture §6). Rows are written in key order, so that
+ * processes cannot deadlock. It returns one row per couple: most of a batch's cost is rows.
  */
 function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
 	const shared = slot !== onlySlot;
@@ -125,7 +123,7 @@ from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nom
 	};
 }
 
-/** A statement for ballots of IPv4 alone, which do not pay for the limits of IPv6 prefixes, and one for any ballots. */
+/** A statement for IPv4 ballots alone, without the cost of limits for IPv6 prefixes, and one for any ballots. */
 export type Statements = { ipv4: Statement; any: Statement };
 
 function castStatements(name: string, slot: string, logged: boolean): Statements {
@@ -152,9 +150,8 @@ export const castLogged = allCastStatements("", true);
 export const castUnlogged = allCastStatements("_unlogged", false);
 
 /**
- * The couple that a voter `i` has chosen. The second lookup is for an allowance that was 1 when the
- * browser voted and is higher now, the third for the reverse. Each reads an index: with "or" between the conditions all votes of the
- * category would be read.
+ * The couple that a voter `i` has chosen. The second lookup is for an allowance that was 1 when the browser voted and is higher now, the
+ * third for the reverse. Each reads an index: conditions joined by "or" would read all votes of the category.
  */
 export const choiceOfVoter = `
 	select n.id as nominee_id, n.husband, n.wife, v.browser_key from (

@@ -7,7 +7,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How far the server's clock is off, in milliseconds; the database's is right. */
+/** The error of the server's clock, in milliseconds; the database's is right. */
 let off = 0;
 let t: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const anHourAgo = () => new Date(Date.now() - hour);
 const windows = {
 	"not yet open": { votingOpensAt: inAnHour() },
 	"open for another hour": { votingOpensAt: anHourAgo(), votingClosesAt: inAnHour() },
-	"closed since an hour": { votingClosesAt: anHourAgo() },
+	"closed for an hour": { votingClosesAt: anHourAgo() },
 };
 
 function cast(category: { categoryId: number; nomineeIds: number[] }, remoteAddress: string, cookie = "") {
@@ -37,19 +37,19 @@ function cast(category: { categoryId: number; nomineeIds: number[] }, remoteAddr
 test.each([
 	["a day ahead", day],
 	["a day back", -day],
-])("with the server's clock %s the database's decides whether voting is open", async (_, ms) => {
+])("with the server's clock %s, the database's clock decides whether voting is open", async (_, ms) => {
 	off = ms;
-	const told: Record<string, unknown[]> = {};
+	const answers: Record<string, unknown[]> = {};
 	for (const [name, window] of Object.entries(windows)) {
 		const category = await addCategory(t, window);
 		const reply = await cast(category, "41.0.0.1");
 		const stored = await t.db.$count(vote, eq(vote.categoryId, category.categoryId));
-		told[name] = [reply.statusCode, reply.json().error?.code, stored];
+		answers[name] = [reply.statusCode, reply.json().error?.code, stored];
 	}
-	expect(told).toEqual({
+	expect(answers).toEqual({
 		"not yet open": [403, "voting_not_open", 0],
 		"open for another hour": [200, undefined, 1],
-		"closed since an hour": [403, "voting_closed", 0],
+		"closed for an hour": [403, "voting_closed", 0],
 	});
 });
 

@@ -17,7 +17,7 @@ declare module "fastify" {
 			cached(categoryId: number): CachedCounts | Promise<CachedCounts | null>;
 			/** This process has counted votes. */
 			count(categoryId: number, nomineeId: number, votes: number): void;
-			/** Another process has; null where it is not known in which category. */
+			/** Another process has counted votes; null for an unknown category. */
 			markStale(categoryId: number | null): void;
 		};
 	}

@@ -11,12 +11,12 @@ import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
-/* The page's own way of voting, at the end of a line that breaks, against the server as it listens. */
+/* The page's own code for voting, over a connection that breaks, against a listening server. */
 
 const votersOfEach = 60;
 const votersOfTwin = 40;
 const couples = 4;
-/** The header that says where the line of this request breaks. */
+/** The header that determines where the connection of this request breaks. */
 const cutHeader = "x-cut";
 
 let t: TestApp;
@@ -26,7 +26,7 @@ let nomineeIds: number[];
 
 beforeAll(async () => {
 	t = await createTestApp();
-	// A connection for each request, so that a cut is of one vote.
+	// A connection for each request, so that a cut affects one vote.
 	t.app.server.maxRequestsPerSocket = 1;
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = t.app.server.address() as AddressInfo;
@@ -54,7 +54,7 @@ afterEach(() => {
 
 type Kind = Cut["in"];
 
-/** What is wrong with the page on purpose, for the twins. */
+/** Deliberate faults of the page, for the counterparts. */
 type Fault = "another voter each time" | "not sent again";
 
 type Voter = { address: string; random: () => number; kind: Kind; fault?: Fault };
@@ -63,7 +63,7 @@ function cutAt(kind: Kind, random: () => number): Cut {
 	return kind === "between" ? { in: kind, ms: random() * 12 } : { in: kind, share: random() };
 }
 
-/** The API as a voter has it, whose first request breaks off and any later one now and then. */
+/** A voter's API client, whose first request is cut off and later ones now and then. */
 function brokenApi({ address, random, kind, fault }: Voter): ApiClient {
 	let requests = 0;
 	return createApiClient({
@@ -80,15 +80,15 @@ function brokenApi({ address, random, kind, fault }: Voter): ApiClient {
 }
 
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-	const kept = new Map<string, string>();
+	const stored = new Map<string, string>();
 	return {
-		getItem: (key) => kept.get(key) ?? null,
-		setItem: (key, text) => void kept.set(key, text),
-		removeItem: (key) => void kept.delete(key),
+		getItem: (key) => stored.get(key) ?? null,
+		setItem: (key, text) => void stored.set(key, text),
+		removeItem: (key) => void stored.delete(key),
 	};
 }
 
-/** Votes as the page does, with reloads and changes of mind; gives what the voter was told last. */
+/** Votes as the page does, with reloads and changes of mind; returns the last outcome shown to the voter. */
 async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 	const { random, fault } = voter;
 	const api = brokenApi(voter);
@@ -96,7 +96,7 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 		castVote(api, { categoryId, nomineeId: String(nomineeId), address: "", device: "mobile" });
 	const storage = memory();
 	const anyCouple = () => nomineeIds[Math.floor(random() * couples)] ?? 0;
-	let told: VoteOutcome | undefined;
+	let shown: VoteOutcome | undefined;
 	const openPage = () => {
 		const votes = new UnconfirmedVotes({
 			send: ({ nomineeId }) => send(nomineeId),
@@ -104,7 +104,7 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 			storage,
 		});
 		votes.subscribe((answered) => {
-			told = answered?.outcome ?? told;
+			shown = answered?.outcome ?? shown;
 		});
 		return votes;
 	};
@@ -112,9 +112,9 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 	let votes = openPage();
 	const cast = async (nomineeId: number) => {
 		votes.forget(categoryId);
-		told = await send(nomineeId);
-		if (told.lost) votes.add({ categoryId, nomineeId });
-		return told;
+		shown = await send(nomineeId);
+		if (shown.lost) votes.add({ categoryId, nomineeId });
+		return shown;
 	};
 	let outcome = await cast(anyCouple());
 	if (fault === "not sent again") return outcome;
@@ -123,10 +123,10 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 		if (random() < 0.3) votes = openPage();
 		await votes.resume();
 	}
-	return told ?? outcome;
+	return shown ?? outcome;
 }
 
-/** Everything in which what the voters were told differs from what the server holds. */
+/** All differences between the outcomes shown to voters and the server's votes. */
 async function lies(kind: Kind, fault?: Fault): Promise<string[]> {
 	const count = fault ? votersOfTwin : votersOfEach;
 	const voters = Array.from({ length: count }, (_, index): Voter => {
@@ -136,11 +136,11 @@ async function lies(kind: Kind, fault?: Fault): Promise<string[]> {
 	const found: string[] = [];
 	const take = async (voter: Voter | undefined): Promise<void> => {
 		if (!voter) return;
-		const told = await voteOverBrokenLine(voter);
-		const stands = await standing(`${voter.address}0`);
-		if (told.lost) found.push(`${voter.address}: was left without an answer`);
-		else if (told.couple?.nominee_id !== stands?.nominee_id)
-			found.push(`${voter.address}: was told ${told.message}, but ${JSON.stringify(stands)} stands`);
+		const shown = await voteOverBrokenLine(voter);
+		const stored = await storedChoice(`${voter.address}0`);
+		if (shown.lost) found.push(`${voter.address}: was left without an answer`);
+		else if (shown.couple?.nominee_id !== stored?.nominee_id)
+			found.push(`${voter.address}: read ${shown.message}, but ${JSON.stringify(stored)} is stored`);
 		await take(voters.pop());
 	};
 	await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => take(voters.pop())));
@@ -152,24 +152,24 @@ async function lies(kind: Kind, fault?: Fault): Promise<string[]> {
 
 const votesCast = () => t.db.$count(vote, eq(vote.categoryId, categoryId));
 
-/** The couple that the server says the vote from an address stands for. */
-async function standing(address: string): Promise<ChosenCouple | undefined> {
+/** The couple of the stored vote from an address. */
+async function storedChoice(address: string): Promise<ChosenCouple | undefined> {
 	const voterDetails = { category_id: categoryId, ip_address: "", device: "mobile" };
 	const reply = await t.post("/voting/check", { voterDetails }, { headers: { "x-forwarded-for": address } });
 	return reply.json().data?.[0];
 }
 
 for (const [kind, moment] of [
-	["request", "before the server has it whole"],
-	["between", "while the server is at it"],
-	["answer", "while the answer comes"],
+	["request", "before the server has received it"],
+	["between", "while the server handles it"],
+	["answer", "during the answer"],
 ] as const) {
-	test(`a vote whose line breaks ${moment} is counted once, and its voter is told the truth`, async () => {
+	test(`a vote whose connection breaks ${moment} is counted once, and its voter sees the true outcome`, async () => {
 		expect(await lies(kind)).toEqual([]);
 	});
 }
 
-test("a page that comes as another voter each time would be found out", async () => {
+test("a page that comes as another voter each time would be detected", async () => {
 	const found = await lies("answer", "another voter each time");
 	expect(Number(/^40 voters have (\d+) votes$/.exec(found.at(-1) ?? "")?.[1])).toBeGreaterThan(votersOfTwin);
 });
@@ -178,7 +178,7 @@ test("and so would one that does not send again", async () => {
 	expect(await lies("request", "not sent again")).toContain("40 voters have 0 votes");
 });
 
-test("a vote is not counted for somebody unknown when its connection is gone before anybody asked for its address", async () => {
+test("a vote whose connection is gone before its address was read is not counted for an unknown voter", async () => {
 	const voteDetails = {
 		nominee_id: nomineeIds[0],
 		category_id: categoryId,

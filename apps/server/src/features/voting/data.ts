@@ -10,10 +10,10 @@ import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 
-/** In the place of counts that the organisers do not show yet. */
+/** In place of counts that the organisers do not show yet. */
 export const hidden = "hidden";
 
-/** Of a category: a freeze, which may be lifted, is no close until the season's books are closed. */
+/** Whether a category has closed: a freeze, which may be lifted, does not count until the season's books are closed. */
 export const closedForGood = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.voterKeySalt} is null))`;
 
@@ -32,11 +32,11 @@ export async function categoryOfCouple(db: Database, nomineeId: number): Promise
 	return row?.id ?? null;
 }
 
-/** Of a category: its results are public by themselves, with the numbers of votes. */
+/** Whether a category's results are public, with the numbers of votes. */
 const isPublished = sql<boolean>`(${category.resultsPublishedAt} is not null
 	and exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.votesInArchive}))`;
 
-/** Votes cast in a season in all, those that count and the voided; left out, in the one that runs. */
+/** All votes cast in a season, voided ones included; by default in the current one. */
 export async function countVotes(db: Database, seasonId?: number): Promise<number> {
 	const [row] = await db
 		.select({ votes: sql<number>`coalesce(sum(${tally.votes}), 0)::int` })
@@ -45,7 +45,7 @@ export async function countVotes(db: Database, seasonId?: number): Promise<numbe
 	return (row?.votes ?? 0) + (await countVoided(db, seasonId));
 }
 
-/** Votes that do not count because a void took them. */
+/** Voided votes. */
 export async function countVoided(db: Database, seasonId?: number): Promise<number> {
 	const [row] = await db
 		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
@@ -90,7 +90,7 @@ export async function categoryCounts(
 	return counts;
 }
 
-/** Couples whose tally is not the recount of their votes without the voided: none, unless something outside wrote the tables. */
+/** Couples whose tally differs from the recount of their votes without the voided: none, unless something outside wrote the tables. */
 export async function tallyDifferences(
 	db: Database,
 ): Promise<{ nomineeId: number; tally: number; rows: number }[]> {

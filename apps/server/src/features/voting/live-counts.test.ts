@@ -59,7 +59,7 @@ test("open pages get the counts at once and whenever a vote is counted", async (
 	stop.abort();
 });
 
-test("open pages hear of a closing time that is moved, also while counts are hidden", async () => {
+test("open pages receive a changed closing time, also while counts are hidden", async () => {
 	const { categoryId } = await addCategory(t);
 	await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
 	await t.app.contentChanges.announce();
@@ -82,7 +82,7 @@ test("open pages hear of a closing time that is moved, also while counts are hid
 	await t.app.contentChanges.announce();
 });
 
-test("whoever asks for the head of a stream has it at once, and is no reader", async () => {
+test("a HEAD request for a stream is answered at once, and adds no reader", async () => {
 	const { categoryId } = await addCategory(t);
 	const url = `${addressOf(t.app)}/voting/category/counts/${categoryId}/stream`;
 	const reply = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(20_000) });
@@ -93,7 +93,7 @@ test("whoever asks for the head of a stream has it at once, and is no reader", a
 });
 
 if (ofManyProcesses)
-	test("votes of another process on the same database reach them too", async () => {
+	test("open pages get votes of another process on the same database, too", async () => {
 		const { databaseUrl } = t;
 		const database = await openDatabase({ databaseUrl });
 		const other = await buildApp({
@@ -119,7 +119,7 @@ if (ofManyProcesses)
 	});
 
 if (ofManyProcesses)
-	test("what was counted while the line to the other processes was broken reaches them when it is mended", async () => {
+	test("votes counted while the connection between processes was lost reach pages when it is back", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const stop = new AbortController();
 		const counts = countsOf(t.app, categoryId, stop.signal);
@@ -146,7 +146,7 @@ test("counts that could not be read are sent later", async () => {
 	stop.abort();
 });
 
-test("a reader that leaves while the first counts are read is not taken for one that stays", async () => {
+test("a reader that leaves while the first counts are read is removed", async () => {
 	const { categoryId } = await addCategory(t);
 	const path = `/voting/category/counts/${categoryId}/stream`;
 	await expect.poll(() => t.app.liveCounts.readers()).toBe(0);
@@ -163,7 +163,7 @@ test("a reader that leaves while the first counts are read is not taken for one 
 	expect(t.app.liveCounts.readers()).toBe(0);
 });
 
-test("a category that is not there has no stream", async () => {
+test("an unknown category has no stream", async () => {
 	const response = await fetch(`${addressOf(t.app)}/voting/category/counts/999999/stream`);
 	expect(response.status).toBe(404);
 });

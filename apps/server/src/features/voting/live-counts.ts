@@ -16,8 +16,8 @@ const pauseAfterSending = { timesItsDuration: 4, atMostMs: 600 };
 const retryAfterMs = 2_000;
 
 /**
- * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind
- * one address, so that one network may have many of them, but never all.
+ * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind one address, so one
+ * network may have many of them, but never all.
  */
 const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
 
@@ -29,7 +29,7 @@ declare module "fastify" {
 		liveCounts: {
 			changed(categoryId: number): void;
 			/**
-			 * What a category's stream begins with: its voting times, and its counts where visitors may see them.
+			 * The first events of a category's stream: its voting times, and its counts where visitors may see them.
 			 *
 			 * @throws AppError `not_found` for an unknown category
 			 */
@@ -42,8 +42,8 @@ declare module "fastify" {
 }
 
 /**
- * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. Changed voting
- * times go the same way.
+ * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. It also sends changed
+ * voting times.
  */
 export const liveCounts = fp(async (app) => {
 	const streams = new EventStreams(maxStreams);
@@ -52,7 +52,7 @@ export const liveCounts = fp(async (app) => {
 	const toAnnounce = new Set<number>();
 	let pauseMs = publishEveryMs;
 
-	// One run at a time, so that no page gets the older counts last.
+	// One run at a time, so that no page gets older counts last.
 	const sendingCounts = new BackgroundWork({
 		async run() {
 			const startedAt = performance.now();
@@ -143,7 +143,7 @@ export const liveCounts = fp(async (app) => {
 	});
 });
 
-/** Pages on the machine itself, of somebody trying the site out, are not counted. */
+/** Pages of somebody trying the site out on the machine itself are not counted. */
 function networkOf(origin: Origin | null): string | null {
 	return origin?.localTrial ? null : clientKey(origin);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** The rule in its plainest form: what the database must agree with. */
+/** The rule in its plainest form, with which the database must agree. */
 class Model {
 	readonly chosen = new Map<string, number>();
 	readonly used = new Map<string, number>();
@@ -126,7 +126,7 @@ describe("with a guard switched off", () => {
 
 /** The database with a condition taken out of the statements that store votes. */
 function without(database: DatabaseHandle, condition: string): DatabaseHandle {
-	// Prepared once under its name: another text needs another.
+	// Prepared once under its name: another text needs another name.
 	const unguarded = `unguarded_${randomUUID().replaceAll("-", "_")}`;
 	return {
 		...database,

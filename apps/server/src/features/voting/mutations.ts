@@ -77,8 +77,7 @@ type Entry = { ballot: Ballot; key: string; outcome?: Outcome };
  * @param ballots any number, also several of one voter: the first of them counts
  * @param allowance the shared-network allowance, ≥ 1
  * @returns one outcome per ballot, in order
- * @throws what the database throws; then it is unknown whether ballots were stored, and casting
- *   them again is safe
+ * @throws the database's errors; then it is unknown whether ballots were stored, and casting them again is safe
  */
 export async function castBallots(
 	database: DatabaseHandle,
@@ -92,7 +91,7 @@ export async function castBallots(
 	}));
 	const firsts = new Map<string, Entry>();
 	for (const entry of entries) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
-	// More than one where another season began while they waited.
+	// More than one when another season began while they waited.
 	const seasons = Map.groupBy(firsts.values(), ({ ballot }) => ballot.seasonId);
 	for (const ofSeason of seasons.values())
 		await castDistinct(database, ofSeason, firsts, allowance, statements);

@@ -1,7 +1,7 @@
 import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { type SQL, sql } from "drizzle-orm";
 
-/** Prefix lengths for grouping addresses by network; left out = those that identify voters. */
+/** Prefix lengths for grouping addresses by network; by default those that identify voters. */
 export type NetworkWidth = Pick<VoidSelection, "ipv4_prefix" | "ipv6_prefix">;
 
 export const widest: NetworkWidth = { ipv4_prefix: 24, ipv6_prefix: 48 };
@@ -9,7 +9,7 @@ export const widest: NetworkWidth = { ipv4_prefix: 24, ipv6_prefix: 48 };
 /** The first half of a network's key of IPv4, that of its /24, as text. */
 export const half24 = sql`left(v.network_key::text, 18)`;
 
-/** The network that a vote `v` is counted to. */
+/** The network that a vote `v` counts towards. */
 export function networkKeyOf({ ipv4_prefix, ipv6_prefix }: NetworkWidth): SQL {
 	const own = sql`v.network_key`;
 	const ofIpv6 = ipv6_prefix ? sql`v.${sql.identifier(`network_${ipv6_prefix}_key`)}` : own;

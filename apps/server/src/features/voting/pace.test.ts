@@ -39,7 +39,7 @@ function cast(cookie: string, device = "mobile", headers: Record<string, string>
 	return t.post("/voting/vote", { voteDetails }, { remoteAddress: address, headers: { cookie, ...headers } });
 }
 
-/** The attack: as many fresh cookies as there are places, of all device types, all at once; how many votes counted. */
+/** The attack: as many fresh cookies as there are slots, of all device types, all at once; returns how many votes counted. */
 async function attack(votes = allowance): Promise<number> {
 	const cookies = await Promise.all(Array.from({ length: votes }, newCookie));
 	const replies = await Promise.all(cookies.map((cookie, index) => cast(cookie, deviceTypes[index % 4])));
@@ -56,14 +56,14 @@ test("a script does not use up its network's allowance at once, and a neighbour'
 	expect(Number(held.headers["retry-after"])).toBeGreaterThan(0);
 	now += 5_000;
 	expect((await cast(neighbour)).statusCode).toBe(200);
-	// All the others are as they were: held back, not refused, and nobody has voted twice.
+	// All the others are delayed, not refused, and nobody has voted twice.
 	expect((await cast(neighbour)).statusCode).toBe(503);
 	now += 60_000;
 	expect((await cast(neighbour)).statusCode).toBe(409);
 	expect(await attack(60)).toBeLessThanOrEqual(20);
 });
 
-test("without a pace it has the whole allowance, and the neighbour reads that the network is full", async () => {
+test("without a pace it takes the whole allowance, and the neighbour reads that the network is full", async () => {
 	await open({ paceOf: () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 }) });
 	const cookies = await Promise.all(Array.from({ length: allowance }, newCookie));
 	const replies = await Promise.all(cookies.map((cookie) => cast(cookie)));
@@ -79,7 +79,7 @@ test("repeats take nobody's turn", async () => {
 	expect(await attack(60)).toBe(5);
 });
 
-test("other networks, other categories, and seasons without a shared-network allowance have no part in it", async () => {
+test("other networks, other categories, and seasons without a shared-network allowance are not affected", async () => {
 	await open();
 	await attack(60);
 	const cookie = await newCookie();

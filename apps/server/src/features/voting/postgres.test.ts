@@ -14,7 +14,7 @@ beforeAll(async () => {
 	const added = await addCategory(t, { couples: 1 });
 	categoryId = added.categoryId;
 	nomineeId = added.nomineeIds[0];
-	// What is read once and kept is known from now on.
+	// Values that are read once are cached from now on.
 	expect([(await vote("41.0.0.9")).statusCode, (await check("41.0.0.9")).statusCode]).toEqual([200, 200]);
 });
 afterAll(() => t.close());
@@ -32,7 +32,7 @@ function check(remoteAddress: string) {
 const lock = 7;
 const waitForLock: Statement = { name: "wait_for_lock", text: `select pg_advisory_xact_lock(${lock})` };
 
-/** More statements than the site has connections, all waiting for one lock; gives what ends them. */
+/** More statements than the site has connections, all waiting for one lock; returns a function that ends them. */
 async function takeAllConnections(): Promise<() => Promise<void>> {
 	const other = await openDatabase({ databaseUrl: t.databaseUrl });
 	let letGo = () => {};
@@ -64,10 +64,12 @@ async function takeAllConnections(): Promise<() => Promise<void>> {
 	};
 }
 
-test("while others have all connections votes, checks and calls are told within two seconds to come again", async () => {
+test("while all connections are taken, votes, checks and calls are answered 503 within two seconds", async () => {
 	const giveBack = await takeAllConnections();
 	try {
-		const told = async (ask: () => PromiseLike<{ statusCode: number; headers: object; json(): unknown }>) => {
+		const answerTo = async (
+			ask: () => PromiseLike<{ statusCode: number; headers: object; json(): unknown }>,
+		) => {
 			const askedAt = performance.now();
 			const reply = await ask();
 			const ms = performance.now() - askedAt;
@@ -77,14 +79,14 @@ test("while others have all connections votes, checks and calls are told within 
 		};
 		const late = async (ask: () => ReturnType<typeof vote>) => {
 			await pause(900);
-			return await told(ask);
+			return await answerTo(ask);
 		};
 		const times = await Promise.all([
-			told(() => vote("41.0.0.1")),
+			answerTo(() => vote("41.0.0.1")),
 			late(() => vote("41.0.0.2")),
-			told(() => check("41.0.0.3")),
+			answerTo(() => check("41.0.0.3")),
 			late(() => check("41.0.0.4")),
-			told(() => t.app.inject("/award/all/category")),
+			answerTo(() => t.app.inject("/award/all/category")),
 		]);
 		expect(Math.max(...times), `${times.map(Math.round)} ms`).toBeLessThan(2_000);
 	} finally {

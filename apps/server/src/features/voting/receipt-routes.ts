@@ -19,7 +19,7 @@ const votesOfBrowser: Statement = {
 
 type VoteRow = { nominee_id: number; voter_key: string; commitment: string };
 
-/** The receipt of a vote again, for the browser that cast it and for nobody else (docs/decisions/0050). */
+/** Repeats the receipt of a vote, for the browser that cast it only (docs/decisions/0050). */
 export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/voting/receipt",

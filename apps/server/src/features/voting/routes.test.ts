@@ -12,7 +12,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 let t: TestApp;
 beforeAll(async () => {
-	// How fast a network may vote is a matter of its own (pace.test.ts).
+	// The pace of a network has its own tests (pace.test.ts).
 	const paceOf = () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 });
 	t = await createTestApp({}, undefined, { votes: { paceOf } });
 });
@@ -74,7 +74,7 @@ async function newCookie(categoryId: number): Promise<string> {
 }
 
 describe("casting a vote", () => {
-	test("counts once, then says whom the voter chose", async () => {
+	test("counts once, then shows the voter's choice", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		expect((await check(categoryId)).json()).toEqual({ status: 1, data: [] });
 
@@ -109,7 +109,7 @@ describe("casting a vote", () => {
 		expect(await rowsOf(categoryId)).toBe(1);
 	});
 
-	test("no cache keeps a choice, a cookie, a receipt or a refusal that tells a choice", async () => {
+	test("no cache stores a choice, a cookie, a receipt or a refusal that shows a choice", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const first = [await check(categoryId), await cast(categoryId, nomineeIds[0])];
 		const later = [await check(categoryId), await cast(categoryId, nomineeIds[0])];
@@ -118,7 +118,7 @@ describe("casting a vote", () => {
 		}
 	});
 
-	test("counts are the same in every call that tells them", async () => {
+	test("counts are the same in every call that has them", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		for (const from of ["203.0.113.2", "203.0.113.3"]) await cast(categoryId, nomineeIds[0], { from });
 		const one = await t.app.inject(`/voting/nominee/count/${nomineeIds[0]}`);
@@ -181,7 +181,7 @@ describe("refusals", () => {
 	test("a couple of another category, a withdrawn couple, unknown ids, a deleted category", async () => {
 		const one = await addCategory(t);
 		const two = await addCategory(t);
-		const [standing, withdrawn] = one.nomineeIds as [number, number];
+		const [active, withdrawn] = one.nomineeIds as [number, number];
 		await t.db.update(nominee).set({ withdrawnAt: new Date() }).where(eq(nominee.id, withdrawn));
 		for (const nomineeId of [two.nomineeIds[0], withdrawn, 2_147_483_647]) {
 			const reply = await cast(one.categoryId, nomineeId);
@@ -190,7 +190,7 @@ describe("refusals", () => {
 		}
 		await t.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, one.categoryId));
 		for (const categoryId of [one.categoryId, 2_147_483_647]) {
-			const reply = await cast(categoryId, standing);
+			const reply = await cast(categoryId, active);
 			expect(reply.statusCode).toBe(404);
 			expect(reply.json().error.field).toBe("voteDetails.category_id");
 		}
@@ -265,7 +265,7 @@ describe("the shared-network allowance", () => {
 		});
 	});
 
-	test("a vote of another browser on the network is told as such, one's own and a nameless one are not", async () => {
+	test("a vote of another browser on the network is shown as such, one's own and a nameless one are not", async () => {
 		const from = "203.0.113.72";
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const [own, neighbour] = [await newCookie(categoryId), await newCookie(categoryId)];
@@ -294,7 +294,7 @@ describe("the shared-network allowance", () => {
 		});
 	});
 
-	test("shows a browser that comes for the first time nobody's choice", async () => {
+	test("shows a new browser nobody's choice", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const from = "203.0.113.70";
 		await withAllowance(3, async () => {
@@ -309,7 +309,7 @@ describe("the shared-network allowance", () => {
 		});
 	});
 
-	test("a browser that voted before the allowance was lowered is told so, its neighbours are not", async () => {
+	test("a browser that voted before the allowance was lowered reads that it has voted, its neighbours do not", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const [cookie, neighbour] = [await newCookie(categoryId), await newCookie(categoryId)];
 		const from = "203.0.113.71";
@@ -362,7 +362,7 @@ test("no address is stored", async () => {
 });
 
 describe("with a guard switched off", () => {
-	/** Votes of one network, each with another cookie or another forwarded address; gives how many counted. */
+	/** Votes of one network, each with another cookie or another forwarded address; returns how many counted. */
 	async function countedOf(app: TestApp, requests: Record<string, string>[]): Promise<number> {
 		const { categoryId, nomineeIds } = await addCategory(app);
 		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
@@ -372,8 +372,8 @@ describe("with a guard switched off", () => {
 		return await app.db.$count(vote, eq(vote.categoryId, categoryId));
 	}
 
-	test("forged cookies would be as many browsers: their signature is what refuses them", async () => {
-		// A signature that anybody can work out is none.
+	test("forged cookies would be as many browsers: only their signature refuses them", async () => {
+		// A signature that anybody can compute.
 		const known: KeyedHash = () => "0".repeat(64);
 		const forged = [1, 2, 3].map(() => ({ cookie: `bcc_voter=${issueBrowserCookie(known).cookie}` }));
 		await withAllowance(5, async () => {
@@ -385,7 +385,7 @@ describe("with a guard switched off", () => {
 		});
 	});
 
-	test("invented addresses would be as many voters: that their sender is no proxy of ours refuses them", async () => {
+	test("invented addresses would be as many voters: only trust in the sender's proxy refuses them", async () => {
 		const invented = ["9.9.9.1", "9.9.9.2", "9.9.9.3"].map((address) => ({ "x-forwarded-for": address }));
 		expect(await countedOf(t, invented)).toBe(1);
 		const credulous = await createTestApp({ TRUST_PROXY: "0.0.0.0/0" });

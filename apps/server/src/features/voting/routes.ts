@@ -109,7 +109,7 @@ function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
 }
 
-/** In the place of a commitment, for a vote that no public log takes up. */
+/** In place of a commitment, for a vote without a public log. */
 const noCommitment = "-";
 
 /** Casts the sender's vote; throws AppError when it does not count. */
@@ -118,7 +118,7 @@ async function castVote(
 	request: FastifyRequest,
 	{ nominee_id, category_id, ip_address, device }: VoteDetails,
 ): Promise<{ couple: Couple; vote: CastVote }> {
-	// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
+	// The connection is gone, and its address with it: the voter will retry, and must not be counted twice.
 	if (request.origin === null) throw new AppError("busy");
 	const { seasonId, voterHash, allowance, receipts } = await app.voterRules();
 	if (!voterHash) {
@@ -136,7 +136,7 @@ async function castVote(
 		if (!isUnknown(hints.origin)) throw refusal(outcome);
 		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, voterHash));
 	}
-	// Whoever votes does so before voting closes.
+	// A vote is cast before voting closes.
 	const hidesOpen = (await app.hiddenCounts()) !== "none";
 	const vote = {
 		...outcome.couple,
@@ -177,7 +177,7 @@ function refusal(outcome: Refusal): AppError {
 		case "unknown_category":
 			return new AppError("not_found", { field: "voteDetails.category_id" });
 		case "unknown_nominee":
-			// The voter reads this; all else that is not there is for those who make calls.
+			// Voters read this; other missing things concern programs.
 			return new AppError("not_found", {
 				field: "voteDetails.nominee_id",
 				words: (options) => m.api_unknown_couple({}, options),

@@ -60,7 +60,7 @@ describe("who is voting", () => {
 		expect(identifyVoter(hints(), keyed, 2)).toEqual(identifyVoter(hints(), keyed, 1));
 	});
 
-	test("keys of one /24 begin alike, and only theirs; each address has its own", () => {
+	test("keys of one /24, and no others, share their beginning; each address has its own", () => {
 		const keyOf = (network: string) => {
 			const origin = { address: network, network, wider: null, localTrial: false, fault: null };
 			return identifyVoter(hints({ origin }), keyed, 1).networkKey;
@@ -73,7 +73,7 @@ describe("who is voting", () => {
 		expect(beginning("20.30.113.0")).not.toBe(beginning("203.0.113.0"));
 	});
 
-	test("keys say nothing without the season's key", () => {
+	test("keys reveal nothing without the season's key", () => {
 		const other = identifyVoter(hints(), keyedHash(Buffer.alloc(32, 2)), 1);
 		expect(other.voterKey).not.toBe(identifyVoter(hints(), keyed, 1).voterKey);
 		expect(other.networkKey).not.toBe(identifyVoter(hints(), keyed, 1).networkKey);
@@ -107,7 +107,7 @@ describe("the device type", () => {
 describe("the voter cookie", () => {
 	const key = keyedHash(Buffer.alloc(32, 3));
 
-	test("is told from any other text", () => {
+	test("is told apart from any other text", () => {
 		const { cookie } = issueBrowserCookie(key);
 		expect(readBrowserCookie(key, cookie)).toBe(cookie.split(".")[0]);
 		expect(readBrowserCookie(keyedHash(Buffer.alloc(32, 4)), cookie)).toBeNull();

@@ -6,7 +6,7 @@ import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 import type { Pace } from "#server/lib/pace.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
-/** What a vote says of its voter; everything from the body is a hint (architecture §5). */
+/** A vote's information on its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
 	origin: Origin | null;
 	/** `ip_address` of the body. */
@@ -23,7 +23,7 @@ export type Voter = {
 	voterKey: string;
 	browserKey: string | null;
 	networkKey: string;
-	/** Of the IPv6 /56 and /48 that the network lies in, whose votes are bounded, too; none for IPv4. */
+	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; none for IPv4. */
 	network56Key?: string | null;
 	network48Key?: string | null;
 	/** Index into `deviceTypes`. */
@@ -55,7 +55,7 @@ export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: num
 }
 
 /**
- * The digest that a network's key is made of. Networks of one IPv4 /24 share the first half, so that a range query finds them together
+ * The digest that a network's key is made from. Networks of one IPv4 /24 share the first half, so that a range query finds them together
  * (docs/decisions/0002); the other 64 bits tell its 256 addresses apart.
  */
 function networkDigest(network: string, digest: string, hash: KeyedHash): string {
@@ -64,7 +64,7 @@ function networkDigest(network: string, digest: string, hash: KeyedHash): string
 	return hash(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
-/** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0007). */
+/** The pace of a network's votes in a category while the allowance is above 1 (docs/decisions/0007). */
 export function paceOf(allowance: number): Pace {
 	return { atOnce: Math.max(6, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
 }

@@ -14,14 +14,13 @@ import {
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";
 
-/** The commitment of a vote that nobody has a secret for: one from before the log, or from an older backup. */
+/** The commitment of a vote without a secret: one from before the log, or from an older backup. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
 	|| uuid_send(gen_random_uuid())), 'base64'), '='), '+/', '-_')`;
 
 /**
- * Votes, one row each, never an address (architecture §5). The two unique constraints are what makes
- * double voting impossible: one vote per category and voter, and one per category, network,
- * device type and slot, with slots below the shared-network allowance. Rows are never changed or
+ * Votes, one row each, never an address (architecture §5). The two unique constraints make double voting impossible: one vote per category
+ * and voter, and one per category, network, device type and slot, with slots below the shared-network allowance. Rows are never changed or
  * deleted: a voided vote has a row of its own in `voided_vote`.
  */
 export const vote = pgTable(
@@ -33,9 +32,9 @@ export const vote = pgTable(
 		voterKey: uuid("voter_key").notNull(),
 		/** Keyed hash of the browser's cookie where it had one; null otherwise. */
 		browserKey: uuid("browser_key"),
-		/** Keyed hash of the network; of IPv4 the first half is that of its /24 (docs/decisions/0002). */
+		/** Keyed hash of the network; for IPv4 the first half is that of its /24 (docs/decisions/0002). */
 		networkKey: uuid("network_key").notNull(),
-		/** Keyed hashes of the IPv6 /56 and /48 that the network lies in; null for IPv4. */
+		/** Keyed hashes of the IPv6 /56 and /48 around the network; null for IPv4. */
 		network56Key: uuid("network_56_key"),
 		network48Key: uuid("network_48_key"),
 		/** Index into the contract's `deviceTypes`. */
@@ -48,7 +47,7 @@ export const vote = pgTable(
 	(table) => [
 		primaryKey({ name: "vote_voter_pk", columns: [table.voterKey, table.categoryId] }),
 		unique("vote_slot_unique").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
-		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0022).
+		// Tiny and nearly free to maintain: rows are stored in the order of casting (docs/decisions/0022).
 		index("vote_cast_at_index")
 			.using("brin", table.castAt)
 			.with({ autosummarize: true, pages_per_range: 32 }),
@@ -67,9 +66,9 @@ export const vote = pgTable(
 );
 
 /**
- * Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote` without the voided.
- * Its foreign key stands for that of every vote: the first vote for a couple writes its row, and from then on
- * the couple can neither be deleted nor move to another category (docs/decisions/0004).
+ * Counted votes per couple, updated in the transaction that stores the votes: always the recount of `vote` without the voided. Its foreign
+ * key replaces that of every vote: the first vote for a couple writes its row, and from then on the couple can neither be deleted nor move
+ * to another category (docs/decisions/0004).
  */
 export const tally = pgTable(
 	"tally",

@@ -12,12 +12,12 @@ import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
-/** Asks for one voter's choice; the claims are those of a body, "" where there is none. */
+/** A query for one voter's choice; the claims are those of a body, "" where there is none. */
 export type VoteQuestion = { categoryId: number; claimedAddress: string; device: string };
 
 type Asked = Voter & { categoryId: number };
 
-/** Most checks of one statement, and most that wait for theirs. */
+/** Most checks in one statement, and most waiting ones. */
 const maxBatch = 256;
 const maxWaiting = 4_000;
 
@@ -26,7 +26,7 @@ declare module "fastify" {
 		/** Finds the couple that somebody has voted for in a category; null when there is none. */
 		voteCheck: {
 			/**
-			 * @param setCookie takes the voter cookie for a browser that has none, the value of `Set-Cookie`
+			 * @param setCookie called with the value of `Set-Cookie` for a browser that has no voter cookie
 			 * @throws AppError `not_found` for an unknown category, `voting_closed` once the books are closed, `busy`
 			 */
 			bySender(
@@ -109,7 +109,7 @@ export const voteCheck = fp(async (app) => {
 		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
-		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.
+		// Nobody has voted with a new cookie; the network's vote may be a neighbour's, or anybody's in an unknown network.
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, voterHash);
 		const voter = browser || identifyVoter(hints, voterHash, allowance);

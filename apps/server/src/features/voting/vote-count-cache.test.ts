@@ -6,7 +6,7 @@ import { VoteCountCache } from "./vote-count-cache.ts";
 const list = (...votes: number[]) =>
 	votes.map((number_of_votes, index) => ({ nominee_id: index + 1, number_of_votes }));
 
-test("counts are read twice a second, however many ask", async () => {
+test("counts are read twice a second, however many requests come", async () => {
 	let now = 1_000;
 	const read = vi.fn(async () => list(3, 4));
 	const cache = new VoteCountCache(read, () => now);
@@ -23,7 +23,7 @@ test("counts are read twice a second, however many ask", async () => {
 	expect(read, "after the clock was set back").toHaveBeenCalledTimes(3);
 });
 
-test("the version tells a change, and an unknown category is asked for anew", async () => {
+test("the version changes with the counts, and an unknown category is read again", async () => {
 	let now = 0;
 	let counts: ReturnType<typeof list> | typeof hidden | null = null;
 	const cache = new VoteCountCache(
@@ -47,14 +47,14 @@ test("the version tells a change, and an unknown category is asked for anew", as
 	expect(await cache.get(7)).toEqual({ counts: list(2), version: 4 });
 });
 
-test("a read that fails is not kept", async () => {
+test("a failed read is not cached", async () => {
 	const read = vi.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(list(1));
 	const cache = new VoteCountCache(read, () => 0);
 	await expect(cache.get(7)).rejects.toThrow("down");
 	expect(await cache.get(7)).toMatchObject({ counts: list(1) });
 });
 
-test("once another process has counted, nobody begins with what was read before", async () => {
+test("once another process has counted, an earlier read is not used any more", async () => {
 	let votes = 1;
 	const read = vi.fn(async () => list(votes));
 	const cache = new VoteCountCache(read, () => 0);
@@ -73,7 +73,7 @@ test("once another process has counted, nobody begins with what was read before"
 
 type Step = "vote" | "look" | "answer" | "wait";
 
-test("whenever the database is asked, nobody misses a vote that this process has counted", async () => {
+test("whenever the database is read, no vote that this process has counted is missing", async () => {
 	const steps = fc.array(fc.constantFrom<Step>("vote", "look", "answer", "wait"), { maxLength: 60 });
 	await fc.assert(
 		fc.asyncProperty(steps, async (sequence) => {
@@ -82,7 +82,7 @@ test("whenever the database is asked, nobody misses a vote that this process has
 			const reads: (() => void)[] = [];
 			const cache = new VoteCountCache(
 				() => {
-					// What the statement sees is decided while it is under way, not when its answer comes.
+					// The statement sees the state while it runs, not when its answer comes.
 					const seen = list(stored);
 					return new Promise((resolve) => reads.push(() => resolve(seen)));
 				},

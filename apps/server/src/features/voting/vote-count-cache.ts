@@ -1,15 +1,15 @@
 import type { NomineeCount } from "@bcc/contract/voting";
 import { hidden } from "#server/features/voting/data.ts";
 
-/** What a category's voters have decided so far, or that the organisers hide it. */
+/** A category's counts so far, or that the organisers hide them. */
 export type Counts = NomineeCount[] | typeof hidden;
 
-/** The version is another one whenever the counts have changed. */
+/** The version changes with the counts. */
 export type CachedCounts = { counts: Counts; version: number };
 
 type Entry = {
 	cached?: CachedCounts;
-	/** Milliseconds of the clock when they were read. */
+	/** The time of the read, in milliseconds. */
 	readAt: number;
 	reading?: Promise<CachedCounts | null>;
 	/** Tallies that this process has raised during a read. */
@@ -30,7 +30,7 @@ export class VoteCountCache {
 	#versions = 0;
 
 	/**
-	 * @param read a category's counts out of the database; null when there is no such category
+	 * @param read a category's counts from the database; null when there is no such category
 	 * @param clockMs the time in milliseconds
 	 */
 	constructor(read: (categoryId: number) => Promise<Counts | null>, clockMs: () => number) {

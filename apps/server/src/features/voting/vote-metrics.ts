@@ -17,7 +17,7 @@ export function voteMetrics(app: FastifyInstance): ObserveBatch {
 	});
 	new client.Gauge({
 		name: "awards_live_readers",
-		help: "Pages that are told of new counts",
+		help: "Pages that receive live counts",
 		registers,
 		collect() {
 			this.set(app.liveCounts.readers());
@@ -25,13 +25,13 @@ export function voteMetrics(app: FastifyInstance): ObserveBatch {
 	});
 	const outcomes = new client.Counter({
 		name: "awards_votes_total",
-		help: "Votes by what became of them",
+		help: "Votes by outcome",
 		labelNames: ["outcome"],
 		registers,
 	});
 	const sizes = new client.Histogram({
 		name: "awards_vote_batch_size",
-		help: "Votes of one statement",
+		help: "Votes in one statement",
 		buckets: [1, 4, 16, 64, 128, 256],
 		registers,
 	});

@@ -12,7 +12,7 @@ import { memoize } from "#server/lib/memoize.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
-/** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
+/** One statement at a time: votes that arrive meanwhile make the next one larger, and large ones cost less per vote. */
 const maxRuns = 1;
 
 /** Most votes waiting; further ones are answered 503 (architecture §6). */
@@ -21,11 +21,11 @@ const maxWaiting = 10_000;
 /** Seconds after which a refused vote may come back. */
 const retryAfter = "2";
 
-/** Votes that were held back come again after a random time of so many seconds. */
+/** Delayed votes come again after a random time of up to so many seconds. */
 const heldBackFor = 20;
 
 export type VoteQueueOptions = {
-	/** Left out, that of `paceOf`; for tests. */
+	/** `paceOf` by default; for tests. */
 	paceOf?: (allowance: number) => Pace;
 };
 
@@ -57,7 +57,7 @@ declare module "fastify" {
 	}
 }
 
-/** How votes get from the route into the database: joined into batches (architecture §6). */
+/** Joins votes into batches on their way from the route into the database (architecture §6). */
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readRules(): Promise<VoterRules> {
 		const {
@@ -80,7 +80,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxRuns,
 		maxWaiting,
 		blocksEventLoop: app.database.kind === "pglite",
-		// Each batch would wait for a connection again, one after the other.
+		// Otherwise each batch would wait for a connection again, one after the other.
 		failsWaitingItems: gotNoConnection,
 		run: async (ballots) => {
 			const { allowance } = await rules.get();
@@ -97,7 +97,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(ballot.categoryId);
 				} else {
-					// This process has missed that another season began.
+					// This process has missed the beginning of another season.
 					if (outcome.kind === "other_season") rules.invalidate();
 					const reason = reasonOf(outcome.kind);
 					app.refusedVotes.count(categoryUnknown.has(reason) ? null : ballot.categoryId, reason);
@@ -111,7 +111,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const pacer = new Pacer();
 	const { paceOf = usualPaceOf } = options;
 
-	/** Refuses the vote while its network votes above its pace; returns what gives an unused turn back. */
+	/** Refuses the vote while its network exceeds its pace; returns a function that gives an unused turn back. */
 	async function takeTurn({ network48Key, networkKey, categoryId }: Ballot): Promise<() => void> {
 		const { allowance } = await rules.get();
 		if (allowance === 1) return () => {};

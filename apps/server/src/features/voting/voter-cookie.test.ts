@@ -3,7 +3,7 @@ import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts"
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 
-/** A site that has the page of a category's couples. */
+/** A site with the page of a category's couples. */
 async function load() {
 	const build = await smallSite();
 	if (build.routes.page) build.routes.page.path = "award/nominees";
@@ -37,11 +37,11 @@ function cast(cookie: string, nomineeId = nomineeIds[0]) {
 	return t.post("/voting/vote", { voteDetails }, withCookie(cookie));
 }
 
-test("whoever can set cookies for a whole domain does not change who a voter is", async () => {
+test("a cookie set for a whole domain does not change a voter's identity", async () => {
 	const [own, planted] = [await newCookie(), await newCookie()];
 	expect((await cast(`bcc_voter=${planted}; __Host-bcc_voter=${own}`)).statusCode).toBe(200);
 	expect((await cast(`__Host-bcc_voter=${own}`)).json().error.code).toBe("already_voted");
-	// What is planted in a browser that has no cookie yet is neither used up nor told by its vote.
+	// A cookie planted in a browser without one is neither used up nor revealed by its vote.
 	const other = await newCookie();
 	expect((await cast(`bcc_voter=${planted}`)).statusCode).toBe(200);
 	const seen = await t.post("/voting/check", checked(), withCookie(`__Host-bcc_voter=${planted}`));

@@ -44,7 +44,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 		expect(Object.fromEntries(counts)).toEqual({ counted: cap, network_full: 256 - cap });
 	});
 
-	test("has as many as addresses where only the /64 is looked at", async () => {
+	test("has as many votes as addresses where only the /64 is limited", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 		const ballots = Array.from({ length: 64 }, () => randomUUID()).flatMap((networkKey) =>
 			deviceTypes.map((_, deviceType): Ballot => {
@@ -62,7 +62,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 		expect(outcomes.filter(({ kind }) => kind === "counted")).toHaveLength(256);
 	});
 
-	test("keeps nobody of another prefix, nor of IPv4, from voting; nor do full neighbours", async () => {
+	test("does not stop other prefixes or IPv4 from voting; nor do full neighbours", async () => {
 		const neighbours = Array.from({ length: 30 }, (_, index) => ({
 			address: `2a02:1:${index + 16}::1`,
 			device: "mobile",
@@ -76,7 +76,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 	});
 });
 
-describe("caps grow with the shared-network allowance, and hold in whatever batches ballots come", () => {
+describe("caps grow with the shared-network allowance, and hold however ballots are batched", () => {
 	const keys = { of56: randomUUID(), of48: randomUUID() };
 	const ballot = (categoryId: number, nomineeId: number): Ballot => ({
 		...{
@@ -99,7 +99,7 @@ describe("caps grow with the shared-network allowance, and hold in whatever batc
 		let counted = 0;
 		let last: Ballot[] = [];
 		for (const size of [1, 2, 3, 7, 30, 1]) {
-			// Whoever voted before sends the same again among them: they take no place of others.
+			// Earlier voters repeat their votes among them, without taking others' places.
 			const batch = [...last, ...Array.from({ length: size }, () => ballot(categoryId, nomineeId))];
 			const outcomes = await castBallots(t.database, batch, allowance);
 			last = batch.filter((_, index) => outcomes[index]?.kind === "counted").concat(last.slice(0, 3));
@@ -109,7 +109,7 @@ describe("caps grow with the shared-network allowance, and hold in whatever batc
 	});
 });
 
-test("translated and tunnelled addresses are the IPv4 voter that they stand for", async () => {
+test("translated and tunnelled addresses are the IPv4 voter inside them", async () => {
 	const same = [
 		"41.2.3.4",
 		"64:ff9b::2902:304",

@@ -62,7 +62,7 @@ const put = (kind: string, id: number, input: object) => editor.send("PUT", `${a
 const ids = (reply: { json(): { data: { id: number }[] } }) => reply.json().data.map(({ id }) => id);
 
 describe.each(Object.keys(contents) as Kind[])("a draft of %s", (kind) => {
-	test("is seen by nobody but staff with a preview, until it is published", async () => {
+	test("is visible only to staff with a preview, until it is published", async () => {
 		const { id, version, draft } = await add(kind, contents[kind]);
 		expect(draft).toBe(true);
 		const { list, one, parameter } = calls[kind];
@@ -84,13 +84,13 @@ describe.each(Object.keys(contents) as Kind[])("a draft of %s", (kind) => {
 			expect(await seenBy((url) => lookAs(staff, url))).toEqual(nobody.map(() => true));
 		}
 		expect((await lookAs(editor, `${one[0]}${id}`)).headers["cache-control"]).toBe("no-store");
-		// Staff who looked have left nothing behind for others.
+		// The previews of staff are not cached for others.
 		await hidden();
 
 		const wanted = kind === "categories" ? "state=draft" : "draft=true";
 		expect(ids(await editor.get(`${api}/${kind}?${wanted}`))).toEqual([id]);
-		const kept = await put(kind, id, { ...contents[kind], version, draft: true });
-		expect(kept.json().data).toMatchObject({ version: version + 1, draft: true });
+		const unnamed = await put(kind, id, { ...contents[kind], version, draft: true });
+		expect(unnamed.json().data).toMatchObject({ version: version + 1, draft: true });
 		const saved = await put(kind, id, { ...contents[kind], version: version + 1 });
 		expect(saved.json().data.draft, "saved without a word about it").toBe(true);
 		const published = await put(kind, id, { ...contents[kind], version: version + 2, draft: false });
@@ -144,7 +144,7 @@ describe("a draft of a couple", () => {
 		expect((await cast(categoryId, id)).statusCode).toBe(200);
 	});
 
-	test("and a couple of a draft category have no page, not even one that says withdrawn", async () => {
+	test("and a couple of a draft category have no page, not even one for withdrawn couples", async () => {
 		const { id: categoryId } = await add("categories", { ...category, code: "DRAFT-2" });
 		const reply = await editor.post(`${api}/nominees`, couple(categoryId));
 		const { id } = reply.json().data;

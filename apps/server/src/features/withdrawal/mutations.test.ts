@@ -59,7 +59,7 @@ async function auditOf(resource: string, id: number): Promise<AuditEntry[]> {
 	return (await read(`audit?resource=${resource}&record_id=${id}`)) as AuditEntry[];
 }
 
-describe("deleting what has votes", () => {
+describe("deleting a record with votes", () => {
 	test.each(["back office", "GET"])("is refused with a way on, by %s", async (by) => {
 		const reply =
 			by === "GET"
@@ -92,7 +92,7 @@ describe("deleting what has votes", () => {
 		expect(reply.json().error.code).toBe("has_votes");
 	});
 
-	test("says first that somebody changed it meanwhile", async () => {
+	test("first reports that somebody changed it meanwhile", async () => {
 		const reply = await editor.browser.send("DELETE", `/admin/api/categories/${categoryId}?version=7`);
 		expect(reply.json().error.code).toBe("changed_meanwhile");
 	});
@@ -126,10 +126,10 @@ describe("withdrawing a category", () => {
 		const leftOut = { category_id: categoryId, couple: null, votes: 3, reason };
 		const less = { votes: 0, voided: 1, withdrawn: 3, left_out: [leftOut] };
 		expect(await summary()).toMatchObject(less);
-		const told = await results();
-		expect(told).toMatchObject({ ...less, recount_agrees: true });
-		expect(told.categories[0]).toMatchObject({ state: "withdrawn", final: false, tie_for_first: false });
-		for (const row of told.categories[0].rows) expect(row).toMatchObject({ rank: null, share: 0 });
+		const shown = await results();
+		expect(shown).toMatchObject({ ...less, recount_agrees: true });
+		expect(shown.categories[0]).toMatchObject({ state: "withdrawn", final: false, tie_for_first: false });
+		for (const row of shown.categories[0].rows) expect(row).toMatchObject({ rank: null, share: 0 });
 		const csv = await admin.browser.get(`/admin/api/votes/results.csv?category=${categoryId}`);
 		expect(csv.body.trimEnd().split("\r\n").slice(1)).toEqual([
 			expect.stringMatching(
@@ -163,7 +163,7 @@ describe("withdrawing a category", () => {
 	});
 
 	test.each(["categories", "nominees"])(
-		"by several at once, one's reason is stored and the others are told: %s",
+		"by several at once, one's reason is stored and the others get an error: %s",
 		async (of) => {
 			const path = `${of}/${of === "categories" ? categoryId : first}`;
 			const reasons = ["one", "two", "three", "four"];
@@ -209,15 +209,15 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 	expect((await cast(first)).json().error.field).toBe("voteDetails.nominee_id");
 	expect(await statusOf(`/voting/nominee/count/${first}`)).toBe(404);
 	expect(await statusOf(`/share/couple/${first}.jpg`)).toBe(404);
-	const told = await results();
-	expect(told).toMatchObject({
+	const shown = await results();
+	expect(shown).toMatchObject({
 		recount_agrees: true,
 		votes: 1,
 		voided: 0,
 		withdrawn: 3,
 		left_out: [{ category_id: categoryId, couple: { nominee_id: first }, votes: 3, reason }],
 	});
-	expect(told.categories[0]).toMatchObject({
+	expect(shown.categories[0]).toMatchObject({
 		votes: 1,
 		withdrawn: 3,
 		withdrawal: null,
@@ -226,7 +226,7 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 			{ nominee_id: first, rank: null, withdrawal: { reason } },
 		],
 	});
-	// Its category is withdrawn as well: its votes are told once.
+	// Its category is withdrawn as well: its votes are listed once.
 	await post(`categories/${categoryId}/withdraw`, { version: 1, reason: "All of it" });
 	expect(await results()).toMatchObject({ withdrawn: 4, left_out: [{ couple: null, votes: 4 }] });
 	await post(`categories/${categoryId}/reinstate`, { reason: "Not all of it" });
@@ -235,7 +235,7 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 	expect((await cast(first)).statusCode).toBe(200);
 });
 
-test("the recount beside the results tells when votes are missing from them", async () => {
+test("the recount beside the results shows that votes are missing from them", async () => {
 	const hide = (deletedAt: Date | null) =>
 		t.db.update(category).set({ deletedAt }).where(eq(category.id, categoryId));
 	await hide(new Date());

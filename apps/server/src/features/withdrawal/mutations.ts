@@ -11,9 +11,9 @@ import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";
  * Deletes a category or couple softly as long as it has this version and nobody has voted there. Call it in a
  * transaction.
  *
- * @param values what makes the row a deleted one
- * @param refusal says why it is not deleted when somebody has voted
- * @returns false when it has another version, is deleted or never was
+ * @param values the values of a deleted row
+ * @param refusal the reason when somebody has voted
+ * @returns false when it has another version, is deleted or never existed
  * @throws AppError `has_votes`, or `busy` when votes under way could not be waited for
  */
 export async function removeUnvoted(
@@ -40,8 +40,7 @@ export async function removeUnvoted(
 }
 
 /**
- * Whether votes rest on a category. When none do, none come before the transaction ends: what is changed meanwhile was
- * changed before the first vote.
+ * Whether a category has votes. When it has none, none come before the transaction ends: its changes precede the first vote.
  */
 export async function categoryHasVotes(transaction: Database, categoryId: number): Promise<boolean> {
 	if (await isVotedIn(transaction, categoryId)) return true;
@@ -50,8 +49,8 @@ export async function categoryHasVotes(transaction: Database, categoryId: number
 }
 
 /**
- * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote
- * either is there to be found by now, or will find what was decided (docs/decisions/0022).
+ * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote is either visible
+ * by now, or will see the decision (docs/decisions/0022).
  */
 async function holdVotes(transaction: Database): Promise<void> {
 	await lockSoon(transaction, sql`lock table ${tally} in share row exclusive mode`);

@@ -66,20 +66,23 @@ async function startBoth<One, Other>(one: () => One, other: () => Other, turns: 
 	return [first, other()] as const;
 }
 
-test.each(kinds)("a vote and the deletion of its %s at once: one wins, the other is told", async (kind) => {
-	for (let round = 0; round < rounds; round++) {
-		await addCouple();
-		const [vote, removal] =
-			round % 2
-				? await startBoth(cast, removals[kind], round)
-				: (await startBoth(removals[kind], cast, round)).toReversed();
-		expect([
-			[200, 409],
-			[404, 200],
-		]).toContainEqual([(await vote)?.statusCode, (await removal)?.statusCode]);
-	}
-	expect(await deletedWithVotes()).toBe(0);
-});
+test.each(kinds)(
+	"a vote and the deletion of its %s at once: one wins, the other gets an error",
+	async (kind) => {
+		for (let round = 0; round < rounds; round++) {
+			await addCouple();
+			const [vote, removal] =
+				round % 2
+					? await startBoth(cast, removals[kind], round)
+					: (await startBoth(removals[kind], cast, round)).toReversed();
+			expect([
+				[200, 409],
+				[404, 200],
+			]).toContainEqual([(await vote)?.statusCode, (await removal)?.statusCode]);
+		}
+		expect(await deletedWithVotes()).toBe(0);
+	},
+);
 
 /* What can be brought about only where statements of several sessions are under way at a time. */
 if (process.env.TEST_DATABASE_URL)
@@ -134,7 +137,7 @@ if (process.env.TEST_DATABASE_URL)
 			expect((await removal).json().error?.code).toBe("has_votes");
 		});
 
-		test("without waiting, the condition in the write alone would delete what a vote under way is for", async () => {
+		test("without waiting, the condition in the write alone would delete the record of a vote under way", async () => {
 			const letGo = await holdVote();
 			const vote = cast();
 			await untilItWaits(vote, 0);
@@ -148,7 +151,7 @@ if (process.env.TEST_DATABASE_URL)
 			await t.db.update(category).set({ deletedAt: null }).where(eq(category.id, categoryId));
 		});
 
-		test.each(kinds)("a vote waits for the deletion of its %s under way, and is told", async (kind) => {
+		test.each(kinds)("a vote waits for the deletion of its %s under way, and is refused", async (kind) => {
 			// The audit log's entry comes after the deletion, in the same transaction.
 			const letGo = await hold((tx) => tx.execute(sql`lock table audit_entry in share mode`));
 			const removal = removals[kind]();
