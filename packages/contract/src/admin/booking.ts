@@ -218,6 +218,7 @@ export const messageRequestSchema = z.object({
  * gave neither.
  */
 export const sentMessageSchema = z.object({
+	/** 0 where no mail server is set up. */
 	emails: z.int(),
 	unreached: z.array(z.string()),
 	whatsapp: z.array(z.object({ name: z.string(), phone: z.string(), url: z.string() })),

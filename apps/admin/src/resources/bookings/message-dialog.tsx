@@ -55,9 +55,11 @@ export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }
 function Sent({ sent: { emails, unreached, whatsapp }, onClose }: { sent: SentMessage; onClose(): void }) {
 	return (
 		<OnceDialog title={t("Message to all who booked")} onClose={onClose}>
-			<Paragraph>
-				{t("%{count} e-mail is on its way. |||| %{count} e-mails are on their way.", { count: emails })}
-			</Paragraph>
+			{emails > 0 && (
+				<Paragraph>
+					{t("%{count} e-mail is on its way. |||| %{count} e-mails are on their way.", { count: emails })}
+				</Paragraph>
+			)}
 			{whatsapp.length > 0 && (
 				<>
 					<Hint>{t("These gave a phone number: each link opens WhatsApp with the message.")}</Hint>
@@ -74,7 +76,9 @@ function Sent({ sent: { emails, unreached, whatsapp }, onClose }: { sent: SentMe
 			)}
 			{unreached.length > 0 && (
 				<Paragraph>
-					{t("These gave neither, so tell them yourself: %{names}", { names: unreached.join(", ") })}
+					{t("These cannot be reached from here, so please notify them yourself: %{names}", {
+						names: unreached.join(", "),
+					})}
 				</Paragraph>
 			)}
 		</OnceDialog>

@@ -46,8 +46,8 @@ export const swahili: Record<string, string> = {
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":
 		"Barua pepe %{count} inatumwa. |||| Barua pepe %{count} zinatumwa.",
-	"These gave neither, so tell them yourself: %{names}":
-		"Hawa hawakutoa barua pepe wala namba ya simu, hivyo waambie mwenyewe: %{names}",
+	"These cannot be reached from here, so please notify them yourself: %{names}":
+		"Hawa hawawezi kufikiwa kutoka hapa, hivyo tafadhali waarifu wewe mwenyewe: %{names}",
 	"These gave a phone number: each link opens WhatsApp with the message.":
 		"Hawa walitoa namba ya simu: kila kiungo kinafungua WhatsApp pamoja na ujumbe.",
 	"Only these": "Hizi tu",

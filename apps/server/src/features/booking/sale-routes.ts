@@ -109,6 +109,8 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 				const [sent] = await transaction.insert(bookingMessage).values(values).returning();
 				const rows = await findAddressees(transaction, occasion, occasion_id, states);
 				for (const row of rows) await writeToBooker(transaction, "booking_message", row, sentAt, sent?.id);
+				// Without a mail server e-mails stay in the outbox.
+				const mailed = app.env.smtpUrl ? rows.filter(({ email }) => email !== null) : [];
 				const whatsapp = rows.flatMap((row) => {
 					if (row.phone === null) return [];
 					const token = app.bookingCodes.token(row.reference, row.linkVersion);
@@ -118,9 +120,9 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					return [{ name: row.name, phone: row.phone, url }];
 				});
 				const unreached = rows
-					.filter(({ email, phone }) => email === null && phone === null)
-					.map(({ name }) => name);
-				const emails = rows.filter(({ email }) => email !== null).length;
+					.filter((row) => row.phone === null && !mailed.includes(row))
+					.map(({ name, email }) => (email ? `${name} (${email})` : name));
+				const emails = mailed.length;
 				const after = { subject, text, emails, states };
 				const entry = { action: "send", before: null, after } as const;
 				return {
