@@ -70,7 +70,7 @@ test("what cannot be had leads to the not-found page; what is put off can be tri
 	watch.expect(/^404: GET \S+\/page-not-found$/);
 	watch.tolerate(/^500: GET \S+\/award\/category\/\d+$/, /^429: GET \S+\/award\/category\/\d+$/);
 	watch.tolerate(/^500: GET \S+\/ip$/);
-	watch.expect(/^console: Category could not be loaded/, /^console: The visitor's address could not be had/);
+	watch.expect(/^console: Category could not be loaded/, /^console: The visitor's address could not be loaded/);
 	const { reading } = site;
 	const call = `**/award/category/${reading.id}`;
 
@@ -116,7 +116,7 @@ test("what cannot be had leads to the not-found page; what is put off can be tri
 	] as const) {
 		await test.step(`${failure} of the address service`, async () => {
 			await page.route("**/ip", (route) => route.fulfill(reply));
-			const log = logged(page, /The visitor's address could not be had/);
+			const log = logged(page, /The visitor's address could not be loaded/);
 			await comeAgain(page, reading);
 			await expectNotFound(page);
 			await log;

@@ -111,7 +111,7 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 
 	let votes = openPage();
 	const cast = async (nomineeId: number) => {
-		votes.forget(categoryId);
+		votes.discard(categoryId);
 		told = await send(nomineeId);
 		if (told.lost) votes.add({ categoryId, nomineeId });
 		return told;

@@ -7,7 +7,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
-/** The awards banner, with the Vote Now button; once voting is over, with the way to the winners. */
+/** The awards banner, with the Vote Now button; once voting is over, with a link to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
 	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
 	return (

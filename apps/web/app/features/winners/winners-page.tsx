@@ -65,7 +65,7 @@ function Categories({ season, loadedAt }: Winners) {
 			</StatusMessage>
 		);
 	}
-	// Of a past season nothing more is announced by itself.
+	// A past season announces nothing more by itself.
 	const shown = season.archived
 		? season.categories.filter(({ winners }) => winners !== null)
 		: season.categories;
