@@ -12,7 +12,7 @@ export type NewCategory = {
 	imagePath?: string;
 	/** Photos, given to the couples in turn; none = the default drawing. */
 	photos?: string[];
-	/** What the page of the first couple tells. */
+	/** The texts on the page of the first couple. */
 	told?: Partial<typeof nominee.$inferInsert>;
 	votingOpensAt?: Date;
 	votingClosesAt?: Date;
