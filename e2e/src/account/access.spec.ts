@@ -176,9 +176,9 @@ test("no page and no form shows or changes any data of B", { tag: "@desktop" }, 
 
 	async function expectNothingOfB(what: string, reply: APIResponse, sent: Fields = {}) {
 		const headers = reply.headersArray().map(({ value }) => value);
-		const told = [await reply.text(), ...headers].join("\n");
+		const answer = [await reply.text(), ...headers].join("\n");
 		const known = Object.values(sent);
-		const found = b.secrets.filter((secret) => told.includes(secret) && !known.includes(secret));
+		const found = b.secrets.filter((secret) => answer.includes(secret) && !known.includes(secret));
 		expect(found, what).toEqual([]);
 	}
 

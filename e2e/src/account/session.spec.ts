@@ -164,7 +164,7 @@ test("two tabs agree, nothing of a user stays, and the record follows the sessio
 test("where the browser cannot store anything, that is logged and everything works", {
 	tag: "@phone",
 }, async ({ page, press, watch }) => {
-	watch.expect(/^console: The current user could not be kept in this browser/);
+	watch.expect(/^console: The current user could not be stored in this browser/);
 	await page.addInitScript(() => {
 		const refuse = () => {
 			throw new DOMException("no storage here", "SecurityError");

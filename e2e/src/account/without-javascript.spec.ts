@@ -142,8 +142,8 @@ test("the other messages of plain forms, from greeting to good-bye", { tag: "@ph
 		await expect(page.getByText(m.profile_email_password())).toBeVisible();
 		await field(page, "password", "UPDATE PROFILE").fill(password);
 		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
-		const told = m.api_profile_updated_email({ email: wanted });
-		await expect(page.getByText(told, { exact: true })).toBeVisible();
+		const message = m.api_profile_updated_email({ email: wanted });
+		await expect(page.getByText(message, { exact: true })).toBeVisible();
 		await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
 		await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toBeVisible();
 	});

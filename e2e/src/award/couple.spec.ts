@@ -22,9 +22,9 @@ test("a couple's name and its photo lead to its page, which describes them", { t
 		await expect(page.getByRole("heading", { level: 1, name: `${husband} & ${wife}` })).toBeVisible();
 		await expect(page).toHaveTitle(new RegExp(`^${husband} & ${wife} · `));
 		for (const text of [
-			coupleWords.told.story,
-			coupleWords.told.church,
-			coupleWords.told.region,
+			coupleWords.details.story,
+			coupleWords.details.church,
+			coupleWords.details.region,
 			votesText(readingVotes[0] ?? 0),
 		]) {
 			await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ async function expectNoScripts(page: Page): Promise<void> {
 test.describe("without something that the scripts need", { tag: "@phone" }, () => {
 	test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
 
-	test("none starts, the pages are those without scripts, a vote counts, and signing in leads to where the visitor wanted to go", async ({
+	test("none starts, pages are those without scripts, a vote counts, and signing in leads where it should", async ({
 		page,
 		press,
 		site,

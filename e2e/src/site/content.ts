@@ -75,7 +75,7 @@ export type SiteContent = {
 
 /** The texts on the page of the first couple of `reading`. */
 export const coupleWords = {
-	told: {
+	details: {
 		story: "They met in the choir.",
 		storySw: "Walikutana kwaya.",
 		church: "Moshi Town Parish",

@@ -61,7 +61,7 @@ async function tried<Value>(use: (store: Store) => Promise<Value | null>): Promi
 	try {
 		return await use(await openStore());
 	} catch (error) {
-		console.error("The current user could not be kept in this browser", error);
+		console.error("The current user could not be stored in this browser", error);
 		return null;
 	}
 }
