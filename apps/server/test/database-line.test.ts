@@ -123,7 +123,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 	});
 
 	test.skipIf(process.platform === "win32")(
-		`a server that is paused tells nobody a lie, and takes up its connections where they were (after ${effort.pausedMs} ms)`,
+		`a paused server gives only true answers, and resumes its connections (after ${effort.pausedMs} ms)`,
 		() => pauseInStorm(site, servers[1] as ServerProcess, storm, watched),
 	);
 

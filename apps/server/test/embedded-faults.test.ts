@@ -35,7 +35,7 @@ describe("faults in a storm of votes on the embedded database", () => {
 	});
 
 	test.skipIf(process.platform === "win32")(
-		`a server that is paused tells nobody a lie, and takes up its connections where they were (after ${effort.pausedMs} ms)`,
+		`a paused server gives only true answers, and resumes its connections (after ${effort.pausedMs} ms)`,
 		() => pauseInStorm(site, server, storm, watched),
 	);
 
