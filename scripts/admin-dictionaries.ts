@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { posix, sep } from "node:path";
 import { inRepository } from "./repository.ts";
 
-/** Where the back office's code lies. */
+/** The folder of the back office's code. */
 export const adminSource = "apps/admin/src/";
 
 /** Texts of several folders, and of files that lie in none. */

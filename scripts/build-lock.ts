@@ -5,7 +5,7 @@ import { tryLock } from "@bcc/server/lib/file-lock";
 
 const pollMs = 50;
 
-/** Runs `work` while holding a folder's build lock, so that two builds never write at once. The lock goes with the process. */
+/** Runs `work` while holding a folder's build lock, so that two builds never write at once. The lock ends with the process. */
 export async function withBuildLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	await mkdir(folder, { recursive: true });
 	for (;;) {

@@ -5,7 +5,7 @@ import type { Step } from "./take-steps.ts";
 
 export type StepName = "messages" | "site" | "back office" | "best compression";
 
-/** Where the steps leave their stamps; its lock is the build's. */
+/** The folder of the steps' stamps and of the build lock. */
 export const stampFolder = inRepository(".stamps");
 
 const lockFile = inRepository("package-lock.json");

@@ -8,7 +8,7 @@ import { type StepOptions, takeSteps } from "./take-steps.ts";
 export type BuildOptions = Omit<StepOptions<StepName>, "onDone">;
 
 export type Build = {
-	/** When the message catalogue, which the server needs first of all, is there. */
+	/** Resolves once the message catalogue, which the server needs first, is built. */
 	messages: Promise<void>;
 	all: Promise<void>;
 };
@@ -18,7 +18,7 @@ export async function build(options: BuildOptions = {}): Promise<void> {
 	await startBuild(options).all;
 }
 
-/** The same, for callers that have other things to do meanwhile. */
+/** The same, for callers that do other work meanwhile. */
 export function startBuild(options: BuildOptions = {}): Build {
 	const messages = Promise.withResolvers<void>();
 	const onDone = (name: StepName) => {
@@ -30,7 +30,7 @@ export function startBuild(options: BuildOptions = {}): Build {
 	return { messages: messages.promise, all };
 }
 
-/** Whether a step was taken and is not known to be stale: every build looks at all of them. */
+/** Whether a step was taken and is not known to be stale: every build checks all of them. */
 export function isBuilt(step: StepName): boolean {
 	return existsSync(join(stampFolder, step));
 }

@@ -17,7 +17,7 @@ test("every text of the back office is there in English and in Swahili", async (
 	expect(adminTextProblems(files, await adminDictionaries())).toEqual([]);
 });
 
-/** Names, abbreviations and what a Tanzanian says in English. */
+/** Names, abbreviations and words that Tanzanians say in English. */
 const sameInBoth = [
 	"%{all}, heap %{heap}",
 	"Airtel Money",
@@ -39,7 +39,7 @@ const sameInBoth = [
 	"WhatsApp",
 ];
 
-test("no text is the same in both languages but for names and the like", async () => {
+test("no text is the same in both languages except names and the like", async () => {
 	const dictionaries = await adminDictionaries();
 	const same = [...dictionaries.values()]
 		.flatMap((dictionary) => Object.entries(dictionary))
@@ -48,7 +48,7 @@ test("no text is the same in both languages but for names and the like", async (
 	expect(same).toEqual([]);
 });
 
-test("a text has its Swahili in a folder that says it, or in the shared dictionary", () => {
+test("a text has its Swahili in a folder that uses it, or in the shared dictionary", () => {
 	const files = {
 		"votes/totals.tsx": 't("Votes"); t("Voided");',
 		"resources/users/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
@@ -64,7 +64,7 @@ test("a text has its Swahili in a folder that says it, or in the shared dictiona
 
 test.each<[string, string, Dictionaries, string]>([
 	["is missing", 't("Votes")', {}, 'votes: no Swahili for "Votes"'],
-	["is left over", "", { votes: { Votes: "Kura" } }, 'votes: "Votes" is said nowhere any more'],
+	["is left over", "", { votes: { Votes: "Kura" } }, 'votes: "Votes" is not used any more'],
 	[
 		"has other values",
 		't("Delete %{name}?", { name })',
@@ -97,10 +97,10 @@ test.each<[string, string, Dictionaries, string]>([
 		'votes: "Votes" is in another dictionary, too',
 	],
 	[
-		"lies in another folder's dictionary",
+		"is in another folder's dictionary",
 		't("Votes")',
 		{ seasons: { Votes: "Kura" } },
-		'seasons: "Votes" is said by votes',
+		'seasons: "Votes" is used by votes',
 	],
 ])("a text that %s is found", (_kind, code, folders, problem) => {
 	expect(problemsOf({ "votes/totals.tsx": code }, folders)).toEqual([problem]);
@@ -118,7 +118,7 @@ test.each([
 	]);
 });
 
-test("what nobody reads is no text: names of styles, of calls and of the browser", () => {
+test("names of styles, of calls and of the browser are not texts", () => {
 	const code = `
 		import { Box } from "@mui/material";
 		type State = "Not asked yet";

@@ -2,8 +2,8 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { adminDictionaries, adminSource, sharedFolder } from "./admin-dictionaries.ts";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-/** What files say through `t` and `textWith`, each text with the folders that say it, and the faults on the way there. */
-type Said = { folders: Map<string, Set<string>>; problems: string[] };
+/** The texts that files pass to `t` and `textWith`, each with the folders that use it, and the faults found. */
+type UsedTexts = { folders: Map<string, Set<string>>; problems: string[] };
 
 /** The folder whose dictionary has a file's texts: `votes`, `resources/users`. */
 function folderOf(path: string): string {
@@ -11,11 +11,11 @@ function folderOf(path: string): string {
 	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedFolder;
 }
 
-/** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
+/** Files whose strings are not texts of the screens: bilingual in themselves, or read by nobody. */
 const exempt =
 	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/template\.ts$/;
 
-/** A sentence or a word that somebody is to read: `Save`, `no votes yet`. */
+/** A sentence or a word for people to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;
 const hasTwoWords = /\p{Ll}{2,}[,:;.]? \p{Ll}{2,}/u;
 const readsLikeText = (words: string) => startsLikeText.test(words) || hasTwoWords.test(words);
@@ -43,8 +43,8 @@ export function adminTextProblems(
 			const faults = [
 				...unlike(text, swahili),
 				translated.has(text) ? "is in another dictionary, too" : "",
-				!saying ? "is said nowhere any more" : "",
-				saying && folder !== sharedFolder && !saying.has(folder) ? `is said by ${[...saying].join()}` : "",
+				!saying ? "is not used any more" : "",
+				saying && folder !== sharedFolder && !saying.has(folder) ? `is used by ${[...saying].join()}` : "",
 			].filter(Boolean);
 			problems.push(...faults.map((fault) => `${folder}: ${JSON.stringify(text)} ${fault}`));
 			translated.add(text);
@@ -56,7 +56,7 @@ export function adminTextProblems(
 	return problems;
 }
 
-/** What a Swahili text lacks or has too much: values and forms. */
+/** Missing or superfluous values and plural forms of a Swahili text. */
 function unlike(english: string, swahili: string): string[] {
 	const values = (text: string) =>
 		[...new Set([...text.matchAll(/%\{\w+\}/g)].map(([value]) => value))].sort().join();
@@ -67,15 +67,15 @@ function unlike(english: string, swahili: string): string[] {
 	].filter(Boolean);
 }
 
-function readTexts(files: SourceFile[]): Said {
-	const said: Said = { folders: new Map(), problems: [] };
+function readTexts(files: SourceFile[]): UsedTexts {
+	const used: UsedTexts = { folders: new Map(), problems: [] };
 	for (const file of files) {
-		if (file.path.startsWith(adminSource) && !exempt.test(file.path)) readFile(file, said);
+		if (file.path.startsWith(adminSource) && !exempt.test(file.path)) readFile(file, used);
 	}
-	return said;
+	return used;
 }
 
-function readFile({ path, text }: SourceFile, said: Said): void {
+function readFile({ path, text }: SourceFile, used: UsedTexts): void {
 	const { program } = parseSync(path, text);
 	const settled: [start: number, end: number][] = [];
 	const settle = ({ start, end }: { start: number; end: number }) => settled.push([start, end]);
@@ -83,7 +83,7 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 	const fault = (start: number, words: string) => {
 		if (isSettled(start)) return;
 		const line = text.slice(0, start).split("\n").length;
-		said.problems.push(`${path}:${line} ${words}`);
+		used.problems.push(`${path}:${line} ${words}`);
 	};
 	const loose = (start: number, words: string) => {
 		if (readsLikeText(words.trim())) fault(start, `is not translated: ${JSON.stringify(words.trim())}`);
@@ -97,8 +97,8 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 					fault(call.start, `${callee} is to be given its text as it is, not put together`);
 					return;
 				}
-				const folders = said.folders.get(first.value) ?? new Set();
-				said.folders.set(first.value, folders.add(folderOf(path)));
+				const folders = used.folders.get(first.value) ?? new Set();
+				used.folders.set(first.value, folders.add(folderOf(path)));
 				settle(first);
 			} else if (technicalCall.test(callee)) {
 				for (const given of call.arguments)

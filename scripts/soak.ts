@@ -4,7 +4,7 @@ import { build } from "./build.ts";
 import { packageProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 
-/** Default amounts: what the project promises to hold. */
+/** Default amounts, which the project promises to withstand. */
 const { values } = parseArgs({
 	options: {
 		/** kill -9 of the server under a storm, on each database */
@@ -17,11 +17,11 @@ const { values } = parseArgs({
 		backends: { type: "string", default: "200" },
 		/** primaries of the distribution's PostgreSQL killed under a storm, their standby promoted */
 		failovers: { type: "string", default: "50" },
-		/** times that each process behind a proxy is started anew under a storm */
+		/** restarts of each process behind a proxy under a storm */
 		"rolling-restarts": { type: "string", default: "10" },
 		/** votes a second through a fault */
 		"votes-per-second": { type: "string", default: "500" },
-		/** pages a second while the processes behind a proxy are started anew */
+		/** pages a second while the processes behind a proxy are restarted */
 		"pages-per-second": { type: "string", default: "100" },
 		/** disks filled under a storm, on each database; needs Linux and root, otherwise none */
 		"full-disks": { type: "string", default: canMount() ? "5" : "0" },
@@ -63,7 +63,7 @@ const { values } = parseArgs({
 		generated: { type: "string", default: "500000" },
 		/** what organisers and voters do, compared with a model, on each database */
 		organisers: { type: "string", default: "20000" },
-		/** which of them, which bad requests and paths, and when is killed: others with every seed */
+		/** seed of the requests and paths, and of the moments of kills */
 		seed: { type: "string", default: "1" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },
@@ -74,7 +74,7 @@ function canMount(): boolean {
 	return process.platform === "linux" && process.getuid?.() === 0;
 }
 
-/** Of one test; so much of it may well take hours. */
+/** Time-out of one test, which may well take hours. */
 const longestMs = 12 * 60 * 60_000;
 
 process.env.TZ = "Pacific/Chatham";

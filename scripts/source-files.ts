@@ -18,7 +18,7 @@ export function sourceFiles(): SourceFile[] {
 		.map((path) => ({ path, text: readFileSync(inRepository(path), "utf8") }));
 }
 
-/** What a file imports or re-exports, as written; `typeOnly` for imports that vanish when types are stripped. */
+/** A file's imports and re-exports, as written; `typeOnly` for imports that vanish when types are stripped. */
 export function importsOf(file: SourceFile): { specifier: string; typeOnly: boolean }[] {
 	const statement =
 		/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
@@ -47,7 +47,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
 	return alias && alias[1] + specifier.slice(alias[0].length);
 }
 
-/** Which of the files imports which. */
+/** The files that each file imports. */
 export function importGraph(files: SourceFile[]): Map<string, Set<string>> {
 	const known = new Set(files.map(({ path }) => path));
 	return new Map(

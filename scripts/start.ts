@@ -20,7 +20,7 @@ try {
 const { runServer } = await import("@bcc/server/run-server");
 await runServer(building.all);
 
-// Files go out with gzip until this is done: the best compression takes as long as all the rest of the build.
+// Files are sent with gzip until this is done: the best compression takes as long as the rest of the build.
 if (!isBuilt("best compression")) {
 	runNodeInBackground(inRepository("scripts", "build.ts"), ["--only", "best compression"]);
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** A step that makes a file of its name from another. */
+/** A step that makes a file, named after it, from another. */
 function step(name: string, needs: string[] = [], work?: () => Promise<void>): Step {
 	const product = join(folder, name);
 	return {
@@ -48,7 +48,7 @@ test("a step is taken again only when a source has changed or a product is gone"
 	expect(taken).toEqual(["pages", "words"]);
 });
 
-test("what needs a step comes after it, anew each time, even when it was not asked for then", async () => {
+test("a step is taken again after each step it needs, even when it was not requested then", async () => {
 	const steps = [step("words"), step("pages", ["words"])];
 	await takeSteps(steps, stamps);
 	await rm(join(folder, "words"));
@@ -58,7 +58,7 @@ test("what needs a step comes after it, anew each time, even when it was not ask
 	expect(taken).toEqual(["words", "pages", "words", "pages"]);
 });
 
-test("steps that do not need one another are under way at the same time, and each is told of when done", async () => {
+test("independent steps run at the same time, and each is reported when done", async () => {
 	const office = Promise.withResolvers<void>();
 	const done: string[] = [];
 	const onDone = (name: string) => {
@@ -73,7 +73,7 @@ test("steps that do not need one another are under way at the same time, and eac
 	expect(taken).toEqual(["office", "words"]);
 });
 
-test("a failed step leaves no stamp, lets the others end and keeps those that need it from beginning", async () => {
+test("a failed step leaves no stamp, lets the others end and stops those that need it", async () => {
 	const failed = Promise.withResolvers<void>();
 	const steps = [
 		step("words", [], async () => {

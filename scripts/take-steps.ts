@@ -10,22 +10,22 @@ export type Step<Name extends string = string> = {
 	needs: Name[];
 	sources: string[];
 	products: string[];
-	/** @param verbose shows what the tools have to say, which is otherwise shown only when they fail */
+	/** @param verbose shows the tools' output, which is otherwise shown only when they fail */
 	work(verbose: boolean): Promise<void>;
 };
 
 export type StepOptions<Name extends string = string> = {
 	/** The steps to take; all unless given. */
 	only?: Name[];
-	/** Show what the tools have to say. */
+	/** Show the tools' output. */
 	verbose?: boolean;
-	/** Told of every step whose products are there, just made or still fresh. */
+	/** Called for every step whose products are there, just made or still fresh. */
 	onDone?: (name: Name) => void;
 };
 
 /**
  * Takes the steps that are stale, at the same time where none needs the other. Each leaves a stamp of its sources; it is
- * skipped when nothing it is made from has changed since its products were made.
+ * skipped when none of its sources has changed since its products were made.
  *
  * @throws the first error of a step, once no other step is running any more
  */

@@ -63,7 +63,7 @@ function run(script: string, env: NodeJS.ProcessEnv, live: boolean): Promise<Res
 	});
 }
 
-/** What the closing lines of Vitest and Playwright count; a script that fails without a failed test counts as one. */
+/** The counts in the closing lines of Vitest and Playwright; a script that fails without a failed test counts as one. */
 function counts({ output, code }: Result) {
 	const closing = /^ *Tests +\d.*$/m.exec(output)?.[0] ?? output.slice(-4_000);
 	const count = (word: string) => Number(new RegExp(`(\\d+) ${word}\\b`).exec(closing)?.[1] ?? 0);

@@ -48,7 +48,7 @@ def signed_state(note, key):
         signer, signature = line.split(" ")[1], base64.b64decode(line.split(" ")[2])
         if (signer, signature[:4].hex(), origin) != (name, key_id, name): continue  # a witness's, or anybody's
         if is_signature(typed_key[1:], text.encode() + b"\n", signature[4:]): return int(size), base64.b64decode(root)
-    raise ValueError("What the log says of itself is not signed with its key.")
+    raise ValueError("The log's checkpoint is not signed with its key.")
 
 def get(url):
     request = urllib.request.Request(url, headers={"api-key": os.environ.get("API_KEY", "")})

@@ -5,7 +5,7 @@ const warmUps = 3;
 
 /**
  * Measures candidates in turn, repeatedly, so that other load on the machine affects all of them equally.
- * The first turns are discarded: a large program is only as fast as it will be once its code has been compiled, which takes
+ * The first turns are discarded: a large program reaches its full speed once its code has been compiled, which takes
  * seconds under load.
  */
 export async function alternate<Candidates extends (() => Promise<number>)[]>(
@@ -28,8 +28,8 @@ type Measure = () => Promise<number>;
 export type Started<Candidates> = { candidates: Candidates; end(): Promise<unknown> };
 
 /**
- * The same with programs that are started anew so many times, a figure for each time. One process may be a fifth slower than
- * another of the same program for as long as it lives, by where its memory came to lie: turns alone would not show that.
+ * The same with programs that are restarted so many times, a figure for each time. One process may be a fifth slower than
+ * another of the same program for its whole life, by its memory layout: turns alone would not show that.
  */
 export async function alternateStarts<Candidates extends [Measure, ...Measure[]]>(
 	starts: number,

@@ -4,7 +4,7 @@ import type { DatabaseKind, RowResult } from "#bench/row.ts";
 
 /**
  * The row that sets a rate per second beside its baseline's.
- * @param leastRatio what must hold
+ * @param leastRatio the target
  */
 export function comparison(
 	what: string,

@@ -13,7 +13,7 @@ export type SavedReply = { path: string; file: string; headers: Record<string, s
 /** The site as a newcomer finds it: demo content on a database of its own. */
 export type DemoSite = {
 	server: ServerProcess;
-	/** Stores what the server answers to GETs, compressed as asked for; gives the file that lists the replies. */
+	/** Stores what the server answers to GETs, compressed as requested; returns the file that lists the replies. */
 	keepReplies(paths: string[], encoding?: "gzip"): Promise<string>;
 	remove(): Promise<void>;
 };
@@ -23,21 +23,21 @@ export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn" } };
-	// Making the demo season takes twice the memory that serving it does, and the process keeps it for a while.
+	// Making the demo season takes twice the memory that serving it does, and the process holds it for a while.
 	await (await startServer(options)).stop();
 	const server = await startServer(options);
 	return {
 		server,
 		async keepReplies(paths, encoding) {
-			const kept: SavedReply[] = [];
+			const saved: SavedReply[] = [];
 			for (const [index, path] of paths.entries()) {
 				const { headers, body } = await getRaw(server.url + path, encoding);
-				const file = join(dataDir, `kept-reply-${index}`);
+				const file = join(dataDir, `saved-reply-${index}`);
 				await writeFile(file, body);
-				kept.push({ path: path.split("?")[0] ?? path, file, headers });
+				saved.push({ path: path.split("?")[0] ?? path, file, headers });
 			}
-			const list = join(dataDir, "kept-replies.json");
-			await writeFile(list, JSON.stringify(kept));
+			const list = join(dataDir, "saved-replies.json");
+			await writeFile(list, JSON.stringify(saved));
 			return list;
 		},
 		async remove() {

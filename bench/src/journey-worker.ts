@@ -33,7 +33,7 @@ const newConnection = ({ url }: JourneyJob) => {
 	return new LeanConnection(hostname, Number(port));
 };
 
-/** Visitors come one after the other over each connection: never more than the server answers. */
+/** Visitors come one after the other over each connection, at the server's pace. */
 async function arriveByTurns(job: JourneyJob, journeys: Journeys, startedAt: number): Promise<void> {
 	const { connections, seconds, perSecond } = job;
 	let started = 0;
@@ -51,7 +51,7 @@ async function arriveByTurns(job: JourneyJob, journeys: Journeys, startedAt: num
 	await Promise.all(Array.from({ length: connections }, () => visit(newConnection(job))));
 }
 
-/** Visitors come at a pace of their own, however many wait already; one who gets no connection has failed. */
+/** Visitors come at a pace of their own, however many are waiting; one who gets no connection has failed. */
 async function arriveUnasked(job: JourneyJob, journeys: Journeys, startedAt: number): Promise<void> {
 	const { connections, seconds, perSecond = 0 } = job;
 	const idle: LeanConnection[] = [];

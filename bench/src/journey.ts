@@ -4,17 +4,17 @@ import type { JourneyJob, Latency } from "#bench/journeys.ts";
 import { type LeanConnection, openSocket } from "#bench/lean-connection.ts";
 import { addressOf, type LoadKind, requestFactory } from "#bench/requests.ts";
 
-/** Pages of earlier visitors that stay open; the oldest goes when another comes. */
+/** Pages of earlier visitors that stay open; the oldest is closed when another opens. */
 const openPages = 500;
 
 const parts = ["page", "check", "vote"] as const;
 
 type Part = (typeof parts)[number];
 
-/** How a visitor fared: shed with a 503 and a time to come back, "failed" otherwise. */
+/** A visitor's outcome: shed with a 503 and Retry-After, "failed" otherwise. */
 export type Outcome = "whole" | "shed" | "failed";
 
-/** What visitors do and what they meet: page, check, vote, and the page stays open for a while. */
+/** Visitors' journeys and their outcomes: page, check, vote, and the page stays open for a while. */
 export class Journeys {
 	readonly #job: JourneyJob;
 	readonly #requests: Record<Part, (visitor: number) => string>;
@@ -43,7 +43,7 @@ export class Journeys {
 		this.#streamStart = `GET /voting/category/counts/${categoryId}/stream HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: `;
 	}
 
-	/** One visitor's journey, whose first answer that is no 200 ends it. */
+	/** One visitor's journey, ended by the first answer other than 200. */
 	async make(connection: LeanConnection, visitor: number): Promise<void> {
 		this.counts[await this.#outcome(connection, visitor)] += 1;
 	}

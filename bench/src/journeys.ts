@@ -8,13 +8,13 @@ export type JourneyJob = {
 	seconds: number;
 	/** Visitors that come each second; left out = as fast as the server lets them. */
 	perSecond?: number;
-	/** Whether they come at that pace however many wait for an answer, over as many connections as given at most. */
+	/** Whether they come at that pace however many wait for an answer, over at most the given number of connections. */
 	unasked?: boolean;
 	/** The nominees page of the category. */
 	path: string;
 	categoryId: number;
 	nomineeIds: number[];
-	/** Keeps visitors apart from those of earlier jobs. */
+	/** Distinguishes visitors from those of earlier jobs. */
 	firstVisitor: number;
 };
 
@@ -25,7 +25,7 @@ export type JourneyReport = {
 	/** Whole journeys: page, check and vote, each answered with 200. */
 	perSecond: number;
 	whole: number;
-	/** What the load's process computed meanwhile, in milliseconds. */
+	/** Processor time of the load's process, in milliseconds. */
 	processorMs: number;
 	failed: number;
 	/** Visitors answered 503. */

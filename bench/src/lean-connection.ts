@@ -1,15 +1,15 @@
 import { connect, type Socket } from "node:net";
 
-/** What a load looks at: the status, 0 where the connection broke first, and whether a time to come back is told. */
+/** The parts of a reply that a load reads: the status, 0 where the connection broke first, and whether it has Retry-After. */
 export type LeanReply = { status: number; saysWhenToComeBack: boolean };
 
-/** All connections read into the same bytes, and look at them at once. */
+/** All connections read into the same buffer, and parse it at once. */
 const bytes = Buffer.allocUnsafe(64 * 1024);
 
 const lost: LeanReply = { status: 0, saysWhenToComeBack: false };
 const headEnd = "\r\n\r\n";
 
-/** A socket whose bytes are looked at where they lie: no stream, nothing for the garbage collector. */
+/** A socket whose bytes are parsed in place: no stream, nothing for the garbage collector. */
 export function openSocket(
 	port: number,
 	host: string,
@@ -23,19 +23,19 @@ export function openSocket(
 }
 
 /**
- * One keep-alive HTTP/1.1 connection with one request in flight that knows of its answers only what journeys look at, as the load
- * generator takes its time from the server's. Opens itself again after the server closed it.
+ * One keep-alive HTTP/1.1 connection with one request in flight that reads of its answers only what journeys need, as the load
+ * generator competes with the server for processor time. Reconnects after the server closed it.
  */
 export class LeanConnection {
 	readonly #host: string;
 	readonly #port: number;
 	#socket: Socket | undefined;
 	#settle: ((reply: LeanReply) => void) | undefined;
-	/** Of an answer's head, as far as it has come in pieces. */
+	/** The part of an answer's head that has arrived so far. */
 	#head = "";
 	#reply: LeanReply = lost;
 	#closes = false;
-	/** Bytes of the body that are still to come. */
+	/** Bytes of the body still to come. */
 	#left = 0;
 
 	constructor(host: string, port: number) {
@@ -43,7 +43,7 @@ export class LeanConnection {
 		this.#port = port;
 	}
 
-	/** Sends a whole request, in ASCII, and gives its answer; never rejects. */
+	/** Sends a whole request, in ASCII, and resolves to its answer; never rejects. */
 	send(wire: string): Promise<LeanReply> {
 		return new Promise((resolve) => {
 			this.#settle = resolve;
@@ -72,14 +72,14 @@ export class LeanConnection {
 		if (this.#left > 0) return;
 		if (this.#closes) this.#socket?.destroy();
 		if (this.#closes) this.#end(this.#reply);
-		else this.#tell(this.#reply);
+		else this.#resolve(this.#reply);
 	}
 
-	/** False until the whole head is there. */
+	/** False until the head is complete. */
 	#takeHead(length: number, read: Buffer): boolean {
 		const before = this.#head.length;
 		const end = before === 0 ? read.indexOf(headEnd) : -1;
-		// Behind what has come lie the bytes of other answers.
+		// The rest of the buffer has bytes of other answers.
 		const isWhole = end >= 0 && end + headEnd.length <= length;
 		this.#head += read.toString("latin1", 0, isWhole ? end + headEnd.length : length);
 		const headLength = this.#head.indexOf(headEnd) + headEnd.length;
@@ -87,7 +87,7 @@ export class LeanConnection {
 		const head = this.#head.slice(0, headLength).toLowerCase();
 		this.#head = "";
 		const bodyLength = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-		if (bodyLength === undefined) throw new Error(`An answer does not tell its length:\n${head}`);
+		if (bodyLength === undefined) throw new Error(`An answer has no content-length:\n${head}`);
 		this.#left = headLength + Number(bodyLength) - before - length;
 		this.#reply = { status: Number(head.slice(9, 12)), saysWhenToComeBack: /\r\nretry-after: \d/.test(head) };
 		this.#closes = head.includes("\r\nconnection: close");
@@ -98,10 +98,10 @@ export class LeanConnection {
 		this.#socket = undefined;
 		this.#head = "";
 		this.#left = 0;
-		this.#tell(reply);
+		this.#resolve(reply);
 	}
 
-	#tell(reply: LeanReply): void {
+	#resolve(reply: LeanReply): void {
 		const settle = this.#settle;
 		this.#settle = undefined;
 		settle?.(reply);

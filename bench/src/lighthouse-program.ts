@@ -5,8 +5,8 @@ import { runNpm } from "../../scripts/run-program.ts";
 const folder = join(import.meta.dirname, "..", "lighthouse");
 
 /**
- * Lighthouse's command, installed first when it is not yet: it brings more packages than the whole site, so it stays out
- * of the installation that everybody makes.
+ * Lighthouse's command, installed first if missing: it has more packages than the whole site, so it is not part
+ * of the project's installation.
  *
  * @returns the program for Node to run
  */

@@ -14,7 +14,7 @@ export type LoadJob = {
 /**
  * Runs a load in a process of its own, so that it shares no thread with anything that is measured.
  *
- * @throws an Error when any answer is not 200: such a figure would mean nothing
+ * @throws an Error when any answer is not 200: such a figure would be meaningless
  */
 export async function loadFromOutside(job: LoadJob): Promise<LoadReport> {
 	const worker = fork(join(import.meta.dirname, "load-worker.ts"));

@@ -1,11 +1,11 @@
 import type { LoadRequest } from "@bcc/testing/load";
 
-/** What a load consists of; plain data, so that it can be handed to the load's own process. */
+/** The requests of a load; plain data, to be sent to the load's own process. */
 export type LoadKind =
 	| { kind: "get"; path: string; headers?: Record<string, string> }
-	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
+	/** Each vote from another address; `firstVoter` separates loads on the same database. */
 	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number }
-	/** Each visitor from another address, with no cookie yet: a GET, or the question whom they voted for. */
+	/** Each visitor from another address, without a cookie: a GET, or a vote check. */
 	| { kind: "visits"; path: string; firstVisitor: number }
 	| { kind: "checks"; categoryId: number; firstVisitor: number };
 

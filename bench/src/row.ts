@@ -1,6 +1,6 @@
 import type { PostgresServer } from "@bcc/testing/postgres";
 
-/** One line of the table: a figure beside what it is compared with. */
+/** One line of the table: a figure beside its baseline. */
 export type RowResult = {
 	what: string;
 	database?: DatabaseKind;
@@ -19,9 +19,9 @@ export type BenchContext = {
 	seconds: number;
 	/** How often each candidate is measured; the median counts. */
 	rounds: number;
-	/** Votes stored beforehand in the row about a full database. */
+	/** Votes stored before the row about a full database. */
 	storedVotes: number;
-	/** The bench's own PostgreSQL, started when first asked for. */
+	/** The bench's own PostgreSQL, started when first needed. */
 	postgres(): Promise<PostgresServer>;
 };
 
@@ -49,7 +49,7 @@ export function onBothDatabases(name: string, measure: Measure): Row {
 
 const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
 
-/** @param megabytes the most that the server has had; undefined where unknown */
+/** @param megabytes the server's peak; undefined where unknown */
 export function memoryResult(what: string, database: DatabaseKind, megabytes: number | undefined): RowResult {
 	const most = maxMegabytes[database];
 	return {

@@ -1,7 +1,7 @@
 import type { TestSite } from "@bcc/server/testing/site";
 import { sql } from "drizzle-orm";
 
-/** Stores so many votes behind the back of the site's server, which does not run. */
+/** Stores so many votes directly in the database of a site whose server is stopped. */
 export async function storeVotes(site: TestSite, count: number): Promise<void> {
 	await site.withDatabase(async ({ db }) => {
 		const first = Math.min(...site.nomineeIds);

@@ -17,7 +17,7 @@ const votes = {
 };
 const pages = { row: "pages", day: "2026-11-24", results: [{ what: "memory", figure: "300 MB" }] };
 
-test("a row that is measured anew takes the place of its earlier lines alone", () => {
+test("a row that is measured again replaces only its earlier lines", () => {
 	const earlier = formatTable([...linesOf(votes), ...linesOf(pages), "| gone | x |"]);
 	const later = { ...pages, day: "2026-11-25", results: [{ what: "memory", figure: "400 MB", ok: false }] };
 	expect(mergeLines(earlier, [later], ["votes", "pages"])).toEqual([

@@ -27,14 +27,14 @@ export function formatTable(lines: string[]): string {
 }
 
 /**
- * The lines of an earlier table with those of rows that were measured anew in place of their earlier ones.
+ * The lines of an earlier table with those of newly measured rows in place of their earlier ones.
  *
- * @param rowNames all rows, in their order; what belongs to no row any more goes
+ * @param rowNames all rows, in their order; lines of unknown rows are removed
  */
 export function mergeLines(earlier: string, measured: Measured[], rowNames: string[]): string[] {
 	const before = earlier.split("\n");
 	return rowNames.flatMap((name) => {
-		const anew = measured.find(({ row }) => row === name);
-		return anew ? linesOf(anew) : before.filter((line) => line.startsWith(`| ${name} |`));
+		const fresh = measured.find(({ row }) => row === name);
+		return fresh ? linesOf(fresh) : before.filter((line) => line.startsWith(`| ${name} |`));
 	});
 }

@@ -16,7 +16,7 @@ export async function serveVotes(
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.get("/readyz", async () => ({ status: 1 }));
-	// The promise as it is: a baseline pays for no second one.
+	// The promise itself: a baseline must not pay for a second one.
 	app.post(
 		"/voting/vote",
 		{ schema: { body: voteRequestSchema, response: { 200: voteReplySchema } } },

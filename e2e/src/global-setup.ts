@@ -14,7 +14,7 @@ import { unexpectedLines } from "./site/server-log.ts";
  * on an own one when E2E_DATABASE is `postgresql`. The tests find it by E2E_URL, its content by E2E_CONTENT and
  * its mails by E2E_OUTBOX.
  *
- * @returns what ends it all again; that throws when the server has logged anything it should not
+ * @returns a function that ends it all; it throws when the server has logged anything unexpected
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
 	const ownPostgres =
@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-e2e-"));
 
-	// What the embedded databases of these tests begin with.
+	// The initial state of these tests' embedded databases.
 	const template = join(await mkdtemp(join(tmpdir(), "bcc-template-")), "migrated.tar");
 	await writeFile(template, (await migratedDump()).stream());
 	process.env.E2E_TEMPLATE = template;

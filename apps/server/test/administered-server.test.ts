@@ -9,7 +9,7 @@ import { testUploads } from "./administered-server/uploads.ts";
 import { describeOnBothDatabases } from "./databases.ts";
 import { administrator } from "./staff.ts";
 
-/* As one-server.test.ts, with somebody of the staff who signs in, and no proxy that is trusted. */
+/* As one-server.test.ts, with a staff member who signs in, and without a trusted proxy. */
 describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
 	let site: TestSite;
 	let server: ServerProcess;
@@ -29,11 +29,11 @@ describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
 	});
 
 	testUntrustedPeer(running);
-	// Pictures are not the database's: once is enough.
+	// Pictures do not depend on the database: once is enough.
 	if (kind === "PGlite") testUploads(running);
 	testDisconnects(running, () => film);
 
-	test("no vote is stored but one of each device type", async () => {
+	test("only one vote of each device type is stored", async () => {
 		await server.stop();
 		expect((await site.withDatabase(readVotes)).votes).toBe(deviceTypes.length);
 	});

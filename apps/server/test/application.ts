@@ -9,7 +9,7 @@ import { leastCost } from "#server/testing/app.ts";
 const build = new URL("../../web/build/server/index.js", import.meta.url).href;
 
 type Settings = Pick<AppOptions, "overload"> & {
-	/** Whether pages are made once for many; otherwise each is made anew. */
+	/** Whether pages are cached; otherwise each is rendered again. */
 	shared: boolean;
 };
 

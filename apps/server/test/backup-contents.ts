@@ -7,7 +7,7 @@ import { tableOfEntry } from "#server/features/backup/rules.ts";
 
 type Row = Record<string, unknown>;
 
-/** The rows of a table as they stand in an archive, each with the number of its part. */
+/** The rows of a table in an archive, each with the number of its part. */
 export async function rowsInParts(file: string, table: string): Promise<{ part: number; row: Row }[]> {
 	const rows: { part: number; row: Row }[] = [];
 	let part = -1;
@@ -20,7 +20,7 @@ export async function rowsInParts(file: string, table: string): Promise<{ part: 
 	return rows;
 }
 
-/** Of each table that archives hold, how many rows it has and what is in them, in whatever order. */
+/** The number of rows and the content of each archived table, in any order. */
 export async function rowDigests(db: Database): Promise<Record<string, string>> {
 	const digests: Record<string, string> = {};
 	for (const { name } of await savedTables(db)) {

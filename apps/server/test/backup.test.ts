@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of votes on %s", (kind) => {
-	test("restores into either database: every tally its recount, every file whole, nobody votes twice", async () => {
+	test("restores into either database: every tally equals its recount, every file is whole, nobody votes twice", async () => {
 		const site = await createSite(kind === "PostgreSQL" ? postgresUrl : undefined);
 		const files = await storeFiles(site);
 		const server = await site.start({ env: { SECRET_KEY: secretKey } });
@@ -72,7 +72,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 		for (const target of ["PGlite", "PostgreSQL"]) {
 			const databaseUrl = target === "PostgreSQL" ? await createDatabase(postgresUrl) : undefined;
 			const name = `${kind} in ${target}`;
-			// Into nothing at all, as people do, once on each database; the function itself for the others.
+			// Into an empty place, as people do, once on each database; by the function itself for the others.
 			const isNothing = kind === target || databaseUrl;
 			const place = isNothing
 				? { databaseUrl, dataDir: join(folder, name) }
@@ -88,7 +88,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 			const again = await ask(place, ["restore", file]);
 			expect(again.refusal, "into a filled place").toBeInstanceOf(RestoreRefused);
 
-			// A server by itself once for each backup; what it would do with the other is asked of the application.
+			// A server process once for each backup; the other database is tested on the application.
 			const restored = await (kind === target
 				? startServer({
 						...place,

@@ -23,12 +23,12 @@ import type { TestSite } from "#server/testing/site.ts";
 export const secretKey = "0".repeat(64);
 export const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
-/** A place to restore into: nothing is in it. */
+/** An empty place to restore into. */
 export type Place = { dataDir: string; databaseUrl?: string };
 
 type Outcome = { code: number; text: string };
 
-/** Runs the command line as people do; gives its exit code and what it wrote. */
+/** Runs the command line as people do; returns its exit code and output. */
 export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Promise<Outcome> {
 	const env = {
 		...programEnvironment(),
@@ -45,7 +45,7 @@ export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Pro
 
 const refusals = [BackupRefused, FilesMissing, ArchiveError, RestoreRefused];
 
-/** The same asked of the commands' functions: a process of its own takes more than a second of the processor's. */
+/** The same by calling the commands' functions: a process of its own takes more than a second of processor time. */
 export async function ask(
 	place: Place,
 	[command, ...words]: string[],
@@ -66,7 +66,7 @@ export async function ask(
 
 const copyEmpty = copiedFolder(async () => {});
 
-/** A place with a database in which nothing is: to make one from nothing takes four seconds of the processor's. */
+/** A place with an empty database: creating one takes four seconds of processor time. */
 export async function emptyPlace(dataDir: string): Promise<Place> {
 	await copyEmpty(dataDir);
 	return { dataDir };
@@ -84,7 +84,7 @@ export async function inDatabase<Result>(
 	}
 }
 
-/** The application on what is in a place, with this process to answer for it. */
+/** The application on a place's data, within this process. */
 export async function listenAt(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
 	const env = readEnv({ NODE_ENV: "production", DATA_DIR: place.dataDir, SECRET_KEY: secretKey });
 	const database = await openDatabase(place);
@@ -103,7 +103,7 @@ export async function listenAt(place: Place): Promise<{ url: string; stop(): Pro
 	};
 }
 
-/** Every file that the database knows opens with its bytes; gives their number. */
+/** Every file that the database knows can be read; returns their number. */
 export async function openAllFiles({ dataDir }: Place, { db }: DatabaseHandle): Promise<number> {
 	const storage = createLocalStorage(join(dataDir, "files"));
 	const files = await db.select().from(storedFile);

@@ -2,7 +2,7 @@ import type { FailureReply } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/load";
 import type { TestSite } from "#server/testing/site.ts";
 
-/** A voter's ballot: which address it comes from, whom it is for, and whether a browser without scripts posts it. */
+/** A voter's ballot: its address, its couple, and whether a browser without scripts posts it. */
 export type Ballot = { address: string; nomineeId: number; byForm?: boolean };
 
 /** A different IPv4 address for each number below 3,000,000,000. */
@@ -44,7 +44,7 @@ function post(path: string, address: string, body: object): LoadRequest {
 	};
 }
 
-/** The couple that a vote, a check or an `already_voted` refusal names; undefined when it names none. */
+/** The couple that a vote, a check or an `already_voted` refusal names; undefined when none. */
 export function chosenNominee(reply: LoadReply): number | undefined {
 	const { data } = JSON.parse(reply.body) as { data?: { nominee_id: number }[] };
 	return data?.[0]?.nominee_id;

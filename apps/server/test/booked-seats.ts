@@ -12,7 +12,7 @@ import type { AcknowledgedAfter, Storm } from "./power-cut.ts";
 const codes = bookingCodes(randomBytes(32));
 const price = 10_000;
 
-/** A booking whose confirmation was acknowledged: what was sent for it, and the reference that it got. */
+/** A booking whose confirmation was acknowledged: its request, and its reference. */
 export type Confirmed = AcknowledgedAfter & { order: Order; reference: string };
 
 /** Books free seats and pays for others, one booking after the other, with a checkpoint in between. */
@@ -52,7 +52,7 @@ export async function countLostBookings({ db }: DatabaseHandle, confirmed: Confi
 	return lost;
 }
 
-/** Seats that are taken are those of held and confirmed bookings; each seat of a confirmed one has its ticket. */
+/** Taken seats are those of held and confirmed bookings; each seat of a confirmed one has its ticket. */
 export async function expectSeatsAddUp(db: DatabaseHandle["db"]): Promise<void> {
 	const rows = await db.select().from(booking);
 	const seatsOf = (condition: (row: (typeof rows)[number]) => boolean) =>

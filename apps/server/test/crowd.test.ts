@@ -38,7 +38,7 @@ async function crowdAtSite(phones: number): Promise<void> {
 	const allowance = 10_000;
 	let now = 0;
 	const startedAt = Date.now();
-	// Minutes of the crowd are seconds here, in which a network may not send as much.
+	// The crowd's minutes are seconds here, in which a network may not send as much.
 	const limits = { windowMs: 1 };
 	const t = await createTestApp({}, undefined, { clock: () => new Date(startedAt + now), limits });
 	try {

@@ -24,7 +24,7 @@ async function allIn(folder: string): Promise<string[]> {
 	return [folder, ...names.map((name) => join(folder, name))];
 }
 
-/** What other users have a right to, with its mode; files that the database deletes meanwhile have none. */
+/** The entries that other users may access, with their modes; files that the database deletes meanwhile are left out. */
 async function openPlaces(folder: string): Promise<string[]> {
 	const places = await allIn(folder);
 	const modes = await Promise.all(places.map((place) => lstat(place).catch(() => null)));
@@ -34,7 +34,7 @@ async function openPlaces(folder: string): Promise<string[]> {
 	});
 }
 
-/** Makes everything as open as installations were before there was a rule. */
+/** Makes everything as open as in installations before that rule. */
 async function openAll(folder: string): Promise<void> {
 	for (const place of await allIn(folder)) {
 		const stats = await lstat(place).catch(() => null);
@@ -42,7 +42,7 @@ async function openAll(folder: string): Promise<void> {
 	}
 }
 
-/** Which of the files another user can read that contain some text; he knows all their names. */
+/** The files with some text that another user, knowing all names, can read. */
 async function readAsNobody(folder: string, wanted: string): Promise<string[]> {
 	const code = `const { readFileSync } = require("node:fs");
 		process.setgroups([]); process.setgid(65534); process.setuid(65534);
@@ -62,7 +62,7 @@ async function expectClosed(dataDir: string, secrets: string[]): Promise<void> {
 	for (const secret of secrets) expect(await readAsNobody(dataDir, secret)).toEqual([]);
 	await openAll(dataDir);
 	for (const secret of secrets) expect(await readAsNobody(dataDir, secret), secret).not.toEqual([]);
-	// The folder alone keeps them from others.
+	// Only the folder protects them from others.
 	await chmod(dataDir, 0o700);
 	for (const secret of secrets) expect(await readAsNobody(dataDir, secret)).toEqual([]);
 }
@@ -89,7 +89,7 @@ async function run(
 	return { code: child.exitCode ?? 1, said, complaint };
 }
 
-describe("the first start, in a folder that is made from nothing", () => {
+describe("the first start, in a new folder", () => {
 	const env = { DEMO_CONTENT: "off", LOG_LEVEL: "warn" };
 	let place: string;
 	let dataDir: string;
@@ -105,16 +105,16 @@ describe("the first start, in a folder that is made from nothing", () => {
 		await rm(place, { recursive: true, force: true, maxRetries: 5 });
 	});
 
-	test("a site that could not be built is told in a line, and nobody becomes administrator", async () => {
+	test("a site that could not be built is reported in one line, and no administrator is created", async () => {
 		const build = `Promise.reject(new Error("apps/web could not be built"))`;
 		const { code, said, complaint } = await run(dataDir, build);
 		expect(complaint).toBe("The server cannot start: apps/web could not be built\n");
 		expect([code, said]).toEqual([1, ""]);
-		// What it has made by then is closed from the start.
+		// Files made by then are closed from the start.
 		if (process.platform !== "win32") expect(await openPlaces(dataDir)).toEqual([]);
 	});
 
-	test("the first administrator's password is told even when the port is taken, and once only", async () => {
+	test("the first administrator's password is printed even when the port is taken, and only once", async () => {
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");
 		const { port } = other.address() as { port: number };
@@ -171,7 +171,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 		}
 	});
 
-	test("is none where other things are: the start is refused with one line", async () => {
+	test("is not made among other files: the start is refused with one line", async () => {
 		const dataDir = await mkdtemp(join(tmpdir(), "bcc-other-"));
 		try {
 			await writeFile(join(dataDir, "letters.txt"), "");

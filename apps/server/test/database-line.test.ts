@@ -9,7 +9,14 @@ import { effort } from "./effort.ts";
 import { pauseInStorm } from "./paused.ts";
 import { administrator, signInAdministrator } from "./staff.ts";
 import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, type LiveCounts, readLiveCounts, settle, type Troubled } from "./told.ts";
+import {
+	castDuring,
+	expectShown,
+	type LiveCounts,
+	readLiveCounts,
+	settle,
+	type Troubled,
+} from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
 
 let postgres: PostgresServer;
@@ -38,13 +45,13 @@ const faults: Fault[] = [
 	{ name: "a restart", begin: () => postgres.halt(), ms: 500, end: () => postgres.restart() },
 ];
 
-/** Errors end within this after the fault, in milliseconds. */
+/** Milliseconds after the fault within which errors end. */
 const mostTroubleMs = 5_000;
 
-/** The storm goes on for this without any trouble before the fault counts as over, in milliseconds. */
+/** Milliseconds without trouble in the storm after which a fault counts as over. */
 const quietMs = 1_000;
 
-/** Lets votes be cast before, during and after a fault; gives for how long there was trouble after it, in milliseconds. */
+/** Casts votes before, during and after a fault; returns the milliseconds of trouble after it. */
 async function strike({ begin, ms, end }: Fault, storm: Troubled): Promise<number> {
 	await waitUntil("the storm to begin", () => storm.acknowledged() > 200);
 	await begin();
@@ -85,13 +92,13 @@ describe("in a storm of votes on PostgreSQL", () => {
 		await site?.remove();
 	});
 
-	test("every process shows a change of content within a second, to everybody alike", async () => {
+	test("every process shows a change of content within a second, to everybody", async () => {
 		const [one, other] = servers.map(({ url }) => url) as [string, string];
 		const staff = await signInAdministrator(one);
 		const read = async (path: string, cookie = "") =>
 			await (await fetch(other + path, { headers: { cookie } })).text();
 		const within = { withinMs: 1000, everyMs: 5 };
-		// Both have their replies ready-made by now.
+		// Both have cached their replies by now.
 		for (const path of ["/award/all/category", "/site/settings", "/gallery/all"]) await read(path);
 
 		const { data: settings } = (await staff.call(one, "GET", "settings")).json;
@@ -99,7 +106,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 		const changed = await staff.call(one, "PUT", "settings", { ...stored, phone: "+255 711 000 111" });
 		expect(changed.status).toBe(200);
 		await waitUntil(
-			"the other process to tell the new number",
+			"the other process to send the new number",
 			async () => (await read("/site/settings")).includes("711 000 111"),
 			within,
 		);
@@ -116,11 +123,11 @@ describe("in a storm of votes on PostgreSQL", () => {
 	});
 
 	test.skipIf(process.platform === "win32")(
-		`a server that is paused tells nobody a lie, and takes up its connections where they were (after ${effort.pausedMs} ms)`,
+		`a paused server gives only true answers, and resumes its connections (after ${effort.pausedMs} ms)`,
 		() => pauseInStorm(site, servers[1] as ServerProcess, storm, watched),
 	);
 
-	test(`through faults between server and PostgreSQL nobody is told a lie (${effort.lineFaults} of each)`, async () => {
+	test(`through faults between server and PostgreSQL every answer is true (${effort.lineFaults} of each)`, async () => {
 		const urls = servers.map(({ url }) => url);
 		const [url = ""] = urls;
 		for (const fault of Array.from({ length: effort.lineFaults }, () => faults).flat()) {
@@ -129,13 +136,13 @@ describe("in a storm of votes on PostgreSQL", () => {
 				troubleMs = await strike(fault, troubled);
 			});
 			console.log(
-				`${fault.name}: trouble ended ${Math.round(troubleMs)} ms after it, the longest answer took ${Math.round(longestMs)} ms, ${JSON.stringify(statuses)}, ${unknown.length} in doubt`,
+				`${fault.name}: trouble ended ${Math.round(troubleMs)} ms after it, the longest answer took ${Math.round(longestMs)} ms, ${JSON.stringify(statuses)}, ${unknown.length} unknown`,
 			);
 			expect(troubleMs, fault.name).toBeLessThan(mostTroubleMs);
 			await settle(site, url, storm, unknown);
 		}
 		await expectShown(site, urls, storm);
-		// One process hears of what only the other has counted.
+		// One process hears of votes that only the other has counted.
 		await castDuring(site, urls.slice(1), storm, (troubled) =>
 			waitUntil("votes at the other process", () => troubled.acknowledged() > 10).then(() => {}),
 		);

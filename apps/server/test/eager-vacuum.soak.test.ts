@@ -36,7 +36,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Votes in bursts, half of them on each process: long stretches of the log leave gaps that short ones fill. */
+/** Votes in bursts, half of them on each process: long runs of the log leave gaps that short ones fill. */
 async function castInBursts(site: TestSite, urls: string[], seconds: number): Promise<Set<number>> {
 	const acknowledged = new Set<number>();
 	let voter = 0;

@@ -1,6 +1,6 @@
 /**
- * How much the reliability tests do: in `npm test` as little as shows a fault that is always there, in `npm run soak` as
- * much as asked for.
+ * The amounts of the reliability tests: in `npm test` the least that finds a constant fault, in `npm run soak` as
+ * much as requested.
  */
 export const effort = {
 	/** kill -9 of the server under a storm, on each database */
@@ -13,15 +13,15 @@ export const effort = {
 	backends: count("EFFORT_BACKENDS", 6),
 	/** primaries killed under a storm, their standby promoted */
 	failovers: count("EFFORT_FAILOVERS", 1),
-	/** times that each process behind a proxy is started anew under a storm */
+	/** restarts of each process behind a proxy under a storm */
 	rollingRestarts: count("EFFORT_ROLLING_RESTARTS", 1),
 	/** votes a second through a fault */
 	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 150),
-	/** pages a second while the processes behind a proxy are started anew */
+	/** pages a second while the processes behind a proxy are restarted */
 	pagesPerSecond: count("EFFORT_PAGES_PER_SECOND", 40),
 	/** disks filled under a storm, on each database; needs root */
 	fullDisks: count("EFFORT_FULL_DISKS", 0),
-	/** milliseconds for which the server is paused under a storm: longer than a sign of life is waited for */
+	/** milliseconds for which the server is paused under a storm: longer than the wait for a sign of life */
 	pausedMs: count("EFFORT_PAUSED_MS", 4_000),
 	/** races of 64 clients for one vote, on each database */
 	rounds: count("EFFORT_ROUNDS", 20),
@@ -33,7 +33,7 @@ export const effort = {
 	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 60),
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 400),
-	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */
+	/** photos of 39 megapixels uploaded at once: four opened at once take one and a half times the allowed memory */
 	photos: count("EFFORT_PHOTOS", 4),
 	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
 	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 8),
@@ -53,13 +53,13 @@ export const effort = {
 	paths: count("EFFORT_PATHS", 500),
 	/** simulated crowds behind one address, most of them with a script among them */
 	crowds: count("EFFORT_CROWDS", 5),
-	/** phones of a crowd at the application itself, a hundred a minute and as long a script, on each database */
+	/** phones of a crowd sent to the application itself, a hundred a minute, and a script as long, on each database */
 	phones: count("EFFORT_PHONES", 50),
 	/** requests of all kinds and of every role, others on each database */
 	generated: count("EFFORT_GENERATED", 360),
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: count("EFFORT_ORGANISERS", 40),
-	/** which requests, generated paths, bad requests and voters: others with every seed */
+	/** seed of requests, generated paths, bad requests and voters */
 	seed: count("EFFORT_SEED", 1),
 };
 

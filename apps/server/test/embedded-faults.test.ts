@@ -12,7 +12,7 @@ import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts
 const faults = ["full-disk.ts", "failing-disk.ts"].map((name) => join(import.meta.dirname, name));
 const nodeFlags = [...serverNodeFlags, ...faults.flatMap((file) => ["--import", file])];
 
-/** The log is named after it, whatever the port. */
+/** The log is named after it, for any port. */
 const env = { PUBLIC_URL: "https://awards.example" };
 
 /* One site goes through them all. */
@@ -35,11 +35,11 @@ describe("faults in a storm of votes on the embedded database", () => {
 	});
 
 	test.skipIf(process.platform === "win32")(
-		`a server that is paused tells nobody a lie, and takes up its connections where they were (after ${effort.pausedMs} ms)`,
+		`a paused server gives only true answers, and resumes its connections (after ${effort.pausedMs} ms)`,
 		() => pauseInStorm(site, server, storm, watched),
 	);
 
-	test("a full disk is told in one line, and loses no acknowledged vote", async () => {
+	test("a full disk is reported in one line, and loses no acknowledged vote", async () => {
 		const mark = join(site.dataDir, "disk-is-full");
 		const { unknown } = await castUntilBlow(site, [server.url], storm, 300, () => writeFile(mark, ""));
 		const words = "The disk of the data folder is full";
@@ -52,20 +52,20 @@ describe("faults in a storm of votes on the embedded database", () => {
 		await expectAcknowledged(site, server.url, storm);
 	});
 
-	/* A disk that is full only when it is to store what it took is no other failure: asked again it would say that all is well. */
+	/* A disk that is full only at the sync is the same failure: a second sync would report success. */
 	test.each([
 		["EIO", "PANIC"],
 		["ENOSPC", "PANIC"],
 		["no code", "no code, fdatasync"],
 	])(
 		"the server ends when the disk fails (%s), and has acknowledged nothing that is not stored",
-		async (code, told) => {
+		async (code, message) => {
 			const mark = join(site.dataDir, "disk-fails");
-			// The disk fails as soon as the file is there, whole.
+			// The disk fails as soon as the file is complete.
 			await writeFile(`${mark}.new`, code);
 			const fail = () => rename(`${mark}.new`, mark);
 			const { unknown } = await castUntilBlow(site, [server.url], storm, 300, fail);
-			await waitUntil("the server to tell why it ends", () => server.log().includes(told));
+			await waitUntil("the server to log why it ends", () => server.log().includes(message));
 			expect(await server.stop()).toBe(1);
 			expect(server.log()).toContain("The embedded database had to stop");
 			await rm(mark);
@@ -75,7 +75,7 @@ describe("faults in a storm of votes on the embedded database", () => {
 		},
 	);
 
-	test("votes, tally and public log are what the voters were told", async () => {
+	test("votes, tally and public log match the acknowledged votes", async () => {
 		await expectWholeAtTheEnd(site, storm, watched, [server]);
 	});
 });

@@ -6,12 +6,12 @@ import { openDatabase } from "#server/db/client.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { newStorm, type Storm } from "./storm.ts";
-import { castDuring, expectShown, settle } from "./told.ts";
+import { castDuring, expectShown, settle } from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
 
 const bin = distributionPrograms();
 
-/** Votes are counted again within this after the standby was made the primary, in milliseconds. */
+/** Milliseconds after the promotion of the standby within which votes are counted again. */
 const againWithinMs = 30_000;
 
 function at(url: string, name: string): string {
@@ -22,7 +22,7 @@ function at(url: string, name: string): string {
 
 type Failover = { storm: Storm; site: TestSite };
 
-/** Kills the primary in a storm and makes the standby the primary; `check` has the site as it goes on. */
+/** Kills the primary in a storm and makes the standby the primary; `check` gets the site afterwards. */
 async function failOver(
 	{ synchronous, leftBehind }: { synchronous: boolean; leftBehind: boolean },
 	check: (failover: Failover, urls: string[]) => Promise<void>,
@@ -31,7 +31,7 @@ async function failOver(
 	try {
 		const site = await createSite(primary.url);
 		const name = new URL(site.databaseUrl ?? "").pathname;
-		// As after an earlier failover: the one that is named first takes no writes.
+		// As after an earlier failover: the first one in the address takes no writes.
 		const hosts = `${new URL(standby.url).host},${new URL(primary.url).host}`;
 		const DATABASE_URL = `postgres://postgres@${hosts}${name}?target_session_attrs=read-write`;
 		const server = await site.start({ env: { DATABASE_URL } });
@@ -87,7 +87,7 @@ describe.skipIf(!bin)("the primary is killed in a storm of votes and its standby
 		}
 	});
 
-	test("twin: with an asynchronous one that was left behind votes are lost, and that is found out", async () => {
+	test("twin: with an asynchronous standby that lagged, votes are lost, and that is detected", async () => {
 		const found = failOver({ synchronous: false, leftBehind: true }, async ({ storm, site }, urls) => {
 			await expectShown(site, urls, storm);
 		});

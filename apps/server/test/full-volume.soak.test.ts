@@ -5,13 +5,13 @@ import { describe, expect, test } from "vitest";
 import { createSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, settle, type Troubled } from "./told.ts";
+import { castDuring, expectShown, settle, type Troubled } from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
 
 /** With room for a database, its log and little more. */
 const megabytes = 220;
 
-/** The disk stays full until so long no vote was counted, in milliseconds. */
+/** Milliseconds without a counted vote for which the disk stays full. */
 const quietMs = 1_500;
 
 async function untilNoneCounts(troubled: Troubled): Promise<void> {
@@ -58,10 +58,10 @@ describe.skipIf(effort.fullDisks === 0)("the database's disk is full in a storm 
 						againMs = performance.now() - roomAt;
 					});
 					console.log(
-						`pages answered ${reads}; votes again ${Math.round(againMs)} ms after there was room${ended ? ", PostgreSQL had ended and was started" : ""}; ${JSON.stringify(statuses)}, ${unknown.length} in doubt`,
+						`pages answered ${reads}; votes again ${Math.round(againMs)} ms after there was room${ended ? ", PostgreSQL had ended and was started" : ""}; ${JSON.stringify(statuses)}, ${unknown.length} unknown`,
 					);
 					expect(reads).toEqual([200, 200]);
-					expect(statuses[503], "votes that were told to come again").toBeGreaterThan(0);
+					expect(statuses[503], "votes answered 503").toBeGreaterThan(0);
 					await settle(site, server.url, storm, unknown);
 				}
 				await expectShown(site, [server.url], storm);

@@ -17,7 +17,7 @@ export type ApiDocument = {
 
 export type Call = { method: NonNullable<LoadRequest["method"]>; path: string; operation: Operation };
 
-/** Every call of the document but those whose answers have no end. */
+/** Every call of the document except endless streams. */
 export function callsOf(document: ApiDocument): Call[] {
 	const paths = written(document.paths, document.components?.schemas ?? {}) as ApiDocument["paths"];
 	return Object.entries(paths)
@@ -33,7 +33,7 @@ export function callsOf(document: ApiDocument): Call[] {
 		);
 }
 
-/** The same with what it refers to in the place of each reference. */
+/** The same with all references resolved. */
 function written(part: unknown, shared: Record<string, unknown>): unknown {
 	if (Array.isArray(part)) return part.map((each) => written(each, shared));
 	if (typeof part !== "object" || part === null) return part;

@@ -3,12 +3,12 @@ import type { Call } from "./generated-calls.ts";
 import { firstStaffId, type Session } from "./generated-site.ts";
 import { type List, lists, type Saved, type SiteStates } from "./generated-states.ts";
 
-/** What a call takes to do what it is for, as things stand; the rest is whatever fits its schema. */
+/** The parameters that make a call succeed in the current state; the rest is anything that fits its schema. */
 export type Deed = {
 	params?: Record<string, unknown>;
 	query?: Record<string, unknown>;
 	body?: Record<string, unknown>;
-	/** There is no more in the body than that. */
+	/** The body has nothing else. */
 	whole?: boolean;
 };
 
@@ -103,7 +103,7 @@ const deeds: Record<string, (around: Around) => Deed> = {
 	"POST /admin/api/files/unused/delete": () => ({ body: {}, whole: true }),
 };
 
-/** A call's deed; none where whatever fits its schema is good. */
+/** A call's deed; none where anything that fits its schema is valid. */
 export function deedOf({ method, path, operation }: Call, around: Around): Deed {
 	const own = deeds[`${method} ${path}`];
 	if (own) return own(around);
@@ -143,12 +143,12 @@ export function deedOf({ method, path, operation }: Call, around: Around): Deed 
 	const fields = Object.keys(
 		Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {},
 	);
-	const kept = fields.filter((field) => field in (record ?? {}) && random.chance(0.85));
-	const body = Object.fromEntries(kept.map((field) => [field, record?.[field]]));
+	const unchanged = fields.filter((field) => field in (record ?? {}) && random.chance(0.85));
+	const body = Object.fromEntries(unchanged.map((field) => [field, record?.[field]]));
 	return { params: { id }, body: { ...body, ...addition(list, around), ...pairOf(record), version, reason } };
 }
 
-/** What must go together stays as it is. */
+/** Fields that depend on each other stay as they are. */
 function pairOf(record: Saved | undefined): Record<string, unknown> {
 	const together = ["category_id", "latitude", "longitude", "start_date", "end_date", "code", "kind"];
 	return Object.fromEntries(
@@ -189,7 +189,7 @@ function order(list: List, { states, random }: Around): Record<string, unknown> 
 	return { ids, seen, ...(field && { [field]: first?.[field] }) };
 }
 
-/** Some stay, so that there is always something to see. */
+/** Some are never deleted, so that there is always something to see. */
 function removable(states: SiteStates, random: Random, list: List): Saved | undefined {
 	if (states.live(list).length < 6) return undefined;
 	return states.one(list, random, (each) => !each.deleted_at && !each.has_votes && !each.holds);
@@ -214,7 +214,7 @@ function tokenFor(states: SiteStates, random: Random, page: keyof SiteStates["to
 	return known.length > 0 ? random.oneOf(known) : undefined;
 }
 
-/** Of the lists that calls for visitors show, by a word of their paths. */
+/** The lists that visitors' calls show, by a word of their paths. */
 const shown: [word: string, list: List][] = [
 	["categor", "categories"],
 	["couple", "nominees"],

@@ -54,7 +54,7 @@ const others: Page[] = [
 	),
 ];
 
-/** Each of these costs a hash, or the session that asks for it: they come seldom. */
+/** Each of these costs a hash, or the session that asks for it: they are sent seldom. */
 const seldom: Page[] = [
 	{ method: "POST", path: "/login", fields: ["email", "password"] },
 	{ method: "POST", path: "/logout", fields: [csrfField] },
@@ -96,9 +96,9 @@ const lists: Record<string, List> = {
 };
 
 /**
- * What is good in an address or a form as things stand; undefined where nothing depends on that.
+ * Valid values of an address or a form in the current state; undefined where nothing depends on it.
  *
- * @param couple for whom a form votes
+ * @param couple that a form votes for
  */
 export function pageValue(
 	name: string,

@@ -6,7 +6,7 @@ import type { Call } from "./generated-calls.ts";
 import type { GeneratedRequest } from "./generated-requests.ts";
 import type { Schema } from "./generated-values.ts";
 
-/** What no reply contains, for any caller. */
+/** Texts that no reply may contain, for any caller. */
 const inner = [
 	/\$argon2/,
 	/\n\s+at .+:\d+:\d+/,
@@ -27,9 +27,9 @@ function schemaOf(schema: Schema): z.ZodType {
 }
 
 /**
- * What is wrong with an answer, if anything.
+ * The fault of an answer, if any.
  *
- * @param secrets what this caller must not see
+ * @param secrets texts that this caller must not see
  */
 export function faultOf(
 	reply: LoadReply,
@@ -39,10 +39,12 @@ export function faultOf(
 	if (!(reply.status >= 200)) return "no answer";
 	const { body, headers, status } = reply;
 	const sent = `${request.path} ${request.body ?? ""}`;
-	const told = `${headers}\n${body}`;
-	const leak = inner.find((pattern) => pattern.test(told) && !pattern.test(sent) && !isDocument(request));
-	if (leak) return `tells ${leak}: ${leak.exec(told)?.[0]}`;
-	const secret = secrets.find((each) => told.includes(each));
+	const replyText = `${headers}\n${body}`;
+	const leak = inner.find(
+		(pattern) => pattern.test(replyText) && !pattern.test(sent) && !isDocument(request),
+	);
+	if (leak) return `contains ${leak}: ${leak.exec(replyText)?.[0]}`;
+	const secret = secrets.find((each) => replyText.includes(each));
 	if (secret) return `tells ${secret}`;
 	if (!isPlainJson(reply)) {
 		return status >= 500 && status !== 503 ? "a failure" : undefined;
@@ -50,7 +52,7 @@ export function faultOf(
 	return faultOfJson(status, body, call);
 }
 
-/** Whether there is something to read in it. */
+/** Whether it contains readable text. */
 export function isPlainJson({ headers, body }: LoadReply): boolean {
 	if (!/\r\ncontent-type: application\/json/i.test(headers)) return false;
 	return !/\r\ncontent-encoding:/i.test(headers) && body !== "";

@@ -12,21 +12,21 @@ import { fillSite, knownTo, type Person, secretsFrom, signIn } from "./generated
 import { SiteStates } from "./generated-states.ts";
 import { StatusTally } from "./generated-tally.ts";
 
-/** One connection for each: those who may do most ask most. */
+/** One connection for each: those with the most rights send the most requests. */
 const callers: Person[] = [
 	...(["nobody", "visitor", "visitor", "user", "user", "editor"] as const),
 	...(["editor", "auditor", "admin", "admin", "admin", "admin"] as const),
 ];
 
-/** Of all callers together, after which somebody looks at what has become of the site. */
+/** Requests of all callers together, after which the state of the site is checked. */
 const lookEvery = 1_500;
 
-/** From so many requests on everything there is must have been done at least once. */
+/** With at least so many requests every call must have succeeded once. */
 const enoughForAll = 60_000;
 
-const tellEvery = 25_000;
+const reportEvery = 25_000;
 
-/** What was wrong with answers: one request for each fault. */
+/** Faults of answers, one request for each. */
 type Faults = Map<string, string>;
 
 const endsSession = ({ path, method }: LoadRequest) =>
@@ -35,11 +35,11 @@ const endsSession = ({ path, method }: LoadRequest) =>
 const timeout = 300_000 + effort.generated * 20;
 
 describeOnBothDatabases("generated requests", (newSite, kind) => {
-	// Each database is asked something else.
+	// Each database gets other requests.
 	const firstSeed = effort.seed * 1_000 + (kind === "PGlite" ? 0 : 500);
 
 	test(
-		`of every role to every call and page have answers that fit and tell nothing (${effort.generated}, seed ${effort.seed})`,
+		`of every role to every call and page get valid answers that leak nothing (${effort.generated}, seed ${effort.seed})`,
 		async () => {
 			const site = await newSite();
 			const content = await fillSite(site);
@@ -57,14 +57,14 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 				let looker = await signIn(server.url, "admin");
 				const look = async () => {
 					looker = await signIn(server.url, "admin", looker);
-					await states.readLetters(join(site.dataDir, "outbox"));
+					await states.readMails(join(site.dataDir, "outbox"));
 					await states.look(async (path) => {
 						const reply = await fetch(`${server.url}/admin/api/${path}`, { headers: looker.headers });
 						return reply.ok ? ((await reply.json()) as object) : null;
 					});
 				};
 				await look();
-				const told = () => {
+				const report = () => {
 					const perSecond = Math.round(sent / ((performance.now() - startedAt) / 1_000));
 					return JSON.stringify({
 						seed: effort.seed,
@@ -106,7 +106,7 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 						generator.tagged(request, reply.headers);
 						sent += 1;
 						if (sent % lookEvery === 0) await look();
-						if (sent % tellEvery === 0) console.log(told());
+						if (sent % reportEvery === 0) console.log(report());
 						if (endsSession(request) || time % 1_000 === 999 || isSignedOut(reply, session))
 							session = await signIn(server.url, person, session);
 					}
@@ -140,7 +140,7 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 				const never = tally.neverAnswered(calls);
 				if (effort.generated >= enoughForAll)
 					console.log(tally.lines().join("\n"), JSON.stringify({ never }));
-				console.log(told());
+				console.log(report());
 				expect([...faults], "what is wrong with answers").toEqual([]);
 				expect(failed).toBeUndefined();
 				expect(server.log()).not.toMatch(/request failed|unhandled|uncaught/i);
@@ -156,7 +156,7 @@ describeOnBothDatabases("generated requests", (newSite, kind) => {
 	);
 });
 
-/** Somebody is no longer signed in who was: by a new password, another role, or because the account is gone. */
+/** Ends a person's session: by a new password, another role, or deleting the account. */
 function isSignedOut({ status, body }: LoadReply, { accountId }: { accountId?: number }): boolean {
 	return status === 401 && accountId !== undefined && body.includes("not_signed_in");
 }

@@ -7,10 +7,10 @@ import { fieldNames, isPage, pages, pageValue, queryNames } from "./generated-pa
 import { lists } from "./generated-states.ts";
 import { type Known, merged, mutate, oddText, type Schema, valueFor } from "./generated-values.ts";
 
-/** A request, what it is one of, and the call that it is meant to be. */
+/** A request, its kind, and the call that it was made from. */
 export type GeneratedRequest = { request: LoadRequest; name: string; call?: Call };
 
-/** How often these are left alone: some hundred others take as long as one of them. */
+/** How often these are skipped: each takes as long as some hundred others. */
 function restsOf({ method, path }: Call): number {
 	if (method === "POST" && /^\/(users\/|auth\/(login|change|reset|confirm))/.test(path)) return 0.9;
 	return path.startsWith("/share/") ? 0.95 : 0;
@@ -19,7 +19,7 @@ function restsOf({ method, path }: Call): number {
 /** Each page takes as long as ten calls. */
 const shareOfPages = 0.05;
 
-/** Above so many records of a kind no more are added: every list would be long. */
+/** Records of a kind above which no more are added, as every list would be long. */
 const enough = 40;
 
 /** Requests of all kinds; the same for the same seed, as far as the site is in the same state. */
@@ -30,7 +30,7 @@ export class RequestGenerator {
 	readonly #random: Random;
 	readonly #tags = new Map<string, string>();
 
-	/** @param around is looked at anew for each request */
+	/** @param around read again for each request */
 	constructor(calls: Call[], known: Known, around: Around) {
 		this.#calls = calls;
 		this.#known = known;
@@ -40,20 +40,20 @@ export class RequestGenerator {
 
 	next(): GeneratedRequest {
 		const random = this.#random;
-		// Everything about it is right: what comes of it is what the site is for.
+		// A valid request, which should succeed.
 		const careful = random.chance(0.45);
 		const asked = random.chance(shareOfPages) ? this.#page(careful) : this.#call(careful);
 		const request = this.#reread(careful ? asked.request : this.#withHeaders(asked.request));
 		return { ...asked, request };
 	}
 
-	/** Takes the mark of an answer, to ask later whether there is a new one. */
+	/** Remembers an answer's ETag, to ask later whether it has changed. */
 	tagged({ path }: LoadRequest, headers: string): void {
 		const tag = /\r\netag: (.+)/i.exec(headers)?.[1];
 		if (tag && path.length < 300 && this.#tags.size < 500) this.#tags.set(path, tag);
 	}
 
-	/** Asks for no more than the head now and then, or for what has changed. */
+	/** Turns some requests into HEAD or conditional ones. */
 	#reread(request: LoadRequest): LoadRequest {
 		const random = this.#random;
 		if ((request.method ?? "GET") !== "GET") return request;
@@ -207,7 +207,7 @@ export class RequestGenerator {
 	}
 }
 
-/** Written so that it can stand in an address. */
+/** Encoded for an address. */
 function safely(text: string): string {
 	return encodeURIComponent(text.toWellFormed());
 }

@@ -27,10 +27,10 @@ export const people: Person[] = ["nobody", "visitor", "user", "editor", "auditor
 export const password = "siri ya wafanyakazi";
 const emailOf = (person: Person) => `${person}@staff.example`;
 
-/** Far from the ids that requests ask for, so that nobody is blocked or given another role. */
+/** Far from the ids in requests, so that nobody is blocked or gets another role. */
 export const firstStaffId = 500_000;
 
-/** Others with an account, of whom only administrators and auditors may read. */
+/** Other accounts, which only administrators and auditors may read. */
 const others = Array.from({ length: 8 }, (_, index) => ({
 	id: index + 1,
 	email: `bahati-${index + 1}@secret.example`,
@@ -44,7 +44,7 @@ export function secretsFrom(person: Person): string[] {
 	return others.flatMap(({ email, lastName, phone }) => [email, lastName, phone]);
 }
 
-/** Of files that are stored: pictures, and a video; of a vote: what the public log has of it. */
+/** Paths of stored files, pictures and a video; and a vote's entry in the public log. */
 export type Content = { pictures: string[]; video: string; commitment: string };
 
 /** Stores something of everything, and people of every role. */
@@ -87,7 +87,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 	});
 }
 
-/** What a person's browser sends with every request, and what those know who are signed in. */
+/** What a person's browser sends with every request, and the secrets of signed-in people. */
 export type Session = {
 	headers: Record<string, string>;
 	csrfToken: string;
@@ -96,7 +96,7 @@ export type Session = {
 	password?: string;
 };
 
-/** Signs a person in, unless the session that they have is still good. A user is somebody new each time. */
+/** Signs a person in, unless their session is still valid. A user is a new person each time. */
 export async function signIn(url: string, person: Person, known?: Session): Promise<Session> {
 	if (person === "nobody") return { headers: {}, csrfToken: "" };
 	const origin = { "x-forwarded-for": `41.200.${randomInt(250)}.${randomInt(250)}` };
@@ -130,7 +130,7 @@ export async function signIn(url: string, person: Person, known?: Session): Prom
 		csrfToken,
 		accountId: data.userId,
 		email: person === "user" ? user.email : staff.email,
-		// Of the staff it stays as it is.
+		// A staff member's password stays as it is.
 		password: person === "user" ? user.password : undefined,
 	};
 }
@@ -179,7 +179,7 @@ const texts: Record<string, unknown> = {
 
 const isPicture = /^(path|url|img_url|image_url|first_image|second_image|logo|map_picture)$/;
 
-/** A value that is good for a name. */
+/** A valid value for a name. */
 export function knownTo(
 	{ pictures, video, commitment, emails }: Content & { emails: string[] },
 	session: Session,

@@ -18,7 +18,7 @@ export type Saved = {
 	[field: string]: unknown;
 };
 
-/** What the back office has lists of; the voids of votes are one, too. */
+/** The back office's lists; the voids of votes are one, too. */
 export const lists = [
 	...(["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"] as const),
 	...(["users", "files", "votes/voids"] as const),
@@ -27,21 +27,21 @@ export type List = (typeof lists)[number];
 
 const withoutDeletion: List[] = ["users", "files", "votes/voids"];
 
-/** So many links are remembered, and the others forgotten. */
+/** The number of links that are remembered. */
 const mostTokens = 40;
 
 type Reply = { data?: unknown };
 
 /**
- * What there is on the site and how it stands, so that requests can ask for what may be done: looked up now and then, and
- * kept up with what changes answer.
+ * The records on the site and their states, so that requests can be valid: looked up now and then, and
+ * updated from the answers to changes.
  */
 export class SiteStates {
 	#records = new Map<List, Map<number, Saved>>(lists.map((list) => [list, new Map()]));
 	settings: Saved | undefined;
-	/** Addresses that have an account, of nobody whom the requests need. */
+	/** Addresses of accounts that the requests do not need. */
 	readonly emails: string[] = [];
-	/** Of mailed links, by the page that they lead to. */
+	/** Tokens of mailed links, by the page that they lead to. */
 	readonly tokens = { "/confirm-email": [] as string[], "/reset-password": [] as string[] };
 
 	/** @param read a call of the back office as an administrator; null where it fails */
@@ -58,7 +58,7 @@ export class SiteStates {
 		this.settings = ((await read("settings"))?.data as Saved | undefined) ?? this.settings;
 	}
 
-	/** Takes what a change of the back office has answered. */
+	/** Takes over the answer to a change of the back office. */
 	learn(path: string, { data }: Reply): void {
 		const list = lists.find((each) => path.startsWith(`/admin/api/${each}`));
 		if (path.startsWith("/admin/api/settings")) this.settings = data as Saved;
@@ -69,12 +69,12 @@ export class SiteStates {
 	}
 
 	/** Reads and removes the e-mails that the site has sent since. */
-	async readLetters(outbox: string): Promise<void> {
+	async readMails(outbox: string): Promise<void> {
 		for (const name of await readdir(outbox).catch(() => [])) {
 			if (!name.endsWith(".eml")) continue;
 			const text = unquoted(await readFile(join(outbox, name), "latin1"));
 			await rm(join(outbox, name), { force: true });
-			// Of somebody whom the requests need, the password is to stay.
+			// The requests need these accounts' passwords.
 			if (/^To: [^\r\n]*@staff\.example/m.test(text)) continue;
 			const [, page, token] = /(\/confirm-email|\/reset-password)\?token=([\w-]+)/.exec(text) ?? [];
 			if (!page || !token) continue;
@@ -93,7 +93,7 @@ export class SiteStates {
 		return this.all(list).filter((record) => !record.deleted_at);
 	}
 
-	/** One that fits; undefined where there is none. */
+	/** A matching one; undefined where there is none. */
 	one(list: List, random: Random, fits: (record: Saved) => boolean = isLive): Saved | undefined {
 		const found = this.all(list).filter(fits);
 		return found.length > 0 ? random.oneOf(found) : undefined;

@@ -1,6 +1,6 @@
 import type { Call } from "./generated-calls.ts";
 
-/** What never answers as asked, and why that is right. */
+/** Calls that never succeed, and why that is right. */
 const reasons: Record<string, string> = {
 	"page GET /nowhere": "leads to the not-found page",
 	"page GET /": "leads to a language's home page",
@@ -15,10 +15,10 @@ const reasons: Record<string, string> = {
 	"page GET /.git/config": "no file of the site's",
 };
 
-/** A form that did what was asked leads on; so does its page where somebody has to sign in. */
+/** A form that succeeded redirects; so does its page where somebody has to sign in. */
 const leadsOn = /^page (POST|GET \/profile)/;
 
-/** How often each status came, by what was asked and by whom. */
+/** How often each status came, by call and caller. */
 export class StatusTally {
 	readonly #counts = new Map<string, Map<string, Map<number, number>>>();
 	readonly #all = new Map<number, number>();
@@ -34,7 +34,7 @@ export class StatusTally {
 		return Object.fromEntries([...this.#all].sort(([one], [other]) => one - other));
 	}
 
-	/** Whatever was never answered as asked, without a reason: a fault of who asks. */
+	/** Calls that never succeeded without a reason: a fault of the generator. */
 	neverAnswered(calls: Call[]): string[] {
 		const names = [...calls.map(({ method, path }) => `${method} ${path}`), ...this.#counts.keys()];
 		return [...new Set(names)].filter((name) => !reasons[name] && !this.#isAnswered(name)).sort();

@@ -16,10 +16,10 @@ export type Schema = {
 	maximum?: number;
 };
 
-/** Values that are good for a name: ids that there are, and texts that the rules take; `within` is what it is a part of. */
+/** Valid values for a name: existing ids, and texts that the rules accept; `within` is the surrounding object. */
 export type Known = (name: string, random: Random, within?: string) => unknown;
 
-/** A value that fits a schema, as far as its types go; `known` has the first word, by the name of the field. */
+/** A value that fits a schema's types; `known` values come first, by the name of the field. */
 export function valueFor(
 	schema: Schema,
 	name: string,
@@ -58,7 +58,7 @@ export function valueFor(
 	return random.oneOf(["Grace", "Upendo", "a longer text of some words", "x"]);
 }
 
-/** One value laid over another, field by field; what is undefined leaves the other. */
+/** Merges one value into another, field by field; undefined fields leave the other's. */
 export function merged(under: unknown, over: unknown): unknown {
 	if (over === undefined) return under;
 	if (!isFields(over)) return over;
@@ -75,7 +75,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 
 const long = "Ngoja kidogo. ".repeat(1_000);
 
-/** What nobody sends who means well. A lone surrogate goes out as an escape, as JSON has no other way to write it. */
+/** Values that no honest caller sends. A lone surrogate goes out as an escape, as JSON has no other way to write it. */
 const oddValues: unknown[] = [
 	...[null, true, false, 0, -1, 1.5, -0, 1e21, 1e308, 2_147_483_647, 2_147_483_648, 9_007_199_254_740_992],
 	...["", " ", "\0", "a\0b", "\ud800", "\udfff x", "\u202e\u0000", "\uffff", "💍".repeat(200), long],
@@ -121,7 +121,7 @@ export function oddValue(random: Random): unknown {
 	return random.oneOf(oddValues);
 }
 
-/** A text that is odd in an address, a header or a form. */
+/** An unusual text for an address, a header or a form. */
 export function oddText(random: Random): string {
 	const value = oddValue(random);
 	return (typeof value === "string" ? value : String(JSON.stringify(value))).slice(0, 3_000);

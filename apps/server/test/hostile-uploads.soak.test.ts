@@ -9,9 +9,9 @@ import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
 import { administrator, signInAdministrator } from "./staff.ts";
 
-/** An editor's picture and votes, while couples' links bring as many pictures as are worst to look through. */
+/** An editor's picture and votes, while couples' links send as many pictures as possible that are slowest to decode. */
 describe("hostile uploads by couples' links", () => {
-	// The second is as large as is let through.
+	// The second is as large as is allowed.
 	const pictures = Promise.all([noise(8_000, 5_000), noise(4_000, 3_000)]);
 
 	describeOnBothDatabases("one server", (newSite) => {
@@ -92,7 +92,7 @@ describe("hostile uploads by couples' links", () => {
 	});
 });
 
-/** What takes a decoder and an encoder longest, as AVIF. */
+/** The slowest picture to decode and encode, as AVIF. */
 async function noise(width: number, height: number): Promise<Uint8Array> {
 	const grain = { type: "gaussian", mean: 128, sigma: 30 } as const;
 	return await sharp({ create: { width, height, channels: 3, background: "#888", noise: grain } })

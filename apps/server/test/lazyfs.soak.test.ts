@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => volume?.remove());
 
-/** It stays the same whatever the port: the public log is named after it. */
+/** The same for any port: the public log is named after it. */
 const env = { PUBLIC_URL: "https://awards.example" };
 
-/** A machine without power: the process is gone, and so is what was not synced. */
+/** A power cut: the process is gone, and so is all that was not synced. */
 describe.skipIf(lazyfs === "")("the power is cut in a storm of votes, on LazyFS", () => {
 	test(`nothing that was acknowledged is lost (${effort.lazyfsCuts} times)`, async () => {
 		const site = await createSite(undefined, volume.path);
@@ -37,7 +37,7 @@ describe.skipIf(lazyfs === "")("the power is cut in a storm of votes, on LazyFS"
 			}
 			await expectAcknowledged(site, server.url, storm);
 			await expectWholeAtTheEnd(site, storm, watched, [server]);
-			readyTimes.tell();
+			readyTimes.print();
 		} finally {
 			await watched.end();
 			await server.kill9();

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-/* What the log of a running server has is in one-server.test.ts. */
+/* The log of a running server is tested in one-server.test.ts. */
 test.skipIf(!existsSync("/dev/full"))("a log that cannot be written ends nothing", async () => {
 	const program = `import { createLog } from "#server/lib/log.ts";
 		const log = createLog("info");

@@ -15,7 +15,7 @@ import { type Ballot, chosenNominee, errorCode, voteRequest } from "./ballot.ts"
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
 import { newStorm, nextBallot, receiptIn, type Storm } from "./storm.ts";
-import { expectShown } from "./told.ts";
+import { expectShown } from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
 
 const script = join(import.meta.dirname, "..", "..", "..", "verify", "recount.py");
@@ -23,7 +23,7 @@ const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"
 
 const env = { PUBLIC_URL: "http://awards.example", SECRET_KEY: secretKey };
 
-/** Votes of a burst, which both processes number at the same time. */
+/** Votes of a burst, numbered by both processes at the same time. */
 const burst = 40;
 
 /** From a burst until its votes are in the log, and a little more: milliseconds. */
@@ -43,7 +43,7 @@ async function terminateAny({ db }: DatabaseHandle): Promise<void> {
 	if (chosen) await db.execute(sql`select pg_terminate_backend(${chosen.pid})`);
 }
 
-/** Ends the backend that has just numbered votes, before its COMMIT where it is quicker than that. */
+/** Ends the backend that has just numbered votes, before its COMMIT if quick enough. */
 async function terminateNumbering({ db }: DatabaseHandle): Promise<void> {
 	await db.execute(sql`
 		do $$ declare
@@ -59,7 +59,7 @@ async function terminateNumbering({ db }: DatabaseHandle): Promise<void> {
 		end $$`);
 }
 
-/** Casts some votes at all processes at once; their voters come again until they know. */
+/** Casts some votes at all processes at once; their voters try again until they know the outcome. */
 async function castBurst(site: TestSite, urls: string[], storm: Storm): Promise<void> {
 	const numbers = Array.from({ length: burst }, () => nextBallot(site, storm));
 	const castAt = async (url: string, place: number) => {
@@ -100,7 +100,7 @@ describe("two processes whose backends PostgreSQL ends", () => {
 		await site?.remove();
 	});
 
-	test(`keep one log, which everybody can recount (${effort.backends} backends)`, async () => {
+	test(`write one log, which everybody can recount (${effort.backends} backends)`, async () => {
 		const urls = servers.map(({ url }) => url);
 		for (let ended = 0; ended < effort.backends; ended++) {
 			const terminate = ended % 2 === 0 ? terminateNumbering : terminateAny;

@@ -21,14 +21,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Text that cannot be compressed, so that it stays in its page and fills a fifth of it. */
 const long = sql`(select string_agg(md5(number || ' ' || n), '') from generate_series(1, 45) n)`;
 
-/** Stretches of the log, each one leaf long. */
+/** Runs of the log, each one leaf long. */
 async function addStretches(db: Database, first: number, last: number, leaves = sql`'short'`): Promise<void> {
 	await db.execute(sql`
 		insert into ledger_batch (season_id, size, before, root, leaves)
 		select 1, number, number - 1, 'root', ${leaves} from generate_series(${first}::int, ${last}::int) number`);
 }
 
-/** As autovacuum has it: the gaps at the pages' ends become known, and short rows fill them. */
+/** As after an autovacuum: the gaps at the pages' ends become known, and short rows fill them. */
 async function moveStretches(db: Database): Promise<void> {
 	await beginLedger(db);
 	await addStretches(db, 1, 2_500, long);
@@ -36,12 +36,12 @@ async function moveStretches(db: Database): Promise<void> {
 	await addStretches(db, 2_501, 5_000);
 }
 
-/** As of voids of thousands of votes: a page has dozens of rows whose leaves lie outside of it. */
+/** As after voids of thousands of votes: a page has dozens of rows whose leaves are on other pages. */
 async function addLargeStretches(db: Database): Promise<void> {
 	await addStretches(db, 5_001, 5_012, sql`repeat('vote ' || number, 100000)`);
 }
 
-/** A hold that was changed after many other voids were written lies behind the void that it ended with. */
+/** A hold that was changed after many other voids were written is stored after the void that ended it. */
 async function moveHold(db: Database, { categoryId }: TestSite): Promise<void> {
 	await db.execute(sql`
 		insert into vote_void (category_id, held, held_as, reason, votes, voided_by_name)
@@ -50,7 +50,7 @@ async function moveHold(db: Database, { categoryId }: TestSite): Promise<void> {
 	await db.execute(sql`update vote_void set voided_by_name = 'Neema Mushi' where id = 1`);
 }
 
-test("a backup restores wherever its rows lie: a stretch of the log before the one it follows, a void before its hold", async () => {
+test("a backup restores whatever the order of its rows: a log run before its predecessor, a void before its hold", async () => {
 	const site = await createSite(postgresUrl);
 	const file = join(folder, "moved.tar.gz");
 	try {

@@ -18,7 +18,7 @@ import {
 } from "./one-server/refused-statements.ts";
 import { type Planted, plant, testFilePaths } from "./one-server/stored-files.ts";
 
-/* What is asked from without, of a server of the usual settings that others have asked as well: one is started for all. */
+/* Tests from outside of a server with the usual settings, started once for all of them. */
 describeOnBothDatabases("one server", (newSite, kind) => {
 	let site: TestSite;
 	let server: ServerProcess;
@@ -43,7 +43,7 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 	});
 
 	if (kind === "PGlite") {
-		// Files are not the database's: once is enough. The first, as its memory is looked at.
+		// Files do not depend on the database: once is enough. The first, as its memory is measured.
 		testLargeFile(running, () => film);
 		testFilePaths(running, () => planted);
 	}
@@ -52,7 +52,7 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 	testOneSubnet(running);
 	testRefusedStatements(running, () => refusing);
 
-	test("the log of the usual level has nothing of any visitor, and no line per request", async () => {
+	test("the log at the usual level contains nothing about any visitor, and no line per request", async () => {
 		const headers = { "user-agent": "Simu ya Asha", cookie: "asha=1", "x-forwarded-for": "198.51.100.7" };
 		for (const path of [
 			"/home?asha=1",
@@ -71,7 +71,7 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 
 	testRefusedCommand(running);
 
-	test("no vote is stored but those that were to count", async () => {
+	test("only the votes that should count are stored", async () => {
 		await server.stop();
 		expect((await site.withDatabase(readVotes)).votes).toBe(effort.rounds + deviceTypes.length);
 	});

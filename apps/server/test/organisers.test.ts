@@ -3,10 +3,10 @@ import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
 import { shortened, stepsOf, takeSteps } from "./organisers/steps.ts";
 
-/** More begin with a new site: its views are those of a few seasons. */
+/** More steps begin with a new site, whose views have only a few seasons. */
 const mostSteps = 160;
 
-/** From so many steps on everything must have been done at least once. */
+/** With at least so many steps everything must have been done once. */
 const enoughForAll = 1_500;
 
 /** As the audit log has them. */
@@ -32,7 +32,7 @@ const deeds = [
 
 describeOnBothDatabases("what organisers do", (newSite, kind) => {
 	test(
-		`shows alike in results, public pages, dashboard, CSV and log (${effort.organisers} steps, seed ${effort.seed})`,
+		`gives the same results on screens, public pages, dashboard, CSV and log (${effort.organisers} steps, seed ${effort.seed})`,
 		async () => {
 			const did = new Map<string, number>();
 			const sites = Math.ceil(effort.organisers / mostSteps);

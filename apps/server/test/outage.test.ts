@@ -61,7 +61,7 @@ test("an outage of the database: pages are 503 and never 500, and the log has a 
 		expect(await Promise.all([vote(), vote(), vote()])).toEqual([503, 503, 503]);
 	}
 	const seconds = (performance.now() - startedAt) / 1_000;
-	// Whoever is not signed in is sent from their profile to the sign-in, and from an unknown page to the one that says so.
+	// A visitor is redirected from the profile to the sign-in page, and from an unknown page to the not-found page.
 	const wrong = opened.filter((each) => !/ 503$|^\/profile 302|^\/unknown 302/.test(each));
 	expect(wrong).toEqual([]);
 

@@ -6,8 +6,8 @@ const rounds = 50;
 const pauseMs = 200;
 
 /**
- * Sends all requests at once. Those that the server is too busy for (503, with Retry-After) are sent again a while later,
- * as their callers would.
+ * Sends all requests at once. Requests refused by a busy server (503, with Retry-After) are sent again later,
+ * as real callers would do.
  *
  * @returns the answers in the order of the requests
  */

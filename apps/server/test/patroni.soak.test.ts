@@ -6,7 +6,7 @@ import { openDatabase } from "#server/db/client.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, settle } from "./told.ts";
+import { castDuring, expectShown, settle } from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
 
 const againWithinMs = 30_000;
@@ -36,7 +36,7 @@ describe.skipIf(!canRunPatroni())("PostgreSQL on two machines, with Patroni", ()
 					await waitUntil("the storm to begin", () => troubled.acknowledged() > 200);
 					const startAgain = await cluster.killPrimary();
 					const lostAt = performance.now();
-					// What was under way when the machine was lost may still be answered.
+					// Requests in flight when the machine was lost may still be answered.
 					await waitUntil("trouble", () => troubled.troubleAt() > lostAt);
 					const before = troubled.acknowledged();
 					await waitUntil("votes to be counted again", () => troubled.acknowledged() > before, {

@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import type { TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import type { Storm } from "./storm.ts";
-import { castDuring, expectShown, settle } from "./told.ts";
+import { castDuring, expectShown, settle } from "./vote-outcomes.ts";
 import type { WatchedLog } from "./watched-log.ts";
 
-/** A server that is paused and resumed in a storm of votes answers truthfully and keeps its connections. */
+/** A server that is paused and resumed in a storm of votes gives true answers and keeps its connections. */
 export async function pauseInStorm(
 	site: TestSite,
 	server: ServerProcess,

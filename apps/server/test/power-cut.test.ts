@@ -31,7 +31,7 @@ const momentIn = ({ from, to }: Span) => from + Math.floor(random() * (to - from
 let parent: string;
 const newFolder = () => join(parent, randomUUID());
 
-/** An empty site, and what making it asked of the disk. */
+/** An empty site, and the disk operations that made it. */
 let making: DiskOperation[];
 let opened: number;
 let place: Place;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Opens the database that a power cut has left, and writes to it; gives what was asked of the disk, and when. */
+/** Opens the database after a power cut, and writes to it; returns the disk operations, and when they were made. */
 async function recordedStorm<Item extends AcknowledgedAfter>(folder: string, storm: Storm<Item>) {
 	return await recordWrites(folder, async (operations) => {
 		const begun = operations.length;
@@ -68,8 +68,8 @@ async function recordedStorm<Item extends AcknowledgedAfter>(folder: string, sto
 }
 
 describe("a power cut", () => {
-	test("while the embedded database is made leaves one that is made anew, or whole", async () => {
-		// With this file in its folder, PGlite takes a database for made.
+	test("while the embedded database is created leaves a whole one, or one that is created again", async () => {
+		// With this file in its folder, PGlite regards a database as created.
 		const named = making.findLastIndex((each) => each.kind === "name" && each.name === "PG_VERSION");
 		const cuts = [
 			{ moment: momentIn({ from: named + 1, to: opened }), luck: onlyNames },
@@ -84,7 +84,7 @@ describe("a power cut", () => {
 		}
 	});
 
-	// Each storm is cut while it opens what the one before has left, in a checkpoint and among the votes; of two, the last one.
+	// Each storm is cut while it opens its predecessor's database, in a checkpoint and among the votes; of two, only the last.
 	const withAllCuts = effort.powerCutStorms > 2 ? 0 : effort.powerCutStorms - 1;
 	const cuts = effort.powerCutStorms + 2 * (effort.powerCutStorms - withAllCuts);
 	test(`in a storm of votes takes none that was acknowledged (${cuts} times)`, async () => {
@@ -106,13 +106,13 @@ describe("a power cut", () => {
 				const lost = await afterPowerCut(folder, (opened) => countLost(opened, safe));
 				expect(lost, `lost of ${safe.length} batches after ${moment} operations`).toBe(0);
 				await rm(folder, { recursive: true });
-				// The next storm breaks out over what this cut has left.
+				// The next storm uses the database that this cut left.
 				if (span === writing && storm + 1 < effort.powerCutStorms) earlier = cut(moment, storm + index);
 			}
 		}
 	});
 
-	test("among bookings loses none that was confirmed, and makes none of them two", async () => {
+	test("among bookings loses none that was confirmed, and doubles none", async () => {
 		const folder = newFolder();
 		cutPower(making, making.length, noLuck, folder);
 		const { spans, operations, acknowledged } = await recordedStorm(folder, bookingStorm);
@@ -129,7 +129,7 @@ describe("a power cut", () => {
 		}
 	});
 
-	test("would take every vote of PGlite as it comes", async () => {
+	test("would lose every vote of an unmodified PGlite", async () => {
 		const folder = newFolder();
 		cutPower(making, making.length, noLuck, folder);
 		const operations = await recordWrites(folder, async (operations) => {

@@ -10,14 +10,14 @@ import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
 import { ignoringSyncs } from "#server/testing/write-recorder.ts";
 import { effort } from "./effort.ts";
 
-/** What was acknowledged after how many operations on the disk. */
+/** The number of disk operations at each acknowledgement. */
 export type AcknowledgedAfter = { after: number };
 export type Acknowledged = AcknowledgedAfter & { ballots: Ballot[] };
 
 /** Operations from one to another. */
 export type Span = { from: number; to: number };
 
-/** Writes to a database; `operations` are those recorded on the disk meanwhile. */
+/** Writes to a database; `operations` are the disk operations recorded meanwhile. */
 export type Storm<Item extends AcknowledgedAfter> = (
 	database: DatabaseHandle,
 	operations: DiskOperation[],
@@ -50,14 +50,14 @@ export const voteStorm =
 		return { acknowledged, checkpoints };
 	};
 
-/** Leaves in a folder what a power cut leaves after so many operations. */
+/** Writes to a folder the state that a power cut leaves after so many operations. */
 export function cutPower(operations: DiskOperation[], after: number, luck: Luck, folder: string): void {
 	const disk = new SimulatedDisk();
 	for (const operation of operations.slice(0, after)) disk.apply(operation);
 	disk.restore(folder, luck);
 }
 
-/** Opens the database in a folder that a power cut left, and does something with it. */
+/** Opens the database that a power cut left in a folder, and runs `work` on it. */
 export async function afterPowerCut<Result>(
 	dataDir: string,
 	work: (database: DatabaseHandle) => Promise<Result>,
@@ -71,7 +71,7 @@ export async function afterPowerCut<Result>(
 	});
 }
 
-/** How many of the acknowledged votes are not stored, or for another couple; every tally must be its recount. */
+/** The number of acknowledged votes that are missing, or stored for another couple; every tally must be its recount. */
 export async function countLost({ db }: DatabaseHandle, acknowledged: Acknowledged[]): Promise<number> {
 	expect(await tallyDifferences(db)).toEqual([]);
 	const rows = await db.select({ voterKey: vote.voterKey, nomineeId: vote.nomineeId }).from(vote);

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 
-/** What was killed takes votes again within this, in milliseconds. */
+/** Milliseconds after being killed within which a process takes votes again. */
 const readyWithinMs = 10_000;
 
 export type ReadyTimes = {
 	/**
-	 * Another one that was ready again in time.
+	 * Adds a process that was ready again in time.
 	 *
-	 * @param heldUpMs of `tookMs`, how long it only waited for a processor: tests run beside others
+	 * @param heldUpMs the part of `tookMs` spent waiting for a processor, as tests run in parallel
 	 */
 	add(tookMs: number, heldUpMs: number): void;
-	/** Writes all of them down, as the clock had them. */
-	tell(): void;
+	/** Prints all of them, as measured by the clock. */
+	print(): void;
 };
 
-/** Looks at how long what was killed takes to be ready again. */
+/** Measures how long killed processes take to be ready again. */
 export function startReadyTimes(): ReadyTimes {
 	const times: number[] = [];
 	return {
@@ -22,7 +22,7 @@ export function startReadyTimes(): ReadyTimes {
 			expect(tookMs - heldUpMs, "milliseconds until it was ready again").toBeLessThan(readyWithinMs);
 			times.push(tookMs);
 		},
-		tell() {
+		print() {
 			const sorted = times.toSorted((one, other) => one - other).map(Math.round);
 			console.log(
 				`ready again ${times.length} times, after ${sorted[times.length >> 1]} ms in the middle, ${sorted.at(-1)} ms at most`,

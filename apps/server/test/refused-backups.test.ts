@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a backup of a site whose storage lost files", () => {
-	test("tells of those that nothing uses, and which record shows one that is used", async () => {
+	test("lists the unused ones, and the record that shows each used one", async () => {
 		const site = await createSite();
 		await storeFiles(site);
 		const place = { dataDir: site.dataDir };
@@ -44,7 +44,7 @@ describe("a backup of a site whose storage lost files", () => {
 });
 
 describe("a backup that cannot be made", () => {
-	test("is refused where there is no folder for it, as of a disk that is not mounted", async () => {
+	test("is refused where its folder does not exist, as when a disk is not mounted", async () => {
 		const place = { dataDir: join(folder, "no-disk") };
 		const file = join(folder, "unmounted", "backup.tar.gz");
 		const refused = await ask(place, ["backup", "--to", file]);
@@ -52,7 +52,7 @@ describe("a backup that cannot be made", () => {
 		expect(await readdir(folder)).not.toContain("unmounted");
 	});
 
-	test("says in one line that the database is away", async () => {
+	test("reports in one line that the database is not available", async () => {
 		const away = { dataDir: folder, databaseUrl: "postgres://awards:hunter2@127.0.0.1:9/awards" };
 		const refused = await ask(away, ["backup", "--to", join(folder, "away.tar.gz")]);
 		expect(refused).toMatchObject({
@@ -90,12 +90,12 @@ describe("a restore that is refused", () => {
 		},
 	);
 
-	test("takes away no file that was there before", async () => {
+	test("removes no file that was there before", async () => {
 		const site = await createSite();
 		await storeFiles(site);
 		const file = join(folder, "of-live.tar.gz");
 		const place = { dataDir: site.dataDir };
-		// What is wrong with it shows when every file is there.
+		// Its fault is found only after every file is written.
 		await inDatabase(place, ({ db }) =>
 			db.insert(tally).values({ nomineeId: site.nomineeIds[0] ?? 0, categoryId: site.categoryId, votes: 5 }),
 		);
@@ -109,7 +109,7 @@ describe("a restore that is refused", () => {
 		await site.remove();
 	});
 
-	test("leaves nothing behind, whatever is wrong with the file or the place", async () => {
+	test("leaves nothing behind, whatever the fault of the file or the place", async () => {
 		const site = await createSite();
 		await storeFiles(site);
 		const file = join(folder, "whole.tar.gz");
@@ -121,7 +121,7 @@ describe("a restore that is refused", () => {
 		const content = await readFile(file);
 		const middle = Math.floor(content.length / 2);
 		const damaged = Buffer.from(content);
-		// More than one byte: that may lie in what fills an entry up, where nothing is lost.
+		// More than one byte: a single one may be in an entry's padding, where nothing is lost.
 		for (let at = middle; at < middle + 64; at++) damaged[at] = (damaged[at] as number) ^ 0xff;
 		const cases = {
 			"cut off": content.subarray(0, middle),
@@ -137,7 +137,7 @@ describe("a restore that is refused", () => {
 			expect((await ask(place, ["restore", bad])).refusal, what).toBeInstanceOf(ArchiveError);
 		}
 		expect(await cli(place, ["restore", join(folder, "bad.tar.gz")])).toMatchObject({ code: 2 });
-		// The archive holds the generated secret; another one that is set would let everybody vote again.
+		// The archive contains the generated secret; another secret in the settings would let everybody vote again.
 		const other = await ask(place, ["restore", file]);
 		expect(other).toMatchObject({ code: 2, text: expect.stringContaining("SECRET_KEY") });
 		expect((await readdir(place.dataDir)).filter((name) => !/^pg(\.lock)?$/.test(name))).toEqual([]);

@@ -10,13 +10,13 @@ import { createSite, type TestSite } from "#server/testing/site.ts";
 import { addressOf } from "./ballot.ts";
 import { effort } from "./effort.ts";
 import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, readLiveCounts, settle } from "./told.ts";
+import { castDuring, expectShown, readLiveCounts, settle } from "./vote-outcomes.ts";
 import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
 
-/** Of those that read pages, beside the voters. */
+/** Connections of readers of pages, beside the voters. */
 const pageConnections = 16;
 
-/** Votes that are to be acknowledged between two restarts. */
+/** Votes to be acknowledged between two restarts. */
 const votesBetween = 200;
 
 let postgres: PostgresServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 	await bucket?.stop();
 });
 
-/* Those that are installed (apt-get install nginx haproxy); what the server does for them is in src/http/graceful-shutdown.test.ts. */
+/* The installed ones (apt-get install nginx haproxy); the server's part is tested in src/http/graceful-shutdown.test.ts. */
 const proxyNames = (["nginx", "haproxy"] satisfies ProxyName[]).filter(proxyProgram);
 
 /** Processes of one site, behind every proxy, on one PostgreSQL and one bucket. */
@@ -40,7 +40,7 @@ async function startProcesses(count: number) {
 		site.start({
 			port,
 			env: {
-				// As on machines of their own.
+				// As on separate machines.
 				DATA_DIR: `${site.dataDir}/${number}`,
 				DRAIN_SECONDS: "2",
 				PUBLIC_URL: "http://awards.example",
@@ -70,7 +70,7 @@ async function startProcesses(count: number) {
 	};
 }
 
-/** Loads the nominees page as ever new visitors until it is told to stop; gives how many replies had each status. */
+/** Loads the nominees page as ever new visitors until stopped; returns how many replies had each status. */
 function loadPages(site: TestSite, url: string): () => Promise<Record<number, number>> {
 	let over = false;
 	const loading = runLoad({
@@ -92,7 +92,7 @@ function loadPages(site: TestSite, url: string): () => Promise<Record<number, nu
 }
 
 describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", () => {
-	test(`are started anew in turn in a storm, and no vote and no page fails (${effort.rollingRestarts} times)`, async () => {
+	test(`are restarted in turn in a storm, and no vote and no page fails (${effort.rollingRestarts} times)`, async () => {
 		const count = 3;
 		const { site, servers, proxies, startAnew, end } = await startProcesses(count);
 		const watched = watchLog(() => servers);
@@ -145,7 +145,7 @@ describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", (
 		}
 	});
 
-	test("one is killed, and what a proxy asks again counts once", async () => {
+	test("one is killed, and a vote that a proxy sends again counts once", async () => {
 		const { site, servers, proxies, startAnew, end } = await startProcesses(2);
 		const watched = watchLog(() => servers);
 		const urls = proxies.map(({ url }) => url);

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// Where #server/testing/copied-folder.ts puts what it makes.
+// Where #server/testing/copied-folder.ts puts its folders.
 process.env.TEST_COPIED_FOLDERS = inject("copiedFolders");

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /**
  * A PostgreSQL, durable as in production, for all files that leave it running, and a folder for databases that are made once and
- * copied. Vitest ends its workers without telling them, so both are removed here.
+ * copied. Vitest ends its workers without notice, so both are removed here.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), "bcc-copied-"));

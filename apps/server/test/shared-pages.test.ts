@@ -8,7 +8,7 @@ import { kindsOfEdit, type Step, watchedSite } from "./shared-pages.ts";
 
 const seed = 20_261_122;
 
-/** With this one the twin shows within thirty pages. */
+/** With this seed the twin fails within thirty pages. */
 const seedVotedOn = 2;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -43,15 +43,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.nat(6_000) }) },
 );
 
-/** The pages that tell their visitor whom they voted for. */
+/** The pages that show the couple a visitor voted for. */
 const votedOn = ["/award/nominees", "/award/couple"];
-/** As many as it takes to see what the twin shows. */
+/** Enough pages for the twin to fail. */
 const pagesVotedOn = Math.max(30, Math.ceil(effort.pages / 5));
 
 /**
- * Takes generated steps until so many pages were looked at; gives the first that was wrong.
+ * Takes generated steps until so many pages were compared; returns the first difference.
  *
- * @param among part of the addresses that are looked at
+ * @param among part of the addresses that are compared
  */
 async function lookAtPages(
 	site: Awaited<ReturnType<typeof watchedSite>>,
@@ -84,8 +84,8 @@ describeOnBothDatabases("pages that are made once for many", (newSite) => {
 	});
 });
 
-// What is shared is not the database's: once is enough.
-describe("a page that is made once for many", () => {
+// The caches do not depend on the database: once is enough.
+describe("a cached page", () => {
 	test.each(votedOn)(
 		"would be another visitor's if whom one voted for were forgotten on %s",
 		async (path) => {

@@ -19,7 +19,7 @@ import { insertCategory } from "#server/testing/category.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { startApplication } from "./application.ts";
 
-/** One of the things that visitors and organisers do. */
+/** A step of a visitor or an organiser. */
 export type Step =
 	| { kind: "look"; visitor: number; process: number; page: number }
 	| { kind: "vote"; visitor: number; process: number; category: number; couple: number }
@@ -31,15 +31,15 @@ type Got = { statusCode: number; headers: IncomingHttpHeaders; body: string };
 
 type Visitor = { address: string; cookies: Map<string, string> };
 
-/** Kinds of edits; each number below twice as many is one of them, done or undone. */
+/** Kinds of edits; each number below twice their count is one of them, done or undone. */
 export const kindsOfEdit = 4;
 
 /** Voters of one network, distinguished by browser. */
 const allowance = 3;
 
 /**
- * Servers on one database, and one beside them that makes every page anew: what visitors get must be what that one
- * gives them. Time is theirs alone: nobody waits for it.
+ * Servers on one database, and one beside them without caches: visitors must get what that one
+ * returns. They have a clock of their own, which needs no waiting.
  */
 export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds }: TestSite) {
 	const files = await mkdtemp(join(tmpdir(), "bcc-pages-"));
@@ -98,7 +98,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 
 	const appAt = (process: number) => apps[process % apps.length] as FastifyInstance;
 
-	/** Over a socket, for replies that are ready are given before Fastify sees the request. */
+	/** Over a socket, as cached replies are sent before Fastify sees the request. */
 	async function ask(
 		app: FastifyInstance,
 		{ address, cookies }: Visitor,
@@ -139,7 +139,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		keepCookies(visitor, reply.headers as IncomingHttpHeaders);
 	}
 
-	/** What an organiser does behind the screens; every process has heard of it when it is done. */
+	/** An organiser's edit; every process has been notified when it returns. */
 	async function edit(process: number, what: number): Promise<void> {
 		const [id = 0] = nomineeIds;
 		const flipped = what >= kindsOfEdit;
@@ -169,9 +169,9 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 
 	return {
 		/**
-		 * Does a step; gives what was wrong with the page that a visitor got, or null.
+		 * Takes a step; returns the fault of the page that a visitor got, or null.
 		 *
-		 * @param among part of the addresses that are looked at
+		 * @param among part of the addresses that are compared
 		 */
 		async take(step: Step, among = ""): Promise<string | null> {
 			if (step.kind === "wait") passes(step.ms);
@@ -197,9 +197,9 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 			const path = lookedAt[step.page % lookedAt.length] as string;
 			asked += 1;
 			const got = await ask(appAt(step.process), visitor, path);
-			// Now it may be ready before it is asked for.
+			// Now it may be cached.
 			const again = await ask(appAt(step.process), visitor, path);
-			// Nothing is left of what the other knew before.
+			// The server without caches starts afresh.
 			passes(1_000);
 			const expected = await ask(fresh, visitor, path, "identity");
 			passes(-1_000);
@@ -225,11 +225,11 @@ function unpacked({ headers }: IncomingMessage, body: Buffer): string {
 function whatDiffers(path: string, got: Got, expected: Got): string | null {
 	const [one, other] = [factsOf(got), factsOf(expected)];
 	if (one === other) return unnamedScript(got) && `${path}: ${unnamedScript(got)}`;
-	const at = [...one].findIndex((letter, index) => letter !== other[index]);
+	const at = [...one].findIndex((character, index) => character !== other[index]);
 	return `${path}: …${one.slice(at - 80, at + 120)}… instead of …${other.slice(at - 80, at + 120)}…`;
 }
 
-/** A reply without what is another each time: the time, and so the hashes of scripts. */
+/** A reply without its varying parts: the time, and so the hashes of scripts. */
 function factsOf({ statusCode, headers, body }: Got): string {
 	const { location, "content-type": type, "cache-control": cache } = headers;
 	const cookies = [headers["set-cookie"] ?? []].flat().map((text) => text.replace(/=[^;]*/, ""));

@@ -79,12 +79,12 @@ test(`${clients} clients book the last ${seats} seats at once on two processes: 
 	expect(new Set(rows.map(({ reference }) => reference))).toEqual(
 		new Set(got.map(({ reference }) => reference)),
 	);
-	// Sent again, the same is the same booking; also through the other process.
+	// The same request sent again is the same booking; also through the other process.
 	const again = await Promise.all(bodies.map((body, number) => send(urlOf(number + 1), body, number)));
 	expect(again.map(({ reference }) => reference)).toEqual(answers.map(({ reference }) => reference));
 });
 
-test("twin: without the lock and the check, those who look before they take sell more than there are", async () => {
+test("twin: without the lock and the check, checking before booking oversells", async () => {
 	const { saleId } = await site.withDatabase(({ db }) => insertSale(db, { seats: 10 }));
 	await site.withDatabase(async ({ db }) => {
 		await db.execute(sql`alter table ticket_sale drop constraint ticket_sale_taken_check`);
@@ -106,7 +106,7 @@ test("twin: without the lock and the check, those who look before they take sell
 	});
 });
 
-/** Books, and pays for what is held: names a payment, has a phone asked, and has the provider say that the money is there. */
+/** Books, and pays for held seats: names a payment, requests one by phone, and has the provider report it as received. */
 async function bookAndPay(url: string, body: Body, number: number): Promise<Answer> {
 	const answer = await send(url, body, number);
 	const { token, reference, state } = answer;

@@ -1,8 +1,8 @@
-/** Somebody of the staff, signed in to one or more servers of the same site. */
+/** A staff member, signed in to one or more servers of the same site. */
 export type Staff = {
-	/** Cookies and CSRF token, for calls that are made otherwise. */
+	/** Cookies and CSRF token, for calls made in other ways. */
 	headers: Record<string, string>;
-	/** Calls a server's back office as this person; a stream or a buffer goes as it is. */
+	/** Calls a server's back office as this person; a stream or a buffer is sent unchanged. */
 	call(
 		url: string,
 		method: "GET" | "POST" | "PUT" | "DELETE",

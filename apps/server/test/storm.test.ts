@@ -16,16 +16,16 @@ beforeAll(async () => {
 
 afterAll(() => postgres?.stop());
 
-/** How far apart the blows may fall: between one and the next there are as many votes to be cast and asked for. */
+/** The most votes between two blows: as many have to be cast and checked. */
 const span = effort.cycles > 1 ? 1_900 : 500;
 
-/** Deliberately uneven, so that the blows fall at different moments of a batch; with another seed at others. */
+/** Deliberately uneven, so that the blows hit different moments of a batch. */
 const blowAfter = (cycle: number) => 300 + (((cycle + effort.seed) * 617) % span);
 
 /** All processes of a site have one address, which is also the name of its log. */
 const env = { PUBLIC_URL: "https://awards.example" };
 
-/* One site on each database goes through everything; what its voters were told is compared at its end. */
+/* One site on each database goes through everything; its acknowledged votes are compared at the end. */
 describe.each([
 	{ kind: "PGlite", processes: 1 },
 	{ kind: "PostgreSQL", processes: 2 },
@@ -50,7 +50,7 @@ describe.each([
 	test(`kill -9 of the server (${effort.cycles} times)`, async () => {
 		const readyTimes = startReadyTimes();
 		for (let cycle = 0; cycle < effort.cycles; cycle++) {
-			// The other one lives on: it goes on with the public log where this one was cut off.
+			// The other one continues the public log where this one was cut off.
 			const place = cycle % processes;
 			const urls = servers.map(({ url }) => url);
 			const { inFlight, unknown } = await castUntilBlow(site, urls, storm, blowAfter(cycle), () =>
@@ -62,7 +62,7 @@ describe.each([
 			readyTimes.add(server.readyAfterMs, server.heldUpMs());
 			await castAgain(site, server.url, storm, unknown);
 		}
-		readyTimes.tell();
+		readyTimes.print();
 	});
 
 	test.runIf(kind === "PostgreSQL")(
@@ -88,7 +88,7 @@ describe.each([
 			await waitUntil("all votes to be in the public log", () => watched.has(storm.acknowledged.size), {
 				withinMs: 30_000,
 			});
-			readyTimes.tell();
+			readyTimes.print();
 		},
 	);
 
@@ -100,12 +100,12 @@ describe.each([
 			exitCode = await server.stop();
 		});
 		expect(exitCode, server.log()).toBe(0);
-		// Of several processes another one can be asked.
+		// With several processes another one answers.
 		if (processes === 1) servers[0] = await site.start({ env });
 		await expectAcknowledged(site, (servers.at(-1) as ServerProcess).url, storm);
 	});
 
-	test("votes, tally and public log are what the voters were told", async () => {
+	test("votes, tally and public log match the acknowledged votes", async () => {
 		await expectWholeAtTheEnd(site, storm, watched, servers);
 	});
 });
@@ -114,7 +114,7 @@ async function startServers(site: TestSite, count: number): Promise<ServerProces
 	return await Promise.all(Array.from({ length: count }, () => site.start({ env })));
 }
 
-/** How much longer than on an idle machine the slowest of them took. */
+/** How much longer than on an idle machine the slowest took. */
 function heldUpMs(servers: ServerProcess[]): number {
 	return Math.max(...servers.map((server) => server.heldUpMs()));
 }

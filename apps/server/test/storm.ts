@@ -5,11 +5,11 @@ import { readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
 import { askAll } from "./patient-callers.ts";
 
-/** More than the 200 votes that must be in flight at the blow: some connections are between two votes. */
+/** More than the 200 votes that must be in flight at the blow, as some connections are between votes. */
 const connections = 256;
 
 /**
- * Every ballot cast so far, which of them were acknowledged, the receipts that voters were given, and each how-manieth is posted
+ * Every ballot cast so far, the acknowledged ones, the receipts given, and the interval at which one is posted
  * as a form (0 = none).
  */
 export type Storm = {
@@ -25,7 +25,7 @@ export function newStorm({ formEvery = 0 } = {}): Storm {
 }
 
 /**
- * Casts votes of ever new voters until the blow is felt, which strikes once `blowAfter` of them are
+ * Casts votes of ever new voters until the blow takes effect, which falls once `blowAfter` of them are
  * acknowledged.
  *
  * @param urls of the processes that share the votes among them
@@ -60,7 +60,7 @@ export async function castUntilBlow(
 			felt = true;
 			unknown.push(number);
 		} else if (reply.status !== 503) {
-			// A server that is too busy for a vote says so, and does not count it.
+			// A server that is too busy for a vote answers 503, and does not count it.
 			throw new Error(`A vote was answered ${reply.status} out of turn: ${reply.body}`);
 		}
 	}
@@ -85,7 +85,7 @@ export async function castUntilBlow(
 	return { inFlight: inFlightAtBlow, unknown };
 }
 
-/** Adds the ballot of a new voter; gives its number. */
+/** Adds the ballot of a new voter; returns its number. */
 export function nextBallot(site: TestSite, storm: Storm): number {
 	const number = storm.ballots.length;
 	const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
@@ -107,7 +107,7 @@ export function receiptIn(reply: LoadReply): string {
 	return data[0]?.receipt ?? "";
 }
 
-/** Casts the ballots in doubt again: each is counted now, or was counted then for the same couple. */
+/** Casts the ballots with unknown outcomes again: each is counted now, or was counted then for the same couple. */
 export async function castAgain(site: TestSite, url: string, storm: Storm, numbers: number[]): Promise<void> {
 	const ballots = numbers.map((number) => storm.ballots[number] as Ballot);
 	const replies = await askAll(
@@ -121,7 +121,7 @@ export async function castAgain(site: TestSite, url: string, storm: Storm, numbe
 	}
 }
 
-/** Asks for every acknowledged vote: it must be there, for the couple it was cast for. */
+/** Checks every acknowledged vote: it must be stored, for the couple it was cast for. */
 export async function expectAcknowledged(site: TestSite, url: string, storm: Storm): Promise<void> {
 	const ballots = [...storm.acknowledged].map((number) => storm.ballots[number] as Ballot);
 	const replies = await askAll(

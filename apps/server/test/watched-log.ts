@@ -19,15 +19,15 @@ import { addNext } from "#server/features/ledger/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { expectExactCount, type Storm } from "./storm.ts";
 
-/** A checkpoint stands for 400 ms at least. */
+/** A checkpoint is current for at least 400 ms. */
 const lookEveryMs = 200;
 
-/** A checkpoint that the server of this place showed; `size` is -1 where it was not signed with the log's key. */
+/** A checkpoint of the server at this index; `size` is -1 where it was not signed with the log's key. */
 type Seen = { place: number; size: number; root: string };
 
 /**
- * Looks at the checkpoints that servers show, as a witness would; a server may be down meanwhile.
- * @param servers those that run now; one that takes another's place goes on where that one ended
+ * Fetches servers' checkpoints, as a witness would; a server may be down meanwhile.
+ * @param servers the running ones; one that replaces another continues where that one ended
  */
 export function watchLog(servers: () => { url: string }[]): {
 	/** Whether a checkpoint of so many leaves was seen. */
@@ -65,7 +65,7 @@ export function watchLog(servers: () => { url: string }[]): {
 
 export type WatchedLog = ReturnType<typeof watchLog>;
 
-/** Ends the servers in order; then votes, tally and public log are what the voters were told. */
+/** Ends the servers gracefully; then votes, tally and public log match the acknowledged votes. */
 export async function expectWholeAtTheEnd(
 	site: TestSite,
 	storm: Storm,
@@ -79,9 +79,9 @@ export async function expectWholeAtTheEnd(
 }
 
 /**
- * Every counted vote has exactly one leaf, once what still waits has its numbers, and so has every receipt that a voter was
- * given; and every checkpoint that was ever shown was signed and is of a beginning of the log, on each server none of a smaller
- * one than before. Call it when no server runs.
+ * Every counted vote has exactly one leaf, once waiting votes are numbered, and so has every receipt that a voter was
+ * given; and every checkpoint that was ever shown was signed and is a prefix of the log, on each server none smaller
+ * than before. Call it when no server runs.
  */
 async function expectWholeLog(
 	site: TestSite,

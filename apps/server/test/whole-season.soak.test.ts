@@ -13,7 +13,7 @@ import { emptyPlace, inDatabase, type Place, program, secretKey } from "./backup
 import { effort } from "./effort.ts";
 import { fillSeason } from "./whole-season.ts";
 
-/** Megabytes that a backup or a restore may take above a server that does nothing. */
+/** Megabytes that a backup or a restore may use above an idle server. */
 const mostAboveIdle = 300;
 
 const postgresUrl = inject("sharedPostgres");
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command line as people do; gives the most memory that it had, in megabytes. */
+/** Runs the command line as people do; returns its peak memory in megabytes. */
 async function cliMemory({ dataDir, databaseUrl }: Place, words: string[]): Promise<number> {
 	const env = { ...programEnvironment(), DATA_DIR: dataDir, SECRET_KEY: secretKey };
 	const child = spawn(process.execPath, [program, ...words], {
@@ -48,7 +48,7 @@ function serve(place: Place) {
 	});
 }
 
-/** What a server takes that does nothing. */
+/** The memory of an idle server. */
 async function idleMemory(place: Place): Promise<number> {
 	const server = await serve(place);
 	try {
@@ -72,7 +72,7 @@ describe.runIf(process.platform === "linux")("a whole season", () => {
 		const file = join(folder, "season.tar.gz");
 		const ofEmbedded = join(folder, "of-embedded.tar.gz");
 		const inPostgres = { dataDir: join(folder, "postgres"), databaseUrl: await createDatabase(postgresUrl) };
-		// Made before: to make a database from nothing takes more than all that is measured here.
+		// Made before: creating a database takes more memory than all that is measured here.
 		const embedded = await emptyPlace(join(folder, "embedded"));
 		const idle = await idleOnPostgres();
 		const idleEmbedded = await idleMemory({ dataDir: join(folder, "idle") });

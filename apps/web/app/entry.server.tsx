@@ -11,7 +11,7 @@ import { withLateScripts } from "#web/lib/late-scripts.server.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { renderDocument } from "#web/lib/render-document.server.ts";
 
-/** Milliseconds a page may take to render before what is missing is given up. */
+/** Milliseconds after which rendering a page is aborted. */
 export const streamTimeout = 5_000;
 
 /** Makes the context of one page request; the server calls it before it hands the request to the router. */
@@ -21,7 +21,7 @@ export function createLoadContext(site: SiteContext): RouterContextProvider {
 	return context;
 }
 
-/** Tells the server what went wrong here; a form sent to a page that takes none, and the like, is the sender's mistake. */
+/** Reports errors to the server, except the sender's mistakes, such as a form sent to a page that takes none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	(context as RouterContextProvider).get(siteContext).failed(error);
@@ -43,6 +43,6 @@ export default async function handleRequest(
 		</NonceContext>,
 		{ nonce, signal: request.signal, withinMs: streamTimeout + 1000 },
 	);
-	/* Vite's development scripts keep their own order. */
+	/* Vite's development scripts have an order of their own. */
 	return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers });
 }

@@ -6,12 +6,12 @@ import type { Route } from "./+types/page";
 
 export { PageProblem as ErrorBoundary } from "#web/components/page-problem.tsx";
 
-/** The head of what stands in the place of a page. */
+/** The head of an error page. */
 export function meta({ error, ...source }: Route.MetaArgs) {
 	if (!error) return [];
 	const title = statusOf(error) === undefined ? m.shell_error_title() : m.shell_wait_title();
 	return pageMeta(source, { title, hidden: true });
 }
 
-/** Around every page: what a page throws is told within the site's frame. */
+/** Wraps every page: errors are shown within the site's frame. */
 export default Outlet;

@@ -57,12 +57,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	};
 }
 
-/** All but the account is settled for the whole visit. */
+/** Everything but the account stays the same for the whole visit. */
 export const shouldRevalidate = sessionHasChanged;
 
 const fonts = [displayFont, textFont];
 
-/* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
+/* Two, because a browser that cannot parse the second still runs the first; ahead of the styles, which scripts wait for. */
 const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), lateStart];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ const leastChecks = 0.35;
 const leastCounts = 0.5;
 const visitorsPerLoad = 2_000_000;
 
-/** Whom a visitor voted for, against a bare vote; counts, against bare Fastify that sends the same bytes. */
+/** The vote check, against a bare vote; counts, against bare Fastify that sends the same bytes. */
 export const checks: Row = onPostgres("checks", measure);
 
 async function measure(

@@ -14,7 +14,7 @@ const pages = [
 	{ name: "list of events", path: "/events", maxBytes: 160_000 },
 ];
 
-/** JavaScript that a page loads: its scripts, what they preload, and what stands in the page. */
+/** JavaScript that a page loads: its scripts, what they preload, and inline scripts. */
 export const javascript: Row = {
 	name: "javascript",
 	async run() {
@@ -46,7 +46,7 @@ async function bytesOf(html: string): Promise<number> {
 	return [...texts, inline.join("\n")].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-/** The scripts with all that they import statically; what they import later, when needed, is left out. */
+/** The scripts with all their static imports, without dynamic ones. */
 async function withStaticImports(names: Set<string>): Promise<Set<string>> {
 	for (const name of names) {
 		const text = await readFile(join(client, name), "utf8");

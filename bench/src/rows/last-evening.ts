@@ -21,7 +21,7 @@ const category = { path: "/award/nominees?categoryId=1", categoryId: 1, nomineeI
 const visitorsPerLoad = 1_000_000;
 
 /**
- * The last evening: visitors from networks of their own load the page, are checked, vote, and watch the counts for a
+ * The last evening: visitors from networks of their own load the page, make a vote check, vote, and watch the counts for a
  * while. First as many as the server takes, then half of that.
  */
 export const lastEvening: Row = onPostgres("last-evening", measure);
@@ -84,7 +84,7 @@ async function measure(
 	}
 }
 
-/** Begins to look at what each process computes; ends it, and gives a journey's share of it. */
+/** Starts measuring the processor time of each process; the result ends that, and returns a journey's share. */
 async function processorTimes(
 	server: number,
 	context: BenchContext,

@@ -14,10 +14,10 @@ const withoutLedger = join(import.meta.dirname, "..", "servers", "without-ledger
 const longestMs = 1_000;
 const askEveryMs = 20;
 
-/** Far from the voters of the other loads of the same site. */
+/** Far from the voters of the site's other loads. */
 const firstVoter = 2_500_000_000;
 
-/** What the public log costs, and how long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
+/** The cost of the public log, and how long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
 export const ledger: Row = onPostgres("ledger", measure);
 
 async function measure(
@@ -29,7 +29,7 @@ async function measure(
 	const site = await createSite(url);
 	const server = await site.start();
 	try {
-		// Compiles what the storm takes.
+		// Compiles the code that the storm uses.
 		await voteLoad(server, site, context.seconds)();
 		const p99 = await untilProvable(server, site, context.seconds * 2);
 		return [
@@ -76,7 +76,7 @@ async function untilProvable(server: ServerProcess, site: TestSite, seconds: num
 	if (all !== before + acknowledged.length) {
 		throw new Error(`${acknowledged.length} votes were counted, ${all - before} are in the log`);
 	}
-	// Votes that are on their way may be in the log before those that are acknowledged: so many more make sure.
+	// Unacknowledged votes in flight may be in the log before acknowledged ones: as many more make sure.
 	const waits = acknowledged.map((moment, index) => {
 		const enough = Math.min(all, before + index + 1 + connections);
 		const first = seen.find(({ size, at }) => size >= enough && at >= moment);

@@ -47,7 +47,7 @@ export const lighthouseRow: Row = {
 	},
 };
 
-/** What the row takes from a report. */
+/** The parts of a report that the row needs. */
 type Report = {
 	categories: Record<string, { score: number | null } | undefined>;
 	audits: Record<string, { numericValue?: number } | undefined>;
@@ -73,7 +73,7 @@ async function audit(program: string, chromium: string, url: string): Promise<Re
 
 type PageResult = {
 	path: string;
-	/** The least of the four groups' scores. */
+	/** The lowest of the four categories' scores. */
 	score: number;
 	/** Milliseconds until the largest contentful paint. */
 	paint: number;
@@ -90,7 +90,7 @@ function resultOf(path: string, { categories, audits }: Report): PageResult {
 	};
 }
 
-/** Each figure of the page that does worst in it. */
+/** Each figure, of the page with the worst value. */
 function worstOf(pages: PageResult[]): RowResult[] {
 	const worst = (figure: Exclude<keyof PageResult, "path">, sign = 1) =>
 		pages.reduce((a, b) => (sign * b[figure] > sign * a[figure] ? b : a));

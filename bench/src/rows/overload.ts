@@ -11,7 +11,7 @@ const longestRefusalMs = 2_000;
 const category = { path: "/award/nominees?categoryId=1", categoryId: 1, nomineeIds: [1, 2, 3] };
 const visitorsPerLoad = 1_000_000;
 const closed = { connections: 64 };
-/** As many phones as want in at one time. */
+/** The number of phones that connect at one time. */
 const crowd = { connections: 8_000, unasked: true };
 
 /** Three times as many visitors as the server takes: how many of them vote, and how soon the others are answered 503. */

@@ -62,7 +62,7 @@ function rate(server: ServerProcess, next: () => LoadKind): () => Promise<number
 		(await loadFromOutside({ url: server.url, connections, seconds, load: next() })).perSecond;
 }
 
-/** Votes from this machine, whose requests no limit counts, and gives the headers of the voter's requests. */
+/** Votes from this machine, which has no rate limits, and returns the headers of the voter's requests. */
 async function newVoter(server: ServerProcess): Promise<Record<string, string>> {
 	const headers = { "content-type": "application/json" };
 	const voteDetails = { nominee_id: 1, category_id: 1, ip_address: "", device: "desktop" };

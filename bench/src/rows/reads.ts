@@ -12,7 +12,7 @@ import { connections } from "#bench/vote-load.ts";
 const servers = join(import.meta.dirname, "..", "servers");
 const list = "/award/all/category";
 
-/** Lists, against the same bytes with nothing behind them. */
+/** Lists, against the same bytes sent by bare Fastify. */
 export const reads: Row = onPostgres("reads", measure);
 
 async function measure(

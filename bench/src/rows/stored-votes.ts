@@ -10,7 +10,7 @@ import { voteLoad } from "#bench/vote-load.ts";
 const maxReadyMs = 3_000;
 const starts = 3;
 
-/** What a full database costs: votes per second and the start. */
+/** The cost of a full database: votes per second and the start. */
 export const storedVotes: Row = onPostgres("stored-votes", measure);
 
 async function measure(

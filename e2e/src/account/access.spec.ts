@@ -9,7 +9,7 @@ import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 import { administrator } from "#e2e/site/administrator.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
-/* Every page and its forms × who asks. A page that is not in the list makes the test fail. */
+/* Every page and its forms × the visitor. A page that is not in the list makes the test fail. */
 
 type Statuses = [nobody: number, user: number, administrator: number];
 type Fields = Record<string, string>;
@@ -17,7 +17,7 @@ type Row = {
 	read: Statuses;
 	/** Address of the page, where its path alone shows nothing. */
 	address?: (site: SiteContent) => string;
-	/** What its form is sent with, all about B. */
+	/** The fields of its form, all about B. */
 	forms?: Form[];
 };
 type Form = [fields: (b: Member) => Fields, answer: Statuses];
@@ -75,7 +75,7 @@ const pages: Record<string, Row> = {
 		read: forAll,
 		forms: [[({ email }) => ({ ...order, email }), [404, 404, 404]]],
 	},
-	// Its links are mailed to whom they belong to; the page says the same whether there are any.
+	// Its links are mailed to their owner; the page shows the same whether there are any.
 	"book/ticket": {
 		read: forAll,
 		forms: [
@@ -143,13 +143,13 @@ async function signedInAs(request: APIRequestContext, user: { email: string; pas
 	return request;
 }
 
-/** The token that a page's own form carries for who is signed in; "" for nobody. */
+/** The token that a page's own form carries for the signed-in user; "" for nobody. */
 async function tokenOf(request: APIRequestContext): Promise<string> {
 	const { cookies } = await request.storageState();
 	return cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
 }
 
-test("no page and no form of a page tells anybody anything of B, or changes it", { tag: "@desktop" }, async ({
+test("no page and no form shows or changes any data of B", { tag: "@desktop" }, async ({
 	playwright: { request: api },
 	site,
 }) => {
@@ -176,9 +176,9 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 
 	async function expectNothingOfB(what: string, reply: APIResponse, sent: Fields = {}) {
 		const headers = reply.headersArray().map(({ value }) => value);
-		const told = [await reply.text(), ...headers].join("\n");
+		const answer = [await reply.text(), ...headers].join("\n");
 		const known = Object.values(sent);
-		const found = b.secrets.filter((secret) => told.includes(secret) && !known.includes(secret));
+		const found = b.secrets.filter((secret) => answer.includes(secret) && !known.includes(secret));
 		expect(found, what).toEqual([]);
 	}
 

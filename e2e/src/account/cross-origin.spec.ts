@@ -102,7 +102,7 @@ test("from another origin no form, fetch or image changes anything, nor signs an
 				nominee_id: String(nomineeId),
 				password: visitor.password,
 			};
-			// What the site's scripts would do with the answers is nothing to these.
+			// These tests do not depend on the site's scripts.
 			const session = await context.newCDPSession(attack);
 			await session.send("Emulation.setScriptExecutionDisabled", { value: true });
 			for (const path of [...pages, nomineesPath(ballot), "/auth/logout"]) {

@@ -64,7 +64,7 @@ test("an address is confirmed by its link; its owner makes an account their own 
 }, async ({ page, press, request, watch, anotherVisitor }) => {
 	await test.step("an address is confirmed by its link, at the press of a button", async () => {
 		const confirm = page.getByRole("button", { name: m.confirm_button(), exact: true });
-		await test.step("by who is signed in", async () => {
+		await test.step("by a signed-in user", async () => {
 			const { email } = await signedIn(page);
 			await openPage(page, await mailedPath(email, "/confirm-email"));
 			await press(confirm);
@@ -74,7 +74,7 @@ test("an address is confirmed by its link; its owner makes an account their own 
 			await expect(page.getByText(m.profile_resend())).toHaveCount(0);
 		});
 
-		await test.step("who is not signed in gives the password too", async () => {
+		await test.step("a visitor who is not signed in enters the password too", async () => {
 			watch.expect(/^40[03]: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
 			const { email, password } = await registered(page);
 			await openPage(page, await mailedPath(email, "/confirm-email"));
@@ -88,7 +88,7 @@ test("an address is confirmed by its link; its owner makes an account their own 
 			await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
 		});
 
-		await test.step("incomplete links say so, in Swahili too", async () => {
+		await test.step("an incomplete link shows an error, in Swahili too", async () => {
 			for (const [path, words] of [
 				["/sw/reset-password", m.reset_no_token({}, sw)],
 				["/sw/confirm-email", m.confirm_no_token({}, sw)],

@@ -17,11 +17,11 @@ test("loaded at the second try, pre-filled, guarded by the rules of sign-up, and
 	tag: "@phone",
 }, async ({ page, press, watch }) => {
 	const person = await signedIn(page);
-	await test.step("while it loads it shows its shape; a failure says so and offers a way on", async () => {
+	await test.step("shows a skeleton while it loads; a failure shows an error and a link onwards", async () => {
 		watch.tolerate(/^500: GET \S+\/users\/\d+$/, /^console: The profile could not be loaded/);
 		await openPage(page, "/about");
 		await expect
-			.poll(() => page.evaluate(() => localStorage.getItem("current_user_kept")), "the record is kept")
+			.poll(() => page.evaluate(() => localStorage.getItem("current_user_kept")), "the record is stored")
 			.toBe("true");
 		await breakCalls(page, /\/users\/\d+$/);
 		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
@@ -83,7 +83,7 @@ test("loaded at the second try, pre-filled, guarded by the rules of sign-up, and
 		await expect(field(page, "phone_number")).toHaveValue("+254712345678");
 	});
 
-	await test.step("an update that fails says Failed to Edit User", async () => {
+	await test.step("an update that fails shows Failed to Edit User", async () => {
 		watch.expect(/^500: POST \S+\/users\/update$/, /^console: A form was refused internal/);
 		await breakCalls(page, "**/users/update");
 		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
@@ -153,7 +153,7 @@ test("another password, another address, all data in a file, and the account's e
 		expect(sent).toEqual(["/auth/change-password", "/auth/change-password"]);
 	});
 
-	await test.step("a new address takes the password and waits for its link, which can be asked for again", async () => {
+	await test.step("a new address needs the password and waits for its link, which can be requested again", async () => {
 		const update = page.getByRole("button", { name: "UPDATE PROFILE", exact: true });
 		await expect(field(page, "password", "UPDATE PROFILE")).toHaveCount(0);
 		await fillIn(page, { email: wanted });

@@ -12,7 +12,7 @@ test("300 hostile returnUrls never leave the site, as the browser follows them",
 	watch.tolerate(/^4\d\d: HEAD /);
 	const { email, password } = await signedIn(page);
 	await page.goto("/about");
-	// A link that browsers send as it is: what is no text at all cannot stand in one.
+	// A link that browsers send unchanged, so values that are not text are left out.
 	const values = hostileReturnUrls().filter((value) => value.isWellFormed());
 	expect(values.length).toBeGreaterThanOrEqual(300);
 
@@ -47,7 +47,7 @@ test("300 hostile returnUrls never leave the site, as the browser follows them",
 		expect(strayed).toEqual([]);
 	});
 
-	// With scripts it is the same function (apps/web/app/lib/return-url.test.ts), asked by the form.
+	// With scripts it is the same function (apps/web/app/lib/return-url.test.ts), called by the form.
 	await test.step("nor does signing in itself, with scripts", async () => {
 		await page.context().clearCookies();
 		await openPage(page, loginPath("/\\evil.example"));

@@ -16,7 +16,7 @@ test("the menu is right in the document itself; a session that has ended elsewhe
 	tag: "@phone",
 }, async ({ page, press, watch }) => {
 	await test.step("the menu is right in the document itself and stays so", async () => {
-		// In each document anew: all that its menu has shown.
+		// Everything the menu has shown, for each document.
 		await page.addInitScript(() => {
 			const seen: string[] = [];
 			Object.assign(window, { seenMenus: seen });
@@ -154,7 +154,7 @@ test("two tabs agree, nothing of a user stays, and the record follows the sessio
 
 		await record(page, { current_user: stale });
 		await openPage(page, "/about");
-		expect(await record(page), "a fresh record is not asked for").toEqual(stale);
+		expect(await record(page), "a fresh record is not requested").toEqual(stale);
 
 		await context.clearCookies();
 		await openPage(page, "/about");
@@ -163,12 +163,10 @@ test("two tabs agree, nothing of a user stays, and the record follows the sessio
 	});
 });
 
-test("where nothing can be kept in the browser, that is logged and all works", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^console: The current user could not be kept in this browser/);
+test("where the browser cannot store anything, that is logged and everything works", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^console: The current user could not be stored in this browser/);
 	await page.addInitScript(() => {
 		const refuse = () => {
 			throw new DOMException("no storage here", "SecurityError");
@@ -194,7 +192,7 @@ test("where nothing can be kept in the browser, that is logged and all works", {
 	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
 });
 
-/** Reads the record kept in the browser, after setting what `change` names; null removes it. */
+/** Reads the record stored in the browser, after setting what `change` names; null removes it. */
 const record = (page: Page, change: Record<string, unknown> = {}) =>
 	page.evaluate(
 		(change) =>

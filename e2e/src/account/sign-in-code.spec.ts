@@ -30,7 +30,7 @@ test("whose account is attacked gets in from a new browser with the password and
 	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused code_needed/);
 	const { email, password } = await registered(page);
 	await attack(await anotherVisitor(), email);
-	// Whoever asks gets few mails, and each code of theirs is good once.
+	// An account gets few mails, and each code is valid once.
 	const first = await mailedCode(email);
 	await test.step("with scripts", async () => {
 		await openPage(page, "/login");
@@ -50,7 +50,7 @@ test("whose account is attacked gets in from a new browser with the password and
 		await expect(page).toHaveURL("/profile");
 	});
 
-	await test.step("without scripts the code is asked for too, in Swahili", async () => {
+	await test.step("without scripts a code is required too, in Swahili", async () => {
 		await page.goto("/robots.txt");
 		await page.context().clearCookies();
 		const asked = await send(page, formOf(await readAsText(page, "/sw/login")), { email, password });

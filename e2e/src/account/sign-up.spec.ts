@@ -112,7 +112,7 @@ test("registered as specified, signed in and welcomed; refused for password or a
 			await expect(field(page, "password")).toBeFocused();
 		});
 
-		await test.step("a registration that is refused is told, and what was filled in stays", async () => {
+		await test.step("a refused registration shows why, and preserves the filled-in fields", async () => {
 			watch.expect(
 				/^409: POST \S+\/users\/registration$/,
 				/^console: A form was refused registration_refused/,

@@ -103,7 +103,7 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	await expect(page.getByText(m.api_account_deleted(), { exact: true })).toBeVisible();
 });
 
-test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, async ({
+test("the other messages of plain forms, from greeting to good-bye", { tag: "@phone" }, async ({
 	page,
 	press,
 	site,
@@ -112,7 +112,7 @@ test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, 
 	watch.expect(/^400: POST \S+\/profile/, /^403: POST \S+\/logout/, /^400: POST \S+\/sw\/forgot-password/);
 	const { email, password, ...person } = newPerson();
 
-	await test.step("who comes from another page is greeted there", async () => {
+	await test.step("a visitor who comes from another page is greeted there", async () => {
 		const origin = nomineesPath(site.reading);
 		await page.goto(`/signup?returnUrl=${encodeURIComponent(origin)}`);
 		await fillIn(page, { ...person, email, password, repeat_password: password });
@@ -123,7 +123,7 @@ test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, 
 		await expect(page).toHaveURL(origin);
 	});
 
-	await test.step("the same password again is not set, and its field says so", async () => {
+	await test.step("the same password again is refused at its field", async () => {
 		await page.goto("/profile");
 		for (const name of ["old_password", "new_password", "repeat_password"])
 			await field(page, name).fill(password);
@@ -135,20 +135,20 @@ test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, 
 		await expect(field(page, "new_password")).toBeFocused();
 	});
 
-	await test.step("a changed address takes the password, and is told as the server tells it", async () => {
+	await test.step("a changed address needs the password, and shows the server's message", async () => {
 		const wanted = `new.${email}`;
 		await fillIn(page, { email: wanted });
 		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
 		await expect(page.getByText(m.profile_email_password())).toBeVisible();
 		await field(page, "password", "UPDATE PROFILE").fill(password);
 		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
-		const told = m.api_profile_updated_email({ email: wanted });
-		await expect(page.getByText(told, { exact: true })).toBeVisible();
+		const message = m.api_profile_updated_email({ email: wanted });
+		await expect(page.getByText(message, { exact: true })).toBeVisible();
 		await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
 		await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toBeVisible();
 	});
 
-	await test.step("logging out from a page of an older session says so and can be tried again", async () => {
+	await test.step("logging out from a page of an older session shows an error and can be tried again", async () => {
 		await page.goto("/about");
 		const again = await page.request.post("/auth/login", { data: { user: { email, password } } });
 		expect(again.status()).toBe(200);
@@ -162,7 +162,7 @@ test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, 
 		expect([answer.status(), answer.headers().location]).toEqual([302, "/home"]);
 	});
 
-	await test.step("a forgotten password is asked for in Swahili", async () => {
+	await test.step("a new password is requested in Swahili", async () => {
 		const sw = { locale: "sw" } as const;
 		await page.goto("/sw/forgot-password");
 		await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));

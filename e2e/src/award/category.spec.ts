@@ -11,7 +11,7 @@ const calls = "**/award/all/category";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Comes anew from another page, so that the browser itself asks for the categories. */
+/** Comes again from another page, so that the browser itself requests the categories. */
 async function comeAgain(page: Page): Promise<void> {
 	await goInside(page, "/about");
 	await expect(page.getByText(m.about_intro_1())).toBeVisible();
@@ -45,7 +45,7 @@ test("title, subtitle, and a card for each category, whose Select leads to its n
 		expect(shown).toHaveLength(expected.length);
 	});
 
-	await test.step("three cards stand in a row on wide screens, one on a phone", async () => {
+	await test.step("three cards are in a row on wide screens, one on a phone", async () => {
 		const inFirstRow = async () => {
 			const tops = await cards(page).evaluateAll((all) =>
 				all.map((card) => card.getBoundingClientRect().top),
@@ -105,7 +105,7 @@ test("loading, loaded, failed in three ways, tried again, and none", { tag: "@de
 		await page.unroute(calls);
 	});
 
-	/** Goes there while the calls fail, and expects it to be told and logged. */
+	/** Goes there while the calls fail, and expects an error on the page and in the log. */
 	async function expectFailure(log: RegExp) {
 		watch.expect(new RegExp(`^console: ${log.source}`));
 		const logged = page.waitForEvent("console", (message) => log.test(message.text()));
@@ -136,7 +136,7 @@ test("loading, loaded, failed in three ways, tried again, and none", { tag: "@de
 		await expect(selectLink(page, site.reading)).toBeVisible();
 	});
 
-	await test.step("no categories at all is said in a friendly sentence", async () => {
+	await test.step("no categories at all shows a friendly sentence", async () => {
 		await page.route(calls, (route) => route.fulfill({ json: { status: 1, data: [] } }));
 		await comeAgain(page);
 		await expect(page.getByText(m.awards_categories_empty())).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 import { readAsText } from "#e2e/fixtures/text-browser.ts";
 import { closedAt, coupleWords, opensAt, readingVotes } from "#e2e/site/content.ts";
 
-test("a couple's name and its photo lead to its page, which tells who they are", { tag: "@phone" }, async ({
+test("a couple's name and its photo lead to its page, which describes them", { tag: "@phone" }, async ({
 	page,
 	press,
 	site,
@@ -22,9 +22,9 @@ test("a couple's name and its photo lead to its page, which tells who they are",
 		await expect(page.getByRole("heading", { level: 1, name: `${husband} & ${wife}` })).toBeVisible();
 		await expect(page).toHaveTitle(new RegExp(`^${husband} & ${wife} · `));
 		for (const text of [
-			coupleWords.told.story,
-			coupleWords.told.church,
-			coupleWords.told.region,
+			coupleWords.details.story,
+			coupleWords.details.church,
+			coupleWords.details.region,
 			votesText(readingVotes[0] ?? 0),
 		]) {
 			await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -65,12 +65,12 @@ test("a vote on the couple's page counts there and everywhere", { tag: "@phone" 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page reads, and a vote is cast, confirmed and kept; where nobody can vote it says why", {
+	test("the page is readable, and a vote is cast, confirmed and stored; where nobody can vote it shows why", {
 		tag: "@phone",
 	}, async ({ page, press, ballot, site }) => {
 		const couple = coupleAt(ballot, 3);
 		const { husband, wife } = couple;
-		await test.step("a vote is cast, confirmed and kept", async () => {
+		await test.step("a vote is cast, confirmed and stored", async () => {
 			await page.goto(`/sw${couplePath(couple)}`);
 			const vote = m.awards_vote_for(couple, { locale: "sw" });
 			await press(page.getByRole("button", { name: vote, exact: true }));
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
 				expect(ofVotes).toEqual([]);
 			});
 		}
-		await test.step("a link of before couples had pages leads to the couple among the others, marked", async () => {
+		await test.step("a link from before couples had pages leads to the couple among the others, marked", async () => {
 			const shared = coupleAt(site.many, 41);
 			await page.goto(`/sw${nomineesPath(site.many)}&coupleId=${shared.id}#couple-${shared.id}`);
 			await expect(coupleCard(page, shared)).toBeInViewport();

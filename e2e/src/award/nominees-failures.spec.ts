@@ -8,7 +8,7 @@ import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { Category } from "#e2e/site/content.ts";
 
-/** Comes anew from another page, so that the browser itself asks the API. */
+/** Comes again from another page, so that the browser itself calls the API. */
 async function comeAgain(page: Page, category: Category): Promise<void> {
 	await goInside(page, "/about");
 	await expect(page.getByText(m.about_intro_1())).toBeVisible();
@@ -64,13 +64,16 @@ test("a list that loads, that fails and is tried again; counts that fail show 0"
 	});
 });
 
-test("what cannot be had leads to the not-found page; what is put off can be tried again", {
+test("a missing category leads to the not-found page; one refused for now can be tried again", {
 	tag: "@phone",
 }, async ({ page, press, request, site, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
 	watch.tolerate(/^500: GET \S+\/award\/category\/\d+$/, /^429: GET \S+\/award\/category\/\d+$/);
 	watch.tolerate(/^500: GET \S+\/ip$/);
-	watch.expect(/^console: Category could not be loaded/, /^console: The visitor's address could not be had/);
+	watch.expect(
+		/^console: Category could not be loaded/,
+		/^console: The visitor's address could not be loaded/,
+	);
 	const { reading } = site;
 	const call = `**/award/category/${reading.id}`;
 
@@ -84,7 +87,7 @@ test("what cannot be had leads to the not-found page; what is put off can be tri
 		await expectNotFound(page);
 	});
 
-	await test.step("a category that cannot be had", async () => {
+	await test.step("a category that cannot be loaded", async () => {
 		await breakCalls(page, call);
 		const log = logged(page, /Category could not be loaded/);
 		await comeAgain(page, reading);
@@ -116,7 +119,7 @@ test("what cannot be had leads to the not-found page; what is put off can be tri
 	] as const) {
 		await test.step(`${failure} of the address service`, async () => {
 			await page.route("**/ip", (route) => route.fulfill(reply));
-			const log = logged(page, /The visitor's address could not be had/);
+			const log = logged(page, /The visitor's address could not be loaded/);
 			await comeAgain(page, reading);
 			await expectNotFound(page);
 			await log;

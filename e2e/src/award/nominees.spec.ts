@@ -92,11 +92,11 @@ test("the category and its couples; long names, no photo, one of many found; a p
 	});
 });
 
-test("without couples, before voting opens and after it closed, the page says so", {
+test("without couples, before voting opens and after it closed, the page shows why", {
 	tag: "@desktop",
 }, async ({ page, site }) => {
 	await openPage(page, nomineesPath(site.empty));
-	await test.step("an empty category says so in the words of the spec", async () => {
+	await test.step("an empty category shows the text of the spec", async () => {
 		await expect(
 			page.getByText(
 				`Currently there is no nominees for the Best Christian Couple under ${site.empty.name} category.`,
@@ -106,14 +106,14 @@ test("without couples, before voting opens and after it closed, the page says so
 		await expect(voteButtons(page)).toHaveCount(0);
 	});
 
-	await test.step("before voting opens it says when, and there is nothing to vote with", async () => {
+	await test.step("before voting opens it shows when, and no Vote buttons", async () => {
 		await goInside(page, nomineesPath(site.notOpen));
 		await expect(page.getByText(m.awards_not_open_text({ when: opensAt.en }))).toBeVisible();
 		await expect(page.getByRole("main").getByRole("article")).toHaveCount(site.notOpen.couples.length);
 		await expect(voteButtons(page)).toHaveCount(0);
 	});
 
-	await test.step("after voting closed it says so and keeps the counts", async () => {
+	await test.step("after voting closed it shows that, with the counts", async () => {
 		await goInside(page, nomineesPath(site.closed));
 		await expect(page.getByText(m.awards_closed_text({ when: closedAt.en }))).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);

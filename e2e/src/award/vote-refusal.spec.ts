@@ -94,11 +94,11 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 	});
 });
 
-test("the same in the large window; a vote that is held back says why, waits, and is sent again by itself", {
+test("the same in the large window; a vote that is held back shows why, waits, and is sent again automatically", {
 	tag: "@desktop",
 }, async ({ page, press, ballot, watch }) => {
 	await openPage(page, nomineesPath(ballot));
-	// The words differ and nothing else: one code shows where the snackbar stands in the large window.
+	// Only the texts differ: one code shows the snackbar's place in the large window.
 	await test.step(`${votingClosed.code}: the server's words in a red snackbar at the bottom`, async () => {
 		watch.expect(/^403: POST \S+\/voting\/vote$/);
 		await expectRefusal(page, press, ballot, votingClosed);
@@ -140,7 +140,7 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("a vote without an answer is sent again after the page was loaded anew", { tag: "@phone" }, async ({
+test("a vote without an answer is sent again after the page was reloaded", { tag: "@phone" }, async ({
 	page,
 	press,
 	ballot,

@@ -35,12 +35,12 @@ test("a vote is confirmed, counted and shown", {
 	await expect(bar).toBeHidden();
 });
 
-test("on its way a vote says so; then the focus is at the banner, and other categories stay open", {
+test("a vote in flight is shown; then the focus is at the banner, and other categories stay open", {
 	tag: "@desktop",
 }, async ({ page, ballot, site }) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
-	await test.step("while it is on its way its button says so", async () => {
+	await test.step("while it is in flight its button shows that", async () => {
 		const held = await holdRequests(page, "**/voting/vote");
 		await voteButton(page, couple).focus();
 		await page.keyboard.press("Enter");
@@ -50,7 +50,7 @@ test("on its way a vote says so; then the focus is at the banner, and other cate
 		await expect(votedBanner(page, couple)).toBeVisible();
 	});
 
-	await test.step("the focus goes to the banner when the buttons vanish", async () => {
+	await test.step("the focus moves to the banner when the buttons vanish", async () => {
 		await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
 	});
 
@@ -141,13 +141,13 @@ test("open pages see the count rise without a reload, and none is set back by on
 		await expect(voteButtons(other)).toHaveCount(ballot.couples.length);
 	});
 
-	await test.step("counts that come while the page is loaded again are not set back", async () => {
+	await test.step("counts that arrive while the page is reloaded are not set back", async () => {
 		await press(voteButton(other, couple));
 		await expectCount(page, couple, before + 2);
 		const reloaded = page.waitForResponse("**/voting/check");
 		await check.release();
 		await (await reloaded).finished();
-		// What the reload has brought is drawn.
+		// The reloaded data are drawn.
 		await page.evaluate(
 			() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))),
 		);
@@ -155,7 +155,7 @@ test("open pages see the count rise without a reload, and none is set back by on
 	});
 });
 
-test("who votes twice, in two windows or after a failed check, is told whom the vote went to", {
+test("a second vote, in another window or after a failed check, shows the couple of the first", {
 	tag: "@phone",
 }, async ({ page, press, ballot, anotherVisitor, watch }) => {
 	watch.expect(/^409: POST \S+\/voting\/vote$/);

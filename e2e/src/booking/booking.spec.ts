@@ -28,7 +28,7 @@ async function bookFree(page: Page, { programme }: SiteContent): Promise<void> {
 	}
 }
 
-test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an account", async ({
+test("a visitor books and pays, sees errors, and cancels; nobody needs an account", async ({
 	page,
 	site,
 	watch,
@@ -106,7 +106,7 @@ test("a visitor books and pays, sees what is wrong, and cancels; nobody needs an
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same way leads to the tickets, and what is wrong is said on the page", { tag: "@phone" }, async ({
+	test("the same steps lead to the tickets, and errors are shown on the page", { tag: "@phone" }, async ({
 		page,
 		site,
 		watch,

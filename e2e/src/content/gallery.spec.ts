@@ -6,10 +6,10 @@ import { galleryPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { waysToPay } from "#e2e/site/tickets.ts";
 
-test("every gallery stands there and opens alone; a photo that fails says so; the payment methods", {
+test("every gallery is listed and opens alone; a failed photo shows a sign; the payment methods", {
 	tag: "@phone",
 }, async ({ page, press, site, watch }) => {
-	await test.step("every gallery stands there with name, description and photos, and opens alone", async () => {
+	await test.step("every gallery is listed with name, description and photos, and opens alone", async () => {
 		const { feast, single, empty } = site.programme.galleries;
 		await openPage(page, "/gallery");
 		await expect(page.getByRole("heading", { level: 1, name: "GALLERY", exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test("every gallery stands there and opens alone; a photo that fails says so; th
 			}
 		});
 
-		await test.step("a photo of the grid that fails says so with the warning sign, small", async () => {
+		await test.step("a photo of the grid that fails shows the warning sign, small", async () => {
 			watch.tolerate(/^failed: GET \S+\/files\/get/);
 			const { feast } = site.programme.galleries;
 			await page.route("**/files/get?*", (route) => route.abort("failed"));

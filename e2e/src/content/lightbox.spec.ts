@@ -81,7 +81,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 				await expectAccessible(page);
 			});
 		else
-			await test.step("a photo that cannot be had says so with a warning sign, a small one in its thumbnail", async () => {
+			await test.step("a photo that cannot be loaded shows a warning sign, a small one in its thumbnail", async () => {
 				watch.tolerate(/^failed: GET \S+\/files\/get/);
 				const { weekend } = site.programme.seminars;
 				await openPage(page, seminarPath(weekend));
@@ -213,7 +213,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 		});
 
 	if (isMobile)
-		await test.step("the code that does not come leaves the link to the photo", async () => {
+		await test.step("if its code does not load, the link to the photo remains", async () => {
 			watch.tolerate(/^failed: GET \S+\/assets\/lightbox/, pictureViewer);
 			await page.route(/\/assets\/lightbox-[^/]*\.js/, (route) => route.abort("connectionreset"));
 			await openPage(page, galleryPath(site.programme.galleries.feast));

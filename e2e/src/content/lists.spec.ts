@@ -62,7 +62,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
 	(route) => route.abort("internetdisconnected"),
 ];
 
-/** Comes anew from another page, so that the browser itself asks for the list. */
+/** Comes again from another page, so that the browser itself requests the list. */
 async function comeAgain(page: Page, path: string): Promise<void> {
 	await goInside(page, "/about");
 	await expect(page.getByText(m.about_intro_1())).toBeVisible();

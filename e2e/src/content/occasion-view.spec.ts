@@ -10,14 +10,14 @@ import { hostileText } from "#e2e/site/programme.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What stands beside each term of the info items. */
+/** The text beside each term of the info items. */
 async function infoOf(page: Page): Promise<Record<string, string>> {
 	const terms = await page.getByRole("term").allTextContents();
 	const values = await page.getByRole("definition").allTextContents();
 	return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? ""]));
 }
 
-/** In the place of ids: none, unknown ones, and what is no id at all. */
+/** Wrong ids: none, unknown ones, and texts that are not ids. */
 const badIds = ["", "0", "999999", "-1", "1e3", "abc", "%00", "1%20or%201=1", "9".repeat(40), "%3Cscript%3E"];
 
 test("a seminar, an event with its order, one of long words and markup, one that is past; where it is, taken along and passed on", {
@@ -101,7 +101,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 		});
 	});
 
-	await test.step("it says where it is, and can be taken along and passed on", async () => {
+	await test.step("shows its place, and can be added to a calendar and shared", async () => {
 		await openPage(page, "/sw/about");
 		for (const [path, { id, nameSw }] of [
 			[seminarPath, site.programme.seminars.weekend],
@@ -134,8 +134,8 @@ test("a seminar, an event with its order, one of long words and markup, one that
 		).toHaveCount(0);
 	});
 
-	await test.step("what is past takes no bookings, and leads to what is to come; an id that is none is answered 404", async () => {
-		await test.step("what is past takes no bookings, and leads to what is to come", async () => {
+	await test.step("past ones take no bookings, and lead to coming ones; an invalid id is answered 404", async () => {
+		await test.step("past ones take no bookings, and lead to coming ones", async () => {
 			await openPage(page, seminarPath(site.programme.seminars.past));
 			await expect(page.getByText(m.content_seminar_over())).toBeVisible();
 			await expect(page.getByText(m.content_seminar_past(), { exact: true })).toBeVisible();
@@ -164,10 +164,10 @@ test("a seminar, an event with its order, one of long words and markup, one that
 	});
 });
 
-test("a seminar that cannot be had leads to the not-found page; an event or a gallery says so and can be tried again", {
+test("a seminar that cannot be loaded leads to the not-found page; an event or a gallery shows an error and can be tried again", {
 	tag: "@desktop",
 }, async ({ page, request, site, watch, press }) => {
-	await test.step("a seminar that cannot be had leads to the not-found page", async () => {
+	await test.step("a seminar that cannot be loaded leads to the not-found page", async () => {
 		watch.tolerate(/^[45]0[04]: GET /, /^failed: GET /, /^console: Seminar could not be loaded/);
 		for (const id of badIds) {
 			const answer = await request.get(`/seminars/view?seminarId=${id}`, { maxRedirects: 0 });
@@ -192,7 +192,7 @@ test("a seminar that cannot be had leads to the not-found page; an event or a ga
 		}
 	});
 
-	await test.step("an event or a gallery that cannot be had says so and can be tried again", async () => {
+	await test.step("an event or a gallery that cannot be loaded shows an error and can be tried again", async () => {
 		watch.tolerate(/^[45]0[04]: GET /);
 		watch.expect(/^console: Event could not be loaded/, /^console: Gallery could not be loaded/);
 		const { dinner } = site.programme.events;

@@ -18,7 +18,7 @@ const namesIn = (page: Page, part: string) =>
 type Kind = {
 	name: "seminars" | "events";
 	title: string;
-	/** What the card of a paid one says, beside the day it begins. */
+	/** The texts on the card of a paid one, beside the day it begins. */
 	paid: string[];
 	more: string;
 	words: { upcoming: string; past: string; pastMark: string };
@@ -66,10 +66,10 @@ const kinds: Kind[] = [
 	},
 ];
 
-test("cards as specified, what is to come first, what is past last; sorted in place in three ways, and an unknown order is the one by date", {
+test("cards as specified, coming ones first, past ones last; sorted in place in three ways, and an unknown order is the one by date", {
 	tag: "@phone",
 }, async ({ page, press, site, request }) => {
-	await test.step("seminars: cards as specified, what is to come first, what is past last", async () => {
+	await test.step("seminars: cards as specified, coming ones first, past ones last", async () => {
 		await openPage(page, "/about");
 		for (const kind of kinds) await test.step(kind.name, () => expectCards(kind));
 
@@ -96,7 +96,7 @@ test("cards as specified, what is to come first, what is past last; sorted in pl
 		}
 	});
 
-	await test.step("seminars are sorted in place in three ways, and the address keeps the choice", async () => {
+	await test.step("seminars are sorted in place in three ways, and the address has the choice", async () => {
 		const { underWay, evening, weekend, long, past, pastPaid } = site.programme.seminars;
 		const namesOf = (occasions: { name: string }[]) => occasions.map(({ name }) => name);
 		const rising = namesOf([evening, long, weekend, underWay]);

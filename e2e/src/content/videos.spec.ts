@@ -6,7 +6,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 const timeOf = (video: Locator) => video.evaluate((player: HTMLVideoElement) => player.currentTime);
 
-test("videos of seminars and events play, and seek by range; one that cannot says so", {
+test("videos of seminars and events play, and seek by range; one that cannot shows an error", {
 	tag: "@phone",
 }, async ({ page, site, watch }) => {
 	await test.step("they play, and seek by range", async () => {
@@ -47,7 +47,7 @@ test("videos of seminars and events play, and seek by range; one that cannot say
 		expect(ranges).toContainEqual(expect.stringMatching(/^206 bytes 0-\d+\/all$/));
 	});
 
-	await test.step("one that cannot be played says so and leads to the file", async () => {
+	await test.step("one that cannot be played shows an error and a link to the file", async () => {
 		watch.tolerate(/^failed: GET \S+\/files\/get/);
 		await openPage(page, eventPath(site.programme.events.dinner));
 		await page.route(/\/files\/get\?path=[0-9a-f]+\.webm$/, (route) => route.abort("failed"));

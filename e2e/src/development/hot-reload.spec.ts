@@ -17,7 +17,7 @@ let log = "";
 
 test.setTimeout(180_000);
 
-/** Sources are compiled when they are first asked for. */
+/** Sources are compiled when they are first requested. */
 const patient = { timeout: 30_000 };
 
 test.beforeAll(async () => {
@@ -98,7 +98,7 @@ async function mark(page: Page): Promise<void> {
 }
 
 async function expectMark(page: Page): Promise<void> {
-	expect(await page.evaluate(() => "marked" in window), "the page was loaded anew").toBe(true);
+	expect(await page.evaluate(() => "marked" in window), "the page was reloaded").toBe(true);
 }
 
 async function edit(path: string, from: string, to: string): Promise<void> {

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 
 const repository = join(import.meta.dirname, "..", "..", "..");
 
-/** What is made, not written. */
+/** Generated files. */
 const made = new Set([".git", "node_modules", "build", "data", "test-results", ".react-router"]);
 
 /** Copies the sources to a folder, where they may be changed; installed packages are linked. */
@@ -26,7 +26,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
 	}
 }
 
-/** The machine's own programs: what `npm` and `node` are to somebody who types them. */
+/** The machine's own programs: the `npm` and `node` of an interactive shell. */
 export function withoutInstalledPrograms(path = ""): string {
 	const separator = sep === "\\" ? ";" : ":";
 	const isInstalled = (folder: string) => !relative(repository, folder).startsWith("..");

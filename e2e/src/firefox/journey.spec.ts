@@ -9,7 +9,7 @@ import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 
 /* A visitor's way through the site in Firefox, as it is released. */
 
-/** Without Chromium, whose pages the watch would look at: the window tells its own complaints. */
+/** Without Chromium, whose pages the watch would check: the window reports its own errors. */
 const test = base.extend({
 	watch: async ({ baseURL }, use) => use(new PageWatch(baseURL ?? "")),
 });
@@ -86,14 +86,14 @@ test("reading, voting, the language, signing up and in, photos and sharing", asy
 			await window.until(() => Boolean(document.querySelector("[role=dialog]")), false);
 		});
 
-		await test.step("who signs in comes to where they wanted to go", async () => {
+		await test.step("signing in leads to where the visitor wanted to go", async () => {
 			const wanted = "/award/category?from=mail#couples";
 			await window.open(`/login?returnUrl=${encodeURIComponent(wanted)}`);
 			await fillWithKeys(window, { email, password: password + keys.enter });
 			await window.until(pathNow, wanted);
 		});
 
-		await test.step("who signs up is welcomed", async () => {
+		await test.step("signing up shows a welcome", async () => {
 			await window.beAnotherVisitor();
 			const person = newPerson();
 			await window.open("/signup?returnUrl=%2Fabout");

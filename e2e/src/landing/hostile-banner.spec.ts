@@ -20,7 +20,7 @@ async function openUnsanitised(page: Page, policy: "own" | "none"): Promise<stri
 	await page.route("**/home", async (route) => {
 		const response = await route.fetch();
 		const { "content-security-policy": own = "", ...headers } = response.headers();
-		// The site's own scripts are left out: this is about what the browser does with the markup alone.
+		// The site's own scripts are left out: this tests the browser with the markup alone.
 		const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
 		const body = html.replace("</main>", () => `<div id="attack">${hostileHtml}</div></main>`);
 		expect(body).toContain('id="attack"');

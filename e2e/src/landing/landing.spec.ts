@@ -65,7 +65,7 @@ test("three banner sections, their buttons and the quote; Vote Now leads to the 
 	});
 });
 
-test("what is going on: the time left, couples, the next event; the same without scripts", {
+test("the news: the time left, couples, the next event; the same without scripts", {
 	tag: "@phone",
 }, async ({ page, press, site, browser, baseURL }) => {
 	const news = (on: Page) => on.getByRole("region", { name: m.home_voting_open() });
@@ -107,7 +107,7 @@ test("what is going on: the time left, couples, the next event; the same without
 		await page.clock.resume();
 	});
 
-	await test.step("accessible, as wide as the window; search engines are told who runs the site", async () => {
+	await test.step("accessible, as wide as the window; search engines learn who runs the site", async () => {
 		await expectAccessible(page);
 		expect(await sidewaysScroll(page)).toBe(0);
 		const data = await page.locator("script[type='application/ld+json']").textContent();
@@ -126,7 +126,7 @@ test("what is going on: the time left, couples, the next event; the same without
 	});
 });
 
-test("while the banners load and when one fails, the sections and their buttons stand", {
+test("the sections and their buttons are shown while the banners load and when one fails", {
 	tag: "@desktop",
 }, async ({ page, watch }) => {
 	await openPage(page, "/about");
@@ -140,7 +140,7 @@ test("while the banners load and when one fails, the sections and their buttons 
 		await page.unroute(banners);
 	});
 
-	await test.step("a banner that fails is logged; its section keeps words and button", async () => {
+	await test.step("a banner that fails is logged; its section still has text and button", async () => {
 		await goInside(page, "/about");
 		await expect(page.getByText(m.about_intro_1())).toBeVisible();
 		watch.tolerate(/^500: GET \S+\/banners\/current/);

@@ -4,7 +4,7 @@ import { bannerWords, closedAt, opensAt, type SiteContent } from "#e2e/site/cont
 
 const sw = { locale: "sw" } as const;
 
-/** What each screen says in Swahili; with a path where it is looked at in a state that `screens` has not. */
+/** The Swahili texts of each screen; with a path for a state that `screens` does not have. */
 export const swahiliTexts: {
 	name: string;
 	path?(site: SiteContent): string;

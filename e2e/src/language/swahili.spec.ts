@@ -50,7 +50,7 @@ for (const [part, screens] of Object.entries(walks)) {
 		await eachInStep(watch, screens, async ({ name, path }) => {
 			await page.setViewportSize(phone);
 			await arriveAt(page, `/sw${path(site)}`);
-			await test.step("says it in Swahili", () => expectSwahili(page, texts.get(name)?.(site) ?? []));
+			await test.step("is in Swahili", () => expectSwahili(page, texts.get(name)?.(site) ?? []));
 			await test.step("fits the window", () => expectFit(page));
 			await page.setViewportSize(desktop);
 			await test.step("fits a large window", () => expectFit(page));

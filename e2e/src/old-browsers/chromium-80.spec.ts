@@ -26,7 +26,7 @@ type Seen = {
 	pictures: string[];
 	/** Smallest distance of neighbours in each flex box, and the gap that it declares. */
 	boxes: { className: string; gap: number; distance: number | null }[];
-	/** Words that stand in a flex box with a gap beside other things, where no margin can keep them apart. */
+	/** Text in a flex box with a gap beside other elements, where no margin can separate them. */
 	looseWords: string[];
 	/** Distance of each column from the window's left edge. */
 	columns: number[];
@@ -34,7 +34,7 @@ type Seen = {
 
 /** Runs in the pages: in the words of 2020. */
 function see(): Seen {
-	// A busy machine's line may pass for a slow one, on which pictures are not drawn until they are in view, or asked for.
+	// A busy machine may look like a slow connection, on which pictures are not loaded until in view or requested.
 	for (const name of ["data-slow-line", "data-low-data"]) document.documentElement.removeAttribute(name);
 	const all = (selector: string) => [].slice.call(document.querySelectorAll(selector)) as HTMLElement[];
 	const boxes = all("body *").filter((element) => /flex/.test(getComputedStyle(element).display));
@@ -92,7 +92,7 @@ test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, wa
 	});
 });
 
-test("the menu opens, a vote counts, and who signs in comes to where they wanted to go", async ({
+test("the menu opens, a vote counts, and signing in leads to where the visitor wanted to go", async ({
 	page,
 	ballot,
 	baseURL,

@@ -9,7 +9,7 @@ import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { screens } from "#e2e/site/screens.ts";
 
-/* What visitors do, in Chromiums of years ago: what is told and shown meanwhile is looked at in the one of today. */
+/* What visitors do, in Chromiums of years ago: messages and looks are tested in the current one. */
 
 /** One of each kind; the rest is made of the same. */
 const shown = [
@@ -44,7 +44,7 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
-	await test.step("another order keeps the document, and the language the order", async () => {
+	await test.step("another order preserves the document, and another language the order", async () => {
 		const { underWay, evening, weekend, long } = site.programme.seminars;
 		await page.locator("html").evaluate((html) => html.setAttribute("data-same-document", ""));
 		await press(page.getByRole("button", { name: /^Sort By/ }));
@@ -69,7 +69,7 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 		await expect(page).toHaveURL(galleryPath(site.programme.galleries.feast));
 	});
 
-	await test.step("a couple is shared by its address; links of before couples had pages lead to its card", async () => {
+	await test.step("a couple is shared by its address; links from before couples had pages lead to its card", async () => {
 		const couple = coupleAt(site.many, 41);
 		await openPage(page, nomineesPath(site.many));
 		const share = coupleCard(page, couple).getByRole("link", {
@@ -86,7 +86,7 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 	});
 });
 
-test("a vote without an answer is sent again after the page was loaded anew; signing up and in", {
+test("a vote without an answer is sent again after the page was reloaded; signing up and in", {
 	tag: "@old",
 }, async ({ page, press, ballot, watch }) => {
 	await test.step("a vote", async () => {

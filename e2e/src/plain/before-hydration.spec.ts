@@ -18,7 +18,7 @@ const scripts = "**/assets/*.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("when the scripts do not come", () => {
+test.describe("when the scripts do not load", () => {
 	test.beforeEach(async ({ page, watch }) => {
 		watch.tolerate(/^failed: GET \S+\/assets\/\S+\.js/);
 		await page.route(scripts, (route) => route.abort("connectionreset"));
@@ -78,7 +78,7 @@ test.describe("when the scripts do not come", () => {
 	});
 });
 
-test("a vote cast while the scripts are on their way is still told once they run", { tag: "@phone" }, async ({
+test("a vote cast while the scripts are loading is still confirmed once they run", { tag: "@phone" }, async ({
 	page,
 	press,
 	ballot,

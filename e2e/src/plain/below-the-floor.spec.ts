@@ -9,7 +9,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 /* Browsers that run scripts, but not the site's: docs/decisions/0026. */
 
-/** Does what starts the scripts elsewhere at once, and expects them to be as inert as they came. */
+/** Triggers the start of scripts, and expects them to stay inert. */
 async function expectNoScripts(page: Page): Promise<void> {
 	await page.keyboard.press("Shift");
 	await expect(page.locator("link[rel=modulepreload], script[type=module]")).toHaveCount(0);
@@ -19,7 +19,7 @@ async function expectNoScripts(page: Page): Promise<void> {
 test.describe("without something that the scripts need", { tag: "@phone" }, () => {
 	test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
 
-	test("none starts, the pages are those without scripts, a vote counts, and who signs in comes to where they wanted", async ({
+	test("none starts, pages are those without scripts, a vote counts, and signing in leads where it should", async ({
 		page,
 		press,
 		site,
@@ -61,7 +61,7 @@ test.describe("without something that the scripts need", { tag: "@phone" }, () =
 			await expect(votedBanner(page, couple)).toBeVisible();
 		});
 
-		await test.step("who signs in comes to where they wanted to go", async () => {
+		await test.step("signing in leads to where the visitor wanted to go", async () => {
 			const { email, password } = await registered(page);
 			await page.goto(`/login?returnUrl=${encodeURIComponent("/award/category")}`);
 			await fillIn(page, { email, password });
@@ -80,7 +80,7 @@ test("a browser that cannot read the scripts' syntax is left without them", { ta
 	watch.expect(/^page error: $/);
 	await page.route("**/award/nominees?*", async (route) => {
 		const response = await route.fetch();
-		/* What it cannot read may be anything. */
+		/* Syntax that it cannot parse may be anything. */
 		const body = (await response.text()).replace("self?.Text", "self?.?Text");
 		const [, script = ""] = /<script>([^<]*self\?\.\?Text[^<]*)<\/script>/.exec(body) ?? [];
 		const hash = createHash("sha256").update(script).digest("base64");

@@ -3,9 +3,7 @@ import { expectTakenOver, rememberServed } from "#e2e/fixtures/taken-over.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 /* In English each screen is looked at in quality/screens.spec.ts, which loads it. */
-test("what the server sent is taken over as it stands, not made again", { tag: "@phone" }, async ({
-	page,
-}) => {
+test("the server's HTML is hydrated as it is, not rendered again", { tag: "@phone" }, async ({ page }) => {
 	await rememberServed(page);
 	for (const path of ["/seminars?sort=price-low", "/sw/about"]) {
 		await openPage(page, path);

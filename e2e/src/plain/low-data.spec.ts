@@ -37,7 +37,7 @@ test("on a line that is slow or to be spared a page is read and voted on at litt
 	await expectCount(page, couple, before + 1);
 });
 
-test("a faster line changes nothing; a picture comes when it is tapped; the visitor's own choice is kept", {
+test("a faster line changes nothing; a picture loads when it is tapped; the visitor's own choice is remembered", {
 	tag: "@phone",
 }, async ({ page, press, site }) => {
 	await test.step("a faster line, or none that is known, changes nothing", async () => {
@@ -77,7 +77,7 @@ test("a faster line changes nothing; a picture comes when it is tapped; the visi
 		await expect(others.locator("img").first()).toBeHidden();
 	});
 
-	await test.step("the visitor's own choice goes before what the line says, and is kept", async () => {
+	await test.step("the visitor's own choice overrides the connection's, and is remembered", async () => {
 		await online(page, { saveData: true });
 		await page.goto(nomineesPath(site.reading));
 		await press(page.getByRole("button", { name: m.shell_data_all(), exact: true }));

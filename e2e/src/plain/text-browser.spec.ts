@@ -11,7 +11,7 @@ import { readAsText, send } from "#e2e/fixtures/text-browser.ts";
  */
 test.describe("in a text browser", { tag: "@phone" }, () => {
 	test("a vote counts, and somebody signs up and in", async ({ page, ballot, context }) => {
-		await test.step("a vote counts, and the page says for whom", async () => {
+		await test.step("a vote counts, and the page shows its couple", async () => {
 			const couple = coupleAt(ballot, 0);
 			const before = await readAsText(page, nomineesPath(ballot));
 			const form = before.forms.find(({ fields }) => fields.some(([, value]) => value === String(couple.id)));

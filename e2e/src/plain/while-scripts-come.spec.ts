@@ -5,7 +5,7 @@ import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { hydrated, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-/** Opens a page whose scripts come when `release` is called. */
+/** Opens a page whose scripts load when `release` is called. */
 async function openBeforeScripts(page: Page, path: string) {
 	const held = await holdRequests(page, "**/assets/*.js");
 	await page.goto(path, { waitUntil: "commit" });
@@ -14,10 +14,10 @@ async function openBeforeScripts(page: Page, path: string) {
 	return held;
 }
 
-test("what was filled in stays when they have come; menu, order and language work before", {
+test("filled-in fields survive the start of scripts; menu, order and language work before", {
 	tag: "@phone",
 }, async ({ page, press, site }) => {
-	await test.step("what was filled in, and where the keyboard is, stays when they have come", async () => {
+	await test.step("filled-in fields and the focus survive their start", async () => {
 		const { phone_number: _, ...person } = newPerson();
 		const held = await openBeforeScripts(page, "/signup");
 		await fillIn(page, person);
@@ -44,7 +44,7 @@ test("what was filled in stays when they have come; menu, order and language wor
 		await expect(field(page, "password")).toHaveValue(person.password);
 	});
 
-	await test.step("the number of tickets stays, and is booked", async () => {
+	await test.step("the number of tickets is preserved, and booked", async () => {
 		await page.unrouteAll();
 		const held = await openBeforeScripts(page, seminarPath(site.programme.seminars.weekend));
 		const tickets = page.getByLabel("Enter Total number of Tickets");
@@ -58,7 +58,7 @@ test("what was filled in stays when they have come; menu, order and language wor
 		await expect(page).toHaveURL(seminarPath(site.programme.seminars.weekend));
 	});
 
-	await test.step("a couple looked for before is found once they have come", async () => {
+	await test.step("a couple searched for before is found once they run", async () => {
 		await page.unrouteAll();
 		const held = await openBeforeScripts(page, nomineesPath(site.many));
 		const wanted = site.many.couples[40]?.wife ?? "";

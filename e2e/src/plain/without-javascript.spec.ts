@@ -145,10 +145,10 @@ test("categories, couples with photos and counts, and the language switch", { ta
 	});
 });
 
-test("a vote is refused in the server's words, a forged one plainly; one is cast, confirmed, counted and kept", {
+test("a vote is refused in the server's words, a forged one plainly; one is cast, confirmed, counted and stored", {
 	tag: "@phone",
 }, async ({ page, press, ballot, site, watch, request }) => {
-	await test.step("a refused vote is told in the server's words", async () => {
+	await test.step("a refused vote shows the server's message", async () => {
 		watch.expect(/^403: POST \S+\/award\/nominees\?categoryId=\d+/);
 		const couple = coupleAt(ballot, 0);
 		await page.goto(nomineesPath(ballot));
@@ -169,7 +169,7 @@ test("a vote is refused in the server's words, a forged one plainly; one is cast
 	});
 
 	await test.step("a form with a forged couple is refused plainly", async () => {
-		// A document without a policy, which would go for what is put into it too.
+		// A document without a policy, which would apply to the inserted content too.
 		await page.goto("about:blank");
 		for (const forged of ["", "0", "999999999", "1 or 1=1", "9".repeat(60)]) {
 			const answer = await request.post(nomineesPath(ballot), { form: { nominee_id: forged } });
@@ -180,7 +180,7 @@ test("a vote is refused in the server's words, a forged one plainly; one is cast
 		}
 	});
 
-	await test.step("one is cast, confirmed, counted and kept", async () => {
+	await test.step("one is cast, confirmed, counted and stored", async () => {
 		const couple = coupleAt(ballot, 0);
 		await page.goto(nomineesPath(ballot));
 		const before = await shownCount(page, couple);

@@ -17,7 +17,7 @@ import type { SiteContent } from "#e2e/site/content.ts";
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/* The screens as they stand from the start are looked at in screens.spec.ts and language/swahili.spec.ts. */
+/* The screens in their initial states are tested in screens.spec.ts and language/swahili.spec.ts. */
 
 const loading: [
 	name: string,
@@ -105,7 +105,7 @@ test("scrolled, with its menus open, while it loads and when that fails, after a
 		});
 
 	if (!isMobile)
-		await test.step("what could not be loaded", async () => {
+		await test.step("failed loads", async () => {
 			watch.tolerate(/^500: GET /, /^console: /, /^failed: GET \S+\/files\/get/);
 			await openPage(page, "/about");
 			for (const [name, call, path, text] of failures) {
@@ -127,7 +127,7 @@ test("scrolled, with its menus open, while it loads and when that fails, after a
 		});
 
 	if (isMobile)
-		await test.step("what a vote is told", async () => {
+		await test.step("the answers to a vote", async () => {
 			const couple = coupleAt(ballot, 0);
 			await openPage(page, nomineesPath(ballot));
 			await test.step("refused, with the reason open", async () => {
@@ -160,7 +160,7 @@ test("scrolled, with its menus open, while it loads and when that fails, after a
 		});
 
 	if (!isMobile)
-		await test.step("what is cut off, covered when focused, or one over the other is found", async () => {
+		await test.step("finds elements that are cut off, covered when focused, or overlapping", async () => {
 			await openPage(page, "/about");
 			const faults = async () => [
 				await cutOffTexts(page),

@@ -13,7 +13,7 @@ const windows = {
 
 type PageOn = (device: Device, window: keyof typeof windows) => Promise<Page>;
 
-/** `pageOn` opens an empty page on a device; what tests hold back or wait for comes past the cache. */
+/** `pageOn` opens an empty page on a device; files that tests delay or await bypass the cache. */
 const test = base.extend<{ pageOn: PageOn }>({
 	pageOn: async ({ playwright, watch }, use) => {
 		const browsers = new Map<Device, Browser>();
@@ -25,7 +25,7 @@ const test = base.extend<{ pageOn: PageOn }>({
 			const key = `${device.folder} ${window}`;
 			const known = contexts.get(key);
 			if (known) return known.newPage();
-			// At a scale of 2 a Chromium on Linux rounds the letters' widths anew whenever any font comes, used or not.
+			// At a scale of 2 a Chromium on Linux rounds the characters' widths again whenever any font loads, used or not.
 			const context = await browser.newContext({ ...windows[window], deviceScaleFactor: 1 });
 			contexts.set(key, context);
 			watch.follow(context);
@@ -62,10 +62,10 @@ function places(page: Page): Promise<string[]> {
 	);
 }
 
-/** Expects the fonts to move nothing that come once the page stands there in those of the device. */
+/** Expects fonts that load after the page was drawn in the device's fonts to move nothing. */
 async function expectNothingMoved(page: Page, path: string, device: Device): Promise<void> {
 	await recordLayoutShifts(page);
-	// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
+	// Scripts would change the page meanwhile; layout-shift.spec.ts tests that.
 	await holdRequests(page, /\.js$/);
 	const held = await holdRequests(page, fontFiles);
 	const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
@@ -99,7 +99,7 @@ function lineLengths(page: Page): Promise<number[]> {
 	);
 }
 
-/** Expects the site's fonts to be used when they come in time, and those of the device to make lines as long. */
+/** Expects the site's fonts to be used when they load in time, and those of the device to make lines as long. */
 async function expectAlikeLines(late: Page, inTime: Page, device: Device): Promise<void> {
 	await holdRequests(late, fontFiles);
 	await late.goto("/home", { waitUntil: "domcontentloaded" });
@@ -120,12 +120,9 @@ async function expectAlikeLines(late: Page, inTime: Page, device: Device): Promi
 	}
 }
 
-const { "with no font that the styles name": _, ...alike } = devices;
+const { "with no font that the styles name": _, ...matching } = devices;
 
-test("fonts that come late move nothing, whatever the device has", { tag: "@desktop" }, async ({
-	pageOn,
-	site,
-}) => {
+test("fonts that load late move nothing, on any device", { tag: "@desktop" }, async ({ pageOn, site }) => {
 	for (const [kind, device] of Object.entries(devices)) {
 		for (const window of ["phone", "desktop"] as const) {
 			for (const [name, path] of pages) {
@@ -133,8 +130,8 @@ test("fonts that come late move nothing, whatever the device has", { tag: "@desk
 					expectNothingMoved(await pageOn(device, window), path(site), device));
 			}
 		}
-		if (kind in alike)
-			await test.step("fonts that come in time are used, and the device's make lines as long", async () =>
+		if (kind in matching)
+			await test.step("fonts that load in time are used, and the device's make lines as long", async () =>
 				expectAlikeLines(await pageOn(device, "desktop"), await pageOn(device, "desktop"), device));
 	}
 });

@@ -21,7 +21,7 @@ const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][
 	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
 ];
 
-/** `slowDown` makes a slow telephone link: pictures, fonts and scripts come long after the text. */
+/** `slowDown` simulates a slow phone connection: pictures, fonts and scripts load long after the text. */
 const test = base.extend<{ slowDown(): Promise<void> }>({
 	slowDown: async ({ page, context }, use) => {
 		const session = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("on paper stand titles and whole cards, without the bar, buttons and footer", {
+test("paper has titles and whole cards, without the bar, buttons and footer", {
 	tag: "@desktop",
 }, async ({ page, site }) => {
 	await page.goto(nomineesPath(site.reading));

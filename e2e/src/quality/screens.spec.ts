@@ -38,7 +38,7 @@ for (const [part, screens] of Object.entries(screensByPart)) {
 	});
 
 	test(`${part}: each screen as it is gone to`, { tag: "@desktop" }, async ({ page, site, watch }) => {
-		/* A browser that goes there asks itself what the server has asked for a page that is loaded. */
+		/* A browser that follows a link makes the calls that the server makes for a loaded page. */
 		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
 		const desktop = page.viewportSize() ?? { width: 0, height: 0 };
 		await openPage(page, "/about");

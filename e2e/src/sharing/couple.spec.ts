@@ -4,7 +4,7 @@ import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { couplePath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a couple is shared by a link that leads to it; links of before couples had pages lead to it among the others", {
+test("a couple is shared by a link that leads to it; links from before couples had pages lead to it among the others", {
 	tag: "@phone",
 }, async ({ page, site, baseURL }) => {
 	await test.step("a couple is shared by a link that leads to it", async () => {
@@ -26,7 +26,7 @@ test("a couple is shared by a link that leads to it; links of before couples had
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${husband} & ${wife}`);
 	});
 
-	await test.step("links of before couples had pages lead to the couple among the others", async () => {
+	await test.step("links from before couples had pages lead to the couple among the others", async () => {
 		const couple = coupleAt(site.many, 41);
 		const { husband, wife } = couple;
 		const link = `${nomineesPath(site.many)}&coupleId=${couple.id}`;

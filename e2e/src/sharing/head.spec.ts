@@ -19,7 +19,7 @@ async function readSiteMap(request: APIRequestContext) {
 	}));
 }
 
-/** All that every page must say of itself, in its own language. */
+/** The metadata that every page must have, in its own language. */
 function expectWholeHead(head: PageHead, address: string): void {
 	const swahili = new URL(address).pathname.startsWith("/sw/");
 	const { meta, title } = head;
@@ -48,7 +48,7 @@ function expectWholeHead(head: PageHead, address: string): void {
 	expect.soft(meta.robots, address).toBeUndefined();
 }
 
-/** The picture is what the page says of it, and small enough for every network. */
+/** The picture has the declared size and type, and is small enough for every network. */
 async function expectPicture(request: APIRequestContext, { meta }: PageHead): Promise<void> {
 	const address = meta["og:image"] ?? "";
 	const reply = await request.get(address, { headers: { accept: "*/*" } });
@@ -84,10 +84,10 @@ function expectEventData({ data }: PageHead, address: string): void {
 	});
 }
 
-test("every page of the site map says what it is, in both languages; a shared couple its card; manifests name their icons", {
+test("every page of the site map has its metadata, in both languages; a shared couple its card; manifests name their icons", {
 	tag: "@desktop",
 }, async ({ page, request, site, baseURL }) => {
-	await test.step("every page of the site map says what it is, in both languages", async () => {
+	await test.step("every page of the site map has its metadata, in both languages", async () => {
 		const listed = await readSiteMap(request);
 		const addresses = new Set(listed.map(({ address }) => address));
 		expect(addresses.size).toBe(listed.length);
@@ -96,7 +96,7 @@ test("every page of the site map says what it is, in both languages; a shared co
 			expect(addresses).toContain(`${baseURL}/sw/${path}`);
 		}
 		const pictures = new Set<string>();
-		// Couples' pages are alike: those of one category stand for all.
+		// Couples' pages are the same: those of one category represent all.
 		const { many, closed, notOpen, closing, ballots } = site;
 		const others = [many, closed, notOpen, closing, ...ballots].flatMap(({ couples }) => couples);
 		const isOther = (address: string) =>

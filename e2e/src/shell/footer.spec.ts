@@ -9,7 +9,7 @@ test("contact, information, social links and the legal line, below the content o
 }, async ({ page, press, site, baseURL }) => {
 	const phone = page.viewportSize() ?? { width: 360, height: 740 };
 	await openPage(page, "/home");
-	await test.step("what it has", async () => {
+	await test.step("has all its parts", async () => {
 		const footer = page.getByRole("contentinfo");
 
 		const contact = footer.getByRole("group").or(footer.locator("address"));

@@ -6,10 +6,10 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 const switchOf = (page: Page, language: "en" | "sw") =>
 	page.locator(`header a[hreflang=${language}][lang=${language}]`);
 
-test("the switch keeps page and query; Swahili pages stay in Swahili, below /sw, and name their other language", {
+test("the switch preserves page and query; Swahili pages stay in Swahili, below /sw, and name their other language", {
 	tag: "@phone",
 }, async ({ page, site, press, request, baseURL }) => {
-	await test.step("the switch keeps the page and the query", async () => {
+	await test.step("the switch preserves the page and the query", async () => {
 		const path = `${nomineesPath(site.reading)}&from=poster`;
 		await openPage(page, path);
 		await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -74,7 +74,7 @@ test("the switch keeps page and query; Swahili pages stay in Swahili, below /sw,
 	});
 });
 
-test("a chosen language is where the site begins the next time, and links keep theirs", {
+test("the site begins in the chosen language the next time, and links preserve theirs", {
 	tag: "@desktop",
 }, async ({ page, press }) => {
 	await openPage(page, "/about");

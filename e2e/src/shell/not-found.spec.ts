@@ -4,11 +4,11 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a path that is none says so and leads home; one with a slash too many leads to its page", {
+test("an unknown path shows the not-found page, which leads home; one with an extra slash leads to its page", {
 	tag: "@phone",
 }, async ({ page, press, request, baseURL, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
-	await test.step("says so with status 404 and leads home", async () => {
+	await test.step("is answered 404 and leads home", async () => {
 		const answer = await page.goto("/page-not-found");
 		expect(answer?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1, name: "Oooops", exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test("a path that is none says so and leads home; one with a slash too many lead
 		["/award/category/abc", "/page-not-found"],
 		["/award/category/nominees/", "/page-not-found"],
 	] as const) {
-		// As who types it into a browser asks: what calls answer with is nothing to read.
+		// As for an address typed into a browser, where JSON would be no use.
 		await test.step(`${path}, typed into the browser, leads to ${leadsTo}`, async () => {
 			const answer = await request.get(path, {
 				headers: { accept: "text/html,application/xhtml+xml", "sec-fetch-dest": "document" },
@@ -49,14 +49,14 @@ test("a path that is none says so and leads home; one with a slash too many lead
 		});
 	}
 
-	await test.step("what is typed with a slash too many leads to the page", async () => {
+	await test.step("an address with an extra slash leads to the page", async () => {
 		await page.goto("/sw/award/category/");
 		await expect(page).toHaveURL("/sw/award/category");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	});
 });
 
-test("inside the site an unknown path leads there without a new document, and a page that breaks says so", {
+test("inside the site an unknown path leads there without a new document, and a page that breaks shows an error", {
 	tag: "@desktop",
 }, async ({ page, press, watch }) => {
 	await openPage(page, "/about");
@@ -70,7 +70,7 @@ test("inside the site an unknown path leads there without a new document, and a 
 		await expect(page).toHaveURL("/home");
 	});
 
-	await test.step("a page that breaks says so, with the bar, a way on and the footer", async () => {
+	await test.step("a page that breaks shows an error, with the bar, a link onwards and the footer", async () => {
 		expect(watch.complaints()).toEqual([]);
 		watch.expect(/^console: /);
 		watch.tolerate(/^page error: /);

@@ -1,2 +1,2 @@
-/** Whom the tests' server makes its first administrator. */
+/** The first administrator of the tests' server. */
 export const administrator = { email: "msimamizi@example.org", password: "hekima-na-busara" };

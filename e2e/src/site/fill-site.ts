@@ -75,7 +75,7 @@ async function storeCategories(
 	const content = {
 		reading: await store("BCC-01", "Couple of Faith", "Wanandoa wa Imani", {
 			...four,
-			told: coupleWords.told,
+			details: coupleWords.details,
 		}),
 		many: await store("BCC-02", "Community Service", "Huduma kwa Jamii", { couples: namesOf(60) }),
 		longNames: await store("BCC-03", "Golden Years", "Miaka ya Dhahabu", { couples: [longNames], photos }),

@@ -14,7 +14,7 @@ import { events, seminars } from "@bcc/server/features/occasion/resource";
 import type { Gallery, Occasion, Programme } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 
-/** Texts that must come out as they are; what runs of them writes its name to `window.hostile`. */
+/** Texts that must be shown as they are; markup that runs writes its name to `window.hostile`. */
 export const hostileText = `</script><script>window.hostile = "text"</script><img src=x onerror="hostile='img'">`;
 
 const longWord = "Tunasherehekeandoazinazomtukuzamungu";

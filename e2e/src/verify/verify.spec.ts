@@ -134,10 +134,10 @@ test("a vote on the site, its receipt, and the proof that it is in the site's lo
 	).toBeVisible();
 });
 
-test("a receipt that is typed, by keyboard alone; a recount that is stopped; what explains the log", {
+test("a typed receipt, by keyboard alone; a stopped recount; the explanation of the log", {
 	tag: "@desktop",
 }, async ({ page, press, watch }) => {
-	await test.step("a receipt that is typed, by keyboard alone", async () => {
+	await test.step("a typed receipt, by keyboard alone", async () => {
 		await serve(page, { log: sampleLog() });
 		await openPage(page, "/verify");
 		await page.getByLabel(m.verify_receipt_label()).focus();
@@ -166,7 +166,7 @@ test("a receipt that is typed, by keyboard alone; a recount that is stopped; wha
 		await expect(page.getByText(m.verify_no_votes())).toBeVisible();
 	});
 
-	await test.step("what explains the log loads with the page, and its code on no other page", async () => {
+	await test.step("the explanation of the log loads with the page, and its code on no other page", async () => {
 		await page.unrouteAll();
 		const scripts = async (path: string, locale: Locale = "en") => {
 			const loaded: string[] = [];
@@ -186,7 +186,7 @@ test("a receipt that is typed, by keyboard alone; a recount that is stopped; wha
 	});
 });
 
-test("what does not agree is said, and where", { tag: "@phone" }, async ({ page, press, watch }) => {
+test("differences are reported, with their places", { tag: "@phone" }, async ({ page, press, watch }) => {
 	watch.tolerate(/^403: GET \S+\/ledger\//);
 	await serve(page, { log: sampleLog(), counts: [201, 200, 200] });
 	await openPage(page, "/verify");

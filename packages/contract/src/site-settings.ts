@@ -43,7 +43,7 @@ export const siteSettingsSchema = z.object({
 	/** Voting has ended for good in every category. */
 	voting_over: z.boolean(),
 	/** The winners of some category are public, at `/award/winners`. */
-	winners_told: z.boolean(),
+	winners_announced: z.boolean(),
 	/** When the organisers will announce the winners; null = no time set. */
 	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons for the archive's page. */

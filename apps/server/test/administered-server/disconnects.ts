@@ -8,19 +8,19 @@ import { effort } from "../effort.ts";
 import type { Running } from "../one-server/running.ts";
 import { signInAdministrator } from "../staff.ts";
 
-/** Megabytes by which the memory in use may have grown: a fraction of what is in use at all. */
+/** Megabytes by which the memory in use may grow: a fraction of the total. */
 const allowedGrowth = 10;
 
 /** Senders at a time. */
 const senders = 16;
 
-/** When senders leave: in no time, before the page is ready, or with its beginning in their hands. */
+/** When senders leave: at once, before the page is ready, or after its first bytes. */
 const moments: BrokenOffRequest["leave"][] = [0, 4, 10, 20, 35, "as the reply begins"];
 
 const megabyte = 1024 * 1024;
 export const metricsToken = "a token of this test";
 
-/** Requests before the memory is looked at first. */
+/** Requests before the memory is first measured. */
 const warmUp = 300;
 
 type Kind = (moment: BrokenOffRequest["leave"]) => Pick<BrokenOffRequest, "bytes" | "leave">;
@@ -31,7 +31,7 @@ function get(path: string, encoding?: string): Kind {
 	return (leave) => ({ bytes, leave });
 }
 
-/** @param sent how much of the body goes out before the sender leaves; all unless given */
+/** @param sent how much of the body is sent before the sender disconnects; all by default */
 function post(
 	path: string,
 	body: string | Buffer,
@@ -94,7 +94,7 @@ async function breakOffAll(port: number, kinds: Kind[], count: number): Promise<
 	await Promise.all(Array.from({ length: senders }, send));
 }
 
-/** Megabytes in use once the server has done with all that came before. */
+/** Megabytes in use once the server has finished all earlier requests. */
 async function settledMemory({ url, memoryInUse }: ServerProcess): Promise<number> {
 	for (let last = Number.POSITIVE_INFINITY; ; ) {
 		await (await fetch(`${url}/home`)).text();
@@ -105,7 +105,7 @@ async function settledMemory({ url, memoryInUse }: ServerProcess): Promise<numbe
 }
 
 export function testDisconnects(running: () => Running, film: () => string): void {
-	test("readers who leave before the reply is theirs cost no memory, and are no failure in the log and the metrics", async () => {
+	test("clients that disconnect before the reply cost no memory, and are no failure in the log and the metrics", async () => {
 		const { site, server } = running();
 		const kinds = await kindsOf(site, film(), server);
 		await breakOffAll(server.port, kinds, warmUp);

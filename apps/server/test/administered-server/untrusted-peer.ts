@@ -14,7 +14,7 @@ export function testUntrustedPeer(running: () => Running): void {
 			fc.constant("unknown"),
 		);
 		const all = fc.sample(guises(forwarded), effort.votes);
-		// Who forwards but is not trusted is probably a proxy: the voters read that (docs/decisions/0028).
+		// An untrusted peer that forwards is probably a proxy: voters get that message (docs/decisions/0028).
 		expectOneVotePerDeviceType(await castAll(site, server.url, all), "network_full");
 	});
 }

@@ -10,19 +10,19 @@ import { signInAdministrator } from "../staff.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What the server's memory may come to under uploads, in megabytes. */
+/** The server's most memory under uploads, in megabytes. */
 const allowedMemory = 400;
 
-/** The same for the server and the process that opens pictures, together at one time (docs/measurements.md). */
+/** The same for the server and the process that opens pictures, together (docs/measurements.md). */
 const allowedMemoryOfAll = 950;
 
-/** A white PNG, a bit for each pixel: drawing one and packing it up would take longer than all that is asked of the server. */
+/** A white PNG with one bit for each pixel: drawing and compressing one would take longer than the server's work. */
 function vastPicture(width: number, height: number): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(width, 0);
 	head.writeUInt32BE(height, 4);
 	head[8] = 1;
-	// Each line begins with how it is filtered: not at all.
+	// Each line begins with its filter: none.
 	const line = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
 	line[0] = 0;
 	const lines = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)), { level: 1 });
@@ -38,7 +38,7 @@ function vastPicture(width: number, height: number): Buffer {
 }
 
 export function testUploads(running: () => Running): void {
-	test("uploads that are too much are refused in words, within 400 MB; large photos take more, but not in the server", async () => {
+	test("too large uploads are refused with a message, within 400 MB; large photos take more, but not in the server", async () => {
 		const { site, server } = running();
 		const staff = await signInAdministrator(server.url);
 		server.resetPeakMemory();
@@ -72,7 +72,7 @@ export function testUploads(running: () => Running): void {
 		const ofRefusals = memoryOfRefusals();
 		if (ofRefusals !== undefined) expect(ofRefusals, "megabytes of refusals").toBeLessThan(allowedMemory);
 
-		// Phones' photos of 39 megapixels at once, to be turned and cleaned.
+		// Phones' photos of 39 megapixels at once, to be rotated and stripped of metadata.
 		const large = await sharp({ create: { width: 7200, height: 5400, channels: 3, background: "#8c1422" } })
 			.withExif({ IFD3: { GPSLatitudeRef: "S" } })
 			.withMetadata({ orientation: 6 })
@@ -89,7 +89,7 @@ export function testUploads(running: () => Running): void {
 		if (memory !== undefined) expect(memory, "megabytes").toBeLessThan(allowedMemory);
 		const ofAll = memoryOfAll();
 		if (ofAll !== undefined) expect(ofAll, "megabytes of all processes").toBeLessThan(allowedMemoryOfAll);
-		// Nobody wants the sizes that are being made of them ahead.
+		// The sizes that are made of them ahead are not needed.
 		await Promise.all(
 			stored.map(({ json }) => rm(join(site.dataDir, "files", (json.data as { path: string }).path))),
 		);

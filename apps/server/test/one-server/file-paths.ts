@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 const percent = (byte: number) => `%${byte.toString(16).padStart(2, "0")}`;
 
-/** Ways to write a text into a request line; each leaves out what would end the line. */
+/** Ways to write a text into a request line; each leaves out characters that would end the line. */
 const encodings: ((text: string) => string)[] = [
 	(text) => text.replace(/[^!-~]|[&#+%]/gu, (character) => encodeURIComponent(character)),
 	(text) => encodeURIComponent(text),
@@ -17,7 +17,7 @@ const encodings: ((text: string) => string)[] = [
 ];
 
 /**
- * Values of `path` that try to get at what is not a stored file.
+ * Values of `path` that try to reach anything but a stored file.
  *
  * @param names names in and around the data folder, stored ones among them
  */

@@ -8,7 +8,7 @@ export type BadRequest = { what: string; request: LoadRequest; statuses: number[
 const json = { "content-type": "application/json" };
 const maxBody = 64 * 1024;
 
-/** Anything that is no id, safe to stand in a request line. */
+/** Anything that is no id, safe in a request line. */
 const noId = fc.oneof(
 	fc.constantFrom(
 		"0",
@@ -127,7 +127,7 @@ function calls({ categoryId, nomineeIds: [nomineeId] }: TestSite): Call[] {
 const email = "anna@example.org";
 const password = "upendo wa kweli";
 
-/** Those that anybody may make; the others are refused to strangers whatever they send. */
+/** Calls that anybody may make; the others refuse strangers whatever they send. */
 const accountCalls: Call[] = [
 	{ path: "/auth/login", part: "user", valid: { email, password } },
 	{ path: "/auth/forgot-password", part: "user", valid: { email } },

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { TestSite } from "#server/testing/site.ts";
 import { errorCode } from "../ballot.ts";
 
-/** An invented identity of one and the same voter. */
+/** An invented identity of the same voter. */
 export type Guise = {
 	forwardedFor: string;
 	claimedAddress: string;
@@ -45,7 +45,7 @@ function voteOf(site: TestSite, guise: Guise, index: number): LoadRequest {
 	};
 }
 
-/** Casts a vote in each guise; a flood limit that speaks up is honoured, and the vote cast again. */
+/** Casts a vote in each guise; a rate limit is honoured, and the vote cast again. */
 export async function castAll(site: TestSite, url: string, all: Guise[]): Promise<LoadReply[]> {
 	const replies: LoadReply[] = [];
 	const queue = all.map((guise, index) => voteOf(site, guise, index));

@@ -6,7 +6,7 @@ import { countedVotes, type Running } from "./running.ts";
 
 const clients = 64;
 
-/** Voters whom nobody else of this server's tests is. */
+/** Voters that no other test of this server uses. */
 const firstVoter = 1_000_000;
 
 export function testRace(running: () => Running): void {

@@ -11,10 +11,10 @@ import type { Running } from "./running.ts";
 
 const commandLine = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
 
-/** Where no vote can be stored. */
+/** A category in which no vote can be stored. */
 export type RefusingCategory = Awaited<ReturnType<typeof insertCategory>>;
 
-/** Makes the database refuse what some people send; its errors have the whole row. */
+/** Makes the database refuse some people's data; its errors contain the whole row. */
 export async function refuseWrites(site: TestSite): Promise<RefusingCategory> {
 	return await site.withDatabase(async ({ db }) => {
 		const refusing = await insertCategory(db, { couples: 1 });
@@ -29,7 +29,7 @@ export async function refuseWrites(site: TestSite): Promise<RefusingCategory> {
 export const hash = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|argon2/i;
 
 export function testRefusedStatements(running: () => Running, refusing: () => RefusingCategory): void {
-	test("a statement that the database refuses is logged with its text and reason, and with nothing that it was given", async () => {
+	test("a statement that the database refuses is logged with its text and reason, and without its parameters", async () => {
 		const { server } = running();
 		const post = (path: string, body: object) =>
 			fetch(server.url + path, {
@@ -42,7 +42,7 @@ export function testRefusedStatements(running: () => Running, refusing: () => Re
 		const { nomineeIds, categoryId: category_id } = refusing();
 		const voteDetails = { nominee_id: nomineeIds[0], category_id, ip_address: "", device: "mobile" };
 		expect((await post("/voting/vote", { voteDetails })).status).toBe(503);
-		// What a process writes comes later than its replies.
+		// A process's output arrives later than its replies.
 		await expect.poll(() => server.log()).toContain("no_votes");
 		expect(server.log()).toContain('insert into \\"account\\"');
 		expect(server.log()).toContain("no_neema");
@@ -51,7 +51,7 @@ export function testRefusedStatements(running: () => Running, refusing: () => Re
 
 /** Call it when no server runs. */
 export function testRefusedCommand(running: () => Running): void {
-	test("a statement that the database refuses the command line says as little", async () => {
+	test("a refused statement of the command line is logged without its parameters too", async () => {
 		const { site } = running();
 		const env = { ...programEnvironment(), DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
 		const words = [commandLine, "admin", "create", "neema@example.org"];

@@ -1,13 +1,13 @@
 import type { ServerProcess } from "@bcc/testing/server-process";
 import type { TestSite } from "#server/testing/site.ts";
 
-/** The server that several tests ask, and its site. */
+/** The server that several tests share, and its site. */
 export type Running = { site: TestSite; server: ServerProcess };
 
 /** Counts may be a second old. */
 const countsAreFreshAfterMs = 1_050;
 
-/** Votes that are counted, as the server tells: on the embedded database nobody else can look. */
+/** Counted votes by the server's own answer: nobody else can open the embedded database. */
 export async function countedVotes({ site, server }: Running): Promise<number> {
 	await new Promise((resolve) => setTimeout(resolve, countsAreFreshAfterMs));
 	const reply = await fetch(`${server.url}/voting/category/counts/${site.categoryId}`);

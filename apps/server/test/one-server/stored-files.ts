@@ -11,10 +11,10 @@ import { effort } from "../effort.ts";
 import { fileQueries } from "./file-paths.ts";
 import type { Running } from "./running.ts";
 
-/** Stands in every file that must not be read. */
+/** The content of every file that must not be read. */
 const canary = "CANARY-7f3a";
 
-/** Readers whom nobody else of this server's tests is. */
+/** Readers that no other test of this server uses. */
 const firstReader = 2_000_000;
 
 export type Planted = { stored: string[]; forbidden: string[] };
@@ -104,7 +104,7 @@ export function testFilePaths(running: () => Running, planted: () => Planted): v
 				}),
 				{ numRuns: effort.paths, seed: effort.seed },
 			);
-			// The generator does reach stored files, so its refusals mean something.
+			// The generator does reach stored files, so its refusals are meaningful.
 			expect(found).toBeGreaterThan(0);
 			expect(server.log(), "what the server had to say").not.toMatch(/request failed|unhandled/i);
 		} finally {

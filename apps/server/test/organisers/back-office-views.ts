@@ -10,7 +10,7 @@ import * as expected from "./expected-in-back-office.ts";
 import type { Season } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 
-/** What the back office's views say, read and compared with what the model says. */
+/** Reads the back office's views and compares them with the model. */
 
 export function compare(view: string, got: unknown, wanted: unknown): void {
 	if (isDeepStrictEqual(got, wanted)) return;
@@ -95,7 +95,7 @@ async function startPage(organiser: Organiser): Promise<void> {
 	if (page.stage === "ended") compare("votes to decide on", step === "decide_held", held > 0);
 }
 
-/** The screen of results, what is printed and what is exported. */
+/** The screen of results, printed and exported results. */
 async function results(organiser: Organiser, season: Season): Promise<void> {
 	const { model } = organiser;
 	const got = await organiser.read<VoteResults>(`votes/results?season=${season.id}`);
@@ -206,7 +206,7 @@ async function rulings(organiser: Organiser): Promise<void> {
 	compare("voids", byId(got), byId(wanted).slice(-100));
 }
 
-/** What was done since it was looked at last: no entry too few, and none for what was refused. */
+/** The audit entries since the last check: none is missing, and refused deeds have none. */
 async function auditLog(organiser: Organiser, seen: number, before: number): Promise<number> {
 	const { audit } = organiser.model;
 	const { data: entries, total } = await auditEntries(organiser);
@@ -224,7 +224,7 @@ async function auditEntries({ site }: Organiser): Promise<AuditEntries> {
 }
 
 export class BackOfficeViews {
-	/** Entries of the audit log before anything was done, and of what was done those that were looked at. */
+	/** Entries of the audit log before the first deed, and those checked since. */
 	readonly #before: number;
 	#seen = 0;
 
@@ -236,7 +236,7 @@ export class BackOfficeViews {
 		this.#before = before;
 	}
 
-	/** Archived seasons are looked at one at a time. */
+	/** Archived seasons are checked one at a time. */
 	async look(organiser: Organiser): Promise<void> {
 		const { model, random } = organiser;
 		await votesScreen(organiser);

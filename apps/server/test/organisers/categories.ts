@@ -6,7 +6,7 @@ import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
 const hourMs = 3_600_000;
 
-/** A side of a voting window, in whole hours from now: long past, or long to come. */
+/** A side of a voting window, in whole hours from now: far in the past or in the future. */
 function momentOf({ random }: Organiser, hours: number[]): number | null {
 	const chosen = random.oneOf([null, ...hours]);
 	return chosen === null ? null : Date.now() + chosen * hourMs;
@@ -47,7 +47,7 @@ export async function addCategory(organiser: Organiser): Promise<void> {
 		opens,
 		closes,
 		frozen: null,
-		told: false,
+		announced: false,
 		couples: [],
 		decisions: [],
 	};

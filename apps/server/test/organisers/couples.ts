@@ -10,7 +10,7 @@ export async function addCouple(organiser: Organiser): Promise<void> {
 	const husband = `Husband ${category.id}-${category.couples.length + 1}`;
 	const wife = `Wife ${category.id}-${category.couples.length + 1}`;
 	const draft = organiser.random.chance(0.25);
-	// Another season's category is none that a couple could be in.
+	// A couple cannot be in another season's category.
 	const wrong = season.archived || category.binned ? "invalid_input" : null;
 	const refusal = wrong ?? (season.booksClosed === null ? null : "books_closed");
 	const body = { category_id: category.id, husband, wife, draft };
@@ -20,7 +20,7 @@ export async function addCouple(organiser: Organiser): Promise<void> {
 	organiser.changed(`create nominees ${husband} & ${wife}`);
 }
 
-/** Publishes a draft, or tries to make one of what is published. */
+/** Publishes a draft, or tries to turn a published record into one. */
 export async function changeCouple(organiser: Organiser): Promise<void> {
 	const found = organiser.couple();
 	if (!found) return;

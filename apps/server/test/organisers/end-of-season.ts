@@ -68,7 +68,7 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 
 export async function beginSeason(organiser: Organiser): Promise<void> {
 	const { site, model, season: ended, random } = organiser;
-	// In one whose books are closed nothing else can be done.
+	// A season whose books are closed allows nothing else.
 	if (ended.booksClosed === null && random.chance(0.85)) return;
 	const { current } = await organiser.read<NextSeason>("seasons/next");
 	const copied = ended.categories.filter(({ binned }) => !binned && random.chance(0.7));
@@ -101,7 +101,14 @@ export async function beginSeason(organiser: Organiser): Promise<void> {
 	if (!model.embargo) ended.published = true;
 	if (!keep_settings) [model.embargo, model.hidesOpen] = [false, false];
 	const records = await organiser.read<AdminCategory[]>("categories?perPage=100");
-	const fresh = { binned: false, withdrawn: null, frozen: null, told: false, couples: [], decisions: [] };
+	const fresh = {
+		binned: false,
+		withdrawn: null,
+		frozen: null,
+		announced: false,
+		couples: [],
+		decisions: [],
+	};
 	const categories = copied.map(({ code, name: called, draft }) => {
 		const record = records.find((each) => each.code === code);
 		if (!record) throw new Disagreement(`${called} was not copied`);

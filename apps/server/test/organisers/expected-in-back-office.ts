@@ -25,7 +25,7 @@ import {
 	tiesOf,
 } from "./model.ts";
 
-/** What the views of the back office have to say, as it follows from the model. Lists are by id. */
+/** The content of the back office's views, derived from the model. Lists are by id. */
 
 function sumsOf(season: Season, category: Category) {
 	const sums = { votes: 0, voided: 0, held: 0, withdrawn: 0 };
@@ -48,7 +48,7 @@ export const seasonSums = (season: Season) =>
 
 export type LeftOutVotes = { category: number; couple: number | null; votes: number; reason: string | null };
 
-/** What is withdrawn with its votes: a category whole, else its couples. */
+/** Withdrawn records with their votes: a whole category, else its couples. */
 export function leftOut(season: Season): LeftOutVotes[] {
 	return listedCategories(season).flatMap((category): LeftOutVotes[] => {
 		const { withdrawn: votes } = sumsOf(season, category);
@@ -65,7 +65,7 @@ export function leftOut(season: Season): LeftOutVotes[] {
 	});
 }
 
-/** Categories with the votes of their couples, as the screen of votes has them. */
+/** Categories with the votes of their couples, as on the screen of votes. */
 export function summaryCategories(season: Season) {
 	return byId(
 		listedCategories(season).map((category) => ({
@@ -108,7 +108,7 @@ export function resultsOf(model: Model, season: Season) {
 				openTies: openTies(season, category)
 					.map(({ place, couples }) => ({ place, couples: couples.toSorted() }))
 					.toSorted((one, other) => one.place - other.place),
-				published: category.told,
+				published: category.announced,
 				rows,
 			};
 		}),
@@ -133,7 +133,7 @@ function rowOf(season: Season, category: Category, couple: Couple, all: number) 
 	};
 }
 
-/** What blocks publishing a category on the evening, and its winners. */
+/** The reasons against publishing a category on the evening, and its winners. */
 export function eveningOf(model: Model) {
 	const season = running(model);
 	return byId(
@@ -149,7 +149,8 @@ export function eveningOf(model: Model) {
 			return {
 				id: category.id,
 				obstacles,
-				published: isFinal(model, season, category) && (hiding(model, season) !== "all" || category.told),
+				published:
+					isFinal(model, season, category) && (hiding(model, season) !== "all" || category.announced),
 				votes: sumsOf(season, category).votes,
 				couples:
 					obstacles.length > 0 ? [] : winnersOf(season, category).map(({ id, place }) => ({ id, place })),
@@ -175,14 +176,14 @@ export function stageOf(model: Model) {
 	return { stage: stage(), total: taking.length, open };
 }
 
-/** What the screen of results says of that, and which categories the entries wait for. */
+/** The same on the screen of results, and the categories that the entries wait for. */
 export function shownLog(model: Model, season: Season) {
 	const hides = hiding(model, season);
 	const waiting = season.categories.filter((category) => {
 		if (hides === "none") return false;
 		if (hides === "open")
 			return !category.binned && !isClosed(season, category) && hasVotes(season, category);
-		return !category.told && (hasVotes(season, category) || mayGetVotes(season, category));
+		return !category.announced && (hasVotes(season, category) || mayGetVotes(season, category));
 	});
 	const reason = (category: Category) => {
 		if (hides === "open" || mayGetVotes(season, category)) return "voting";
@@ -208,19 +209,20 @@ export function seasonOf(model: Model, season: Season) {
 		votes: season.votes.length,
 		embargo: season.archived || model.embargo,
 		published: season.published,
-		categoriesPublished: season.categories.filter((category) => isActive(category) && category.told).length,
+		categoriesPublished: season.categories.filter((category) => isActive(category) && category.announced)
+			.length,
 		votesShown: season.votesShown,
 	};
 }
 
-/** Winners wait for the organisers' word. */
+/** Whether winners wait to be published by the organisers. */
 export function hasUnpublished(model: Model): boolean {
 	const season = running(model);
 	return (
 		model.embargo &&
 		!season.published &&
 		season.categories.some(
-			(category) => isActive(category) && !category.told && winnersOf(season, category).length > 0,
+			(category) => isActive(category) && !category.announced && winnersOf(season, category).length > 0,
 		)
 	);
 }

@@ -27,7 +27,7 @@ export function countsShown(model: Model, category: Category): boolean | null {
 	const hides = hiding(model, season);
 	if (hides === "none") return true;
 	if (!isClosed(season, category)) return false;
-	return hides === "open" || (category.told && season.votesShown);
+	return hides === "open" || (category.announced && season.votesShown);
 }
 
 /** The counts that visitors see, by couple. */
@@ -37,17 +37,17 @@ export function shownCounts(season: Season, category: Category) {
 	);
 }
 
-type Told = { id: number; place: number; votes: number | null; decided: boolean };
+type PublicWinner = { id: number; place: number; votes: number | null; decided: boolean };
 
 /** A category's published winners; null = not yet. */
-export function publishedWinnersOf(model: Model, season: Season, category: Category): Told[] | null {
+export function publishedWinnersOf(model: Model, season: Season, category: Category): PublicWinner[] | null {
 	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
-	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
+	if (isOut || !(hiding(model, season) !== "all" || category.announced)) return null;
 	return winnersOf(season, category);
 }
 
 /** Couples in the first three places, published or not. */
-export function winnersOf(season: Season, category: Category): Told[] {
+export function winnersOf(season: Season, category: Category): PublicWinner[] {
 	const counted = (couple: Couple) => figuresOf(season, couple).votes;
 	return byId(
 		activeCouples(category)
@@ -69,7 +69,7 @@ function isDecided(season: Season, category: Category, couple: Couple): boolean 
 	);
 }
 
-/** The categories of a season that its page of winners names, with what it tells of them. */
+/** The categories on a season's page of winners, as shown there. */
 export function publishedWinners(model: Model, season: Season) {
 	return byId(
 		listedCategories(season)
@@ -78,7 +78,7 @@ export function publishedWinners(model: Model, season: Season) {
 	);
 }
 
-/** Who reads the entries of a season's log has its counts: they are shown when no count is hidden any more. */
+/** The entries of a season's log reveal its counts: they are public once no count is hidden. */
 export function entriesShown(model: Model, season: Season): boolean {
 	const hides = hiding(model, season);
 	if (hides !== "open") return hides === "none";
@@ -87,7 +87,7 @@ export function entriesShown(model: Model, season: Season): boolean {
 	);
 }
 
-/** Counts as the public log has them: of all couples that have got a vote, withdrawn ones too. */
+/** Counts of the public log: of all couples that got a vote, withdrawn ones too. */
 export function loggedCounts(season: Season) {
 	return byId(
 		season.categories.flatMap(({ couples }) =>
@@ -105,7 +105,7 @@ export function awardsOf(model: Model) {
 	const closed = active.filter((category) => isClosed(season, category));
 	return {
 		over: active.length > 0 && closed.length === active.length,
-		told: closed.some((category) => hiding(model, season) !== "all" || category.told),
+		announced: closed.some((category) => hiding(model, season) !== "all" || category.announced),
 		unpublished: hiding(model, season) === "all",
 	};
 }

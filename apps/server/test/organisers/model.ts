@@ -1,10 +1,10 @@
 import { settlingMs } from "#server/features/publication/rules.ts";
 
-/** What organisers and voters have done, as plain as can be: what each view has to say follows from it (expected-in-back-office.ts, expected-in-public.ts). */
+/** What organisers and voters have done, in its simplest form; each view's content follows from it (expected-in-back-office.ts, expected-in-public.ts). */
 export type Model = {
-	/** The last one runs. */
+	/** The last one is current. */
 	seasons: Season[];
-	/** Visitors see no number before the organisers' word. */
+	/** Visitors see no counts before organisers publish them. */
 	embargo: boolean;
 	hidesOpen: boolean;
 	/** Entries of the audit log in their order: action, resource and label. */
@@ -36,7 +36,7 @@ export type Category = Withdrawable & {
 	closes: number | null;
 	frozen: number | null;
 	/** Public by itself. */
-	told: boolean;
+	announced: boolean;
 	couples: Couple[];
 	decisions: Decision[];
 };
@@ -58,9 +58,9 @@ export type Vote = {
 	/** The /24 that it came from. */
 	network: string;
 	address: string;
-	/** A moment after this vote was cast and before the next deed's votes are: what a selection by time is made of. */
+	/** A moment between this vote and the next deed's votes, for selections by time. */
 	until: number;
-	/** What takes it out of the count. */
+	/** The void or hold that removes it from the count. */
 	ruling: Ruling | null;
 };
 
@@ -74,7 +74,7 @@ export const running = ({ seasons }: Model): Season => seasons.at(-1) as Season;
 export const isActive = ({ draft, binned, withdrawn }: Withdrawable) =>
 	!draft && !binned && withdrawn === null;
 
-/** Whether organisers find it among what is counted: not in the bin, and no draft. */
+/** Whether it is counted: not in the bin, and not a draft. */
 export const isListed = ({ draft, binned }: Withdrawable) => !draft && !binned;
 
 export const listedCategories = ({ categories }: Season) => categories.filter(isListed);
@@ -109,11 +109,11 @@ export function stateOf(season: Season, category: Category) {
 	return category.opens !== null && category.opens > Date.now() ? "not_open" : "open";
 }
 
-/** Votes count in it: of the season that runs. */
+/** Votes count in it: it is in the current season. */
 export const isOpen = (model: Model, category: Category) =>
 	stateOf(running(model), category) === "open" && running(model).booksClosed === null;
 
-/** Voting has ended for good; never in one that is withdrawn. */
+/** Voting has ended for good; never in a withdrawn one. */
 export const isOver = (season: Season, category: Category) =>
 	isActive(category) && isClosed(season, category);
 
@@ -133,7 +133,7 @@ export const isFinal = (model: Model, season: Season, category: Category) =>
 
 type Tie = { place: number; votes: number; couples: number[] };
 
-/** Active couples with the same number of votes, as `count` counts them. */
+/** Active couples with the same number of votes by `count`. */
 export function tiesOf(category: Category, count: (couple: Couple) => number): Tie[] {
 	if (!isActive(category)) return [];
 	const active = activeCouples(category);
@@ -157,7 +157,7 @@ export function openTies(season: Season, category: Category): Tie[] {
 	);
 }
 
-/** The place of an active couple: by votes, and among as many votes by the jury's order. */
+/** The place of an active couple: by votes, and in a tie by the jury's order. */
 export function placeOf(category: Category, couple: Couple, count: (couple: Couple) => number): number {
 	const tie = tiesOf(category, count).find(({ couples }) => couples.includes(couple.id));
 	const order = category.decisions.find(
@@ -177,14 +177,14 @@ export function mayGetVotes(season: Season, category: Category): boolean {
 function isAllPublished(season: Season): boolean {
 	return (
 		season.votesShown &&
-		season.categories.some(({ told }) => told) &&
+		season.categories.some(({ announced }) => announced) &&
 		season.categories.every(
-			(category) => category.told || !(hasVotes(season, category) || mayGetVotes(season, category)),
+			(category) => category.announced || !(hasVotes(season, category) || mayGetVotes(season, category)),
 		)
 	);
 }
 
-/** Whose counts visitors do not see. */
+/** Categories whose counts visitors do not see. */
 export function hiding(model: Model, season: Season): "none" | "open" | "all" {
 	const isPublic = season.published || isAllPublished(season);
 	if (season.archived) return isPublic ? "none" : "all";
@@ -192,20 +192,20 @@ export function hiding(model: Model, season: Season): "none" | "open" | "all" {
 	return model.hidesOpen ? "open" : "none";
 }
 
-/** What organisers did may have made results unfit to be public by themselves: then they are hidden again. */
+/** A change may make automatically published results invalid: then they are hidden again. */
 export function recall(model: Model): void {
 	const season = running(model);
 	for (const category of season.categories) {
-		if (!category.told || !isListed(category)) continue;
+		if (!category.announced || !isListed(category)) continue;
 		const isFit =
 			isOver(season, category) && !holdsVotes(season, category) && openTies(season, category).length === 0;
 		if (isFit) continue;
-		category.told = false;
+		category.announced = false;
 		model.audit.push(`${season.published ? "change" : "unpublish"} seasons ${category.name}`);
 	}
 }
 
-/** Moments that lie so long back that only a part of the rules takes them for past. */
+/** Whether a moment is so recent that only some of the rules regard it as past. */
 export function isBetween(model: Model): boolean {
 	const now = Date.now();
 	const moments = model.seasons.flatMap(({ booksClosed, categories }) => [
@@ -217,7 +217,7 @@ export function isBetween(model: Model): boolean {
 	);
 }
 
-/** How far everything is moved into the past where time has to pass. */
+/** How far all moments are moved into the past to let time pass. */
 export const passedMs = 3 * 60_000;
 
 export function passTime({ seasons }: Model): void {

@@ -11,16 +11,16 @@ import {
 } from "./model.ts";
 import type { OrganisersSite } from "./site.ts";
 
-/** What was found is not what the model says. */
+/** A view differs from the model. */
 export class Disagreement extends Error {}
 
-/** Calls the back office, and keeps the model beside it. */
+/** Calls the back office, and updates the model. */
 export class Organiser {
 	readonly site: OrganisersSite;
 	readonly model: Model;
-	/** What was done so far, in words. */
+	/** A description of the deeds so far. */
 	readonly trace: string[] = [];
-	/** Seeded anew for each deed, so that it is the same when others are left out. */
+	/** Seeded for each deed, so that a deed is the same when others are left out. */
 	random!: Random;
 	#voters = 0;
 
@@ -62,7 +62,7 @@ export class Organiser {
 	/**
 	 * Makes a call; it must be refused with `refusal`, or not at all where that is null.
 	 *
-	 * @returns what it gave, or null where it was refused
+	 * @returns its data, or null where it was refused
 	 */
 	async call<Data>(
 		method: "POST" | "PUT" | "DELETE",
@@ -89,13 +89,13 @@ export class Organiser {
 		return reply.body?.data as Data;
 	}
 
-	/** Notes a change of what a season consists of: its entry in the audit log, and which results are hidden again. */
+	/** Records a change of a season's content: its entry in the audit log, and the results that are hidden again. */
 	changed(entry: string | null): void {
 		if (entry) this.model.audit.push(entry);
 		recall(this.model);
 	}
 
-	/** Lets time pass where a moment is past for one rule and not yet for another, until it is past for all. */
+	/** Lets time pass until a moment that is past for some rules is past for all. */
 	async settleTime(always = false): Promise<void> {
 		if (!always && !isBetween(this.model)) return;
 		this.trace.push("time passes");
@@ -104,7 +104,7 @@ export class Organiser {
 	}
 }
 
-/** What refuses a change of a category or its couples and votes, besides what is wrong with the change itself. */
+/** The reason for refusing any change of a category or its couples and votes, if there is one. */
 export function seasonRefusal(season: Season, wrong: () => string | null): string | null {
 	if (season.archived) return "books_closed";
 	return wrong() ?? (season.booksClosed === null ? null : "books_closed");
@@ -112,7 +112,7 @@ export function seasonRefusal(season: Season, wrong: () => string | null): strin
 
 type Write = { version: number; reason: string | null };
 
-/** Reads a record for a change of it, which now and then has an older version, or lacks a reason. */
+/** Reads a record to change it; some changes have an older version, or lack a reason. */
 export async function readToChange<Saved extends { version: number }>(organiser: Organiser, path: string) {
 	const record = await organiser.read<Saved>(path);
 	const { random } = organiser;

@@ -9,7 +9,7 @@ import * as expected from "./expected-in-public.ts";
 import { type Category, isActive, isOpen, type Season } from "./model.ts";
 import type { Organiser } from "./organiser.ts";
 
-/** What visitors see, read and compared with what the model says. */
+/** Reads what visitors see and compares it with the model. */
 
 const toldOf = (winners: SeasonWinners["categories"][number]["winners"]) =>
 	winners &&
@@ -91,8 +91,8 @@ async function winners(organiser: Organiser, season: Season): Promise<void> {
 
 	const page = await site.visit(`/award/winners?season=${season.id}`);
 	const onPage = cardsOf(page.text()).map((card) => [placeIn(card), votesIn(card)]);
-	const told = wanted.flatMap(({ winners }) => winners ?? []).map(({ place, votes }) => [place, votes]);
-	compare(`page of winners of ${season.id}`, onPage.toSorted(), told.toSorted());
+	const published = wanted.flatMap(({ winners }) => winners ?? []).map(({ place, votes }) => [place, votes]);
+	compare(`page of winners of ${season.id}`, onPage.toSorted(), published.toSorted());
 }
 
 async function archive(organiser: Organiser): Promise<void> {
@@ -115,11 +115,16 @@ async function archive(organiser: Organiser): Promise<void> {
 
 async function siteState(organiser: Organiser): Promise<void> {
 	const [settings] = JSON.parse((await organiser.site.visit("/site/settings")).text()).data;
-	const { voting_over: over, winners_told: told, results_unpublished: unpublished, has_archive } = settings;
+	const {
+		voting_over: over,
+		winners_announced: announced,
+		results_unpublished: unpublished,
+		has_archive,
+	} = settings;
 	const { model } = organiser;
 	compare(
 		"site",
-		{ over, told, unpublished, has_archive },
+		{ over, announced, unpublished, has_archive },
 		{ ...expected.awardsOf(model), has_archive: model.seasons.length > 1 },
 	);
 }
@@ -148,7 +153,7 @@ async function publicLog(organiser: Organiser, season: Season): Promise<void> {
 	compare(`counts of log ${season.id}`, byId(counted), expected.loggedCounts(season));
 }
 
-/** Everything that is cheap, and of pages and archived seasons some. */
+/** Everything that is cheap, and some of the pages and archived seasons. */
 export async function lookInPublic(organiser: Organiser): Promise<void> {
 	const { model, random, season } = organiser;
 	await siteState(organiser);

@@ -13,9 +13,9 @@ import {
 } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
 
-/** What organisers publish, and what the jury decides. */
+/** Organisers' publications, and the jury's decisions. */
 
-/** When visitors see numbers of votes. */
+/** When visitors see counts. */
 export async function chooseCounts(organiser: Organiser): Promise<void> {
 	const { model, season, random } = organiser;
 	const { built_in: _, id: __, ...before } = await organiser.read<AdminSettings & { id: number }>("settings");
@@ -43,7 +43,7 @@ export async function chooseCounts(organiser: Organiser): Promise<void> {
 
 function clearPublication(season: Season): void {
 	season.published = false;
-	for (const category of season.categories) category.told = false;
+	for (const category of season.categories) category.announced = false;
 }
 
 export async function chooseWinners(organiser: Organiser): Promise<void> {
@@ -56,7 +56,7 @@ export async function chooseWinners(organiser: Organiser): Promise<void> {
 	model.audit.push(`change seasons ${season.name}`);
 }
 
-/** Of the season that runs, or of an archived one. */
+/** Of the current season, or of an archived one. */
 export async function publish(organiser: Organiser): Promise<void> {
 	const { model, random } = organiser;
 	const season = random.chance(0.2) ? random.oneOf(model.seasons) : organiser.season;
@@ -73,12 +73,12 @@ export async function unpublish(organiser: Organiser): Promise<void> {
 	const body = { season: season.id, reason };
 	if (!(await organiser.call("POST", "votes/results/unpublish", body, reason ? null : "invalid_input")))
 		return;
-	const isChange = season.published || season.categories.some(({ told }) => told);
+	const isChange = season.published || season.categories.some(({ announced }) => announced);
 	clearPublication(season);
 	if (isChange) model.audit.push(`unpublish settings ${season.name}`);
 }
 
-/** What is in the way of whatever is about the places in a category. */
+/** The reason for refusing any decision about the places in a category, if there is one. */
 function placesRefusal({ season, category }: { season: Season; category: Category }): string | null {
 	if (season.archived) return "books_closed";
 	return isActive(category) ? null : "not_found";
@@ -101,17 +101,17 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 	const body = { digest: shown?.digest ?? "" };
 	const reply = await organiser.call<{ published: boolean }>("POST", path, body, refusal);
 	if (!reply) return;
-	if (model.embargo && !season.published && !category.told) {
-		category.told = true;
+	if (model.embargo && !season.published && !category.announced) {
+		category.announced = true;
 		model.audit.push(`publish seasons ${category.name}`);
 	}
-	const isPublic = hiding(model, season) !== "all" || category.told;
+	const isPublic = hiding(model, season) !== "all" || category.announced;
 	if (reply.published !== isPublic)
-		throw new Disagreement(`category ${category.id} is told to be ${reply.published ? "" : "not "}public`);
+		throw new Disagreement(`category ${category.id} is reported as ${reply.published ? "" : "not "}public`);
 }
 
 export async function unpublishCategory(organiser: Organiser): Promise<void> {
-	const found = organiser.likely(({ told }) => told) ?? organiser.category();
+	const found = organiser.likely(({ announced }) => announced) ?? organiser.category();
 	if (!found) return;
 	const { season, category } = found;
 	const reason = organiser.random.chance(0.9) ? "Too early" : null;
@@ -120,11 +120,11 @@ export async function unpublishCategory(organiser: Organiser): Promise<void> {
 		: (placesRefusal(found) ?? (season.published ? "results_public" : null));
 	const path = `votes/categories/${category.id}/unpublish`;
 	if (!(await organiser.call("POST", path, { reason }, refusal))) return;
-	if (category.told) organiser.model.audit.push(`unpublish seasons ${category.name}`);
-	category.told = false;
+	if (category.announced) organiser.model.audit.push(`unpublish seasons ${category.name}`);
+	category.announced = false;
 }
 
-/** The jury's decision about couples with the same number of votes, or about some others, which is refused. */
+/** The jury's decision about couples with the same number of votes, or about others, which is refused. */
 export async function decide(organiser: Organiser): Promise<void> {
 	const { model, random } = organiser;
 	const { season: current } = organiser;
@@ -142,7 +142,7 @@ export async function decide(organiser: Organiser): Promise<void> {
 	const isTie = ties.some((tie) => isAbout(tie, ids));
 	const refusal =
 		placesRefusal(found) ??
-		(category.told
+		(category.announced
 			? "results_public"
 			: !isFinal(model, season, category)
 				? "results_not_final"
@@ -173,7 +173,7 @@ export async function undecide(organiser: Organiser): Promise<void> {
 	const found = random.oneOf(decided);
 	const { category } = found;
 	const decision = random.oneOf(category.decisions);
-	const refusal = placesRefusal(found) ?? (category.told ? "results_public" : null);
+	const refusal = placesRefusal(found) ?? (category.announced ? "results_public" : null);
 	const path = `votes/tie-breaks/${decision.id}/remove`;
 	if (!(await organiser.call("POST", path, { reason: "An error" }, refusal))) return;
 	category.decisions = category.decisions.filter((each) => each !== decision);

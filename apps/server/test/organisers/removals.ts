@@ -16,7 +16,7 @@ function nameOf(found: { season: Organiser["season"]; category: Category; couple
 		: { resource: "categories", label: category.name, voted: hasVotes(season, category) };
 }
 
-/** A category, or a couple more often; in most cases one that fits. */
+/** A category, or a couple more often; in most cases a valid one. */
 function either(organiser: Organiser, fits: (record: Category | Couple) => boolean) {
 	const found =
 		fitting(organiser, fits) ?? (organiser.random.chance(0.4) ? organiser.category() : organiser.couple());

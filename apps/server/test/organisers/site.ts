@@ -16,7 +16,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
 	const database = await openDatabase({ databaseUrl, dataDir });
 	const { db } = database;
-	// Charts begin with the first digest, which a busy machine may not have made by the first look.
+	// Charts begin with the first digest, which a busy machine may make only after the first check.
 	await digestVotes(database);
 	const overload = { queue: emptyQueue };
 	const app = await startApplication(database, files, { shared: true, overload });
@@ -36,7 +36,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 			const json = reply.headers["content-type"]?.toString().includes("json");
 			return { status: reply.statusCode, body: json ? reply.json() : reply.body };
 		},
-		/** What a visitor gets, over a socket: replies that are ready are given before Fastify sees the request. */
+		/** A visitor's reply, over a socket: cached replies are sent before Fastify sees the request. */
 		async visit(path: string) {
 			const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
 			const bytes = Buffer.from(await reply.arrayBuffer());
@@ -52,11 +52,11 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 			});
 			return reply.json();
 		},
-		/** Moves the organisers' moments into the past; of votes the log tells the hour. */
+		/** Moves the organisers' moments into the past; the log has the hour of each vote. */
 		async passTime(): Promise<void> {
 			const past = sql.raw(`interval '${passedMs} milliseconds'`);
 			await db.transaction(async (tx) => {
-				// Entries of the audit log are never changed but here.
+				// Only here are entries of the audit log ever changed.
 				await tx.execute(sql`set local session_replication_role = replica`);
 				await tx.execute(sql`update category set voting_opens_at = voting_opens_at - ${past},
 					voting_closes_at = voting_closes_at - ${past}, frozen_at = frozen_at - ${past}`);

@@ -12,7 +12,7 @@ import * as removals from "./removals.ts";
 import { organisersSite } from "./site.ts";
 import * as votes from "./votes.ts";
 
-/** What is done, and how often in comparison with the others. */
+/** The kinds of deeds, and their relative frequencies. */
 const deeds = {
 	vote: [24, votes.vote],
 	voidVotes: [4, votes.voidVotes],
@@ -47,19 +47,19 @@ const deeds = {
 
 type Deed = keyof typeof deeds;
 
-/** A deed with what decides about whom and how it is, so that it can be done after fewer others, too. */
+/** A deed with the seed of its choices, so that it can be repeated after fewer others. */
 export type Step = { deed: Deed; seed: number; look: boolean };
 
 const names = Object.keys(deeds) as Deed[];
 const allWeights = names.reduce((sum, name) => sum + deeds[name][0], 0);
 
-/** Deeds between two looks at all views; where one database is not looked at, the other is. */
+/** Deeds between two checks of all views; the databases take turns. */
 const lookEvery = 10;
 
-/** Without votes most deeds come to nothing. */
+/** Without votes most deeds have no effect. */
 const votesFirst = 3;
 
-/** @param kind of the database: the same is done on both, and looked at in turn */
+/** @param kind of the database: the same is done on both, and checked in turn */
 export function stepsOf(seed: number, count: number, kind: "PGlite" | "PostgreSQL"): Step[] {
 	const lookAt = kind === "PGlite" ? lookEvery / 2 - 1 : lookEvery - 1;
 	const random = new Random(seed);
@@ -78,10 +78,10 @@ export function stepsOf(seed: number, count: number, kind: "PGlite" | "PostgreSQ
 	}));
 }
 
-/** What went wrong, what was done until then, how much of it, and what the audit log has of it. */
+/** The difference, the deeds until then, their number, and the audit log. */
 export type Outcome = { fault: string | null; trace: string[]; done: number; audit: string[] };
 
-/** Takes the steps on a new site, until something is not as the model says. */
+/** Takes the steps on a new site, until something differs from the model. */
 export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[]): Promise<Outcome> {
 	const place = await newSite();
 	const site = await organisersSite(place).catch(async (error) => {
@@ -145,7 +145,7 @@ async function modelOf(
 				categories: [
 					{
 						...{ id: categoryId, name: category.name, code: category.code, ...plain, ...times },
-						...{ told: false, couples, decisions: [] },
+						...{ announced: false, couples, decisions: [] },
 					},
 				],
 			},
@@ -153,10 +153,10 @@ async function modelOf(
 	};
 }
 
-/** Most sites on which fewer steps are tried. */
+/** The most sites on which fewer steps are tried. */
 const mostTries = 40;
 
-/** Leaves out what is not needed for something to go wrong (delta debugging), as far as a few tries get. */
+/** Leaves out steps that the failure does not need (delta debugging), within a few tries. */
 export async function shortened(
 	newSite: () => Promise<TestSite>,
 	steps: Step[],

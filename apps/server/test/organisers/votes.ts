@@ -3,7 +3,7 @@ import type { VoidPreview, VoteVoid } from "@bcc/contract/admin/votes";
 import { type Category, isActive, isOpen, type Ruling, running, type Season, type Vote } from "./model.ts";
 import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
 
-/** What voters do, and what organisers do to votes. */
+/** Voters' deeds, and organisers' deeds on votes. */
 
 const devices = ["mobile", "tablet", "desktop", "unknown"];
 
@@ -43,7 +43,7 @@ export async function vote(organiser: Organiser): Promise<void> {
 		const reply = await organiser.site.vote(again.address, again.category, again.couple, again.device);
 		expectCode("already_voted", reply, again);
 	}
-	// Those of the next deed come later by every clock.
+	// The next deed's votes are later by every clock.
 	const until = Date.now() + 2;
 	for (const ballot of counted) ballot.until = until;
 	season.votes.push(...counted);
@@ -152,14 +152,14 @@ function rule(season: Season, ruling: Ruling): void {
 export const voidVotes = (organiser: Organiser) => take(organiser, false);
 export const holdVotes = (organiser: Organiser) => take(organiser, true);
 
-/** Of what a void would take, while nobody votes. */
+/** The votes that a void would remove, while nobody votes. */
 export async function previewVoid(organiser: Organiser): Promise<void> {
 	const chosen = selection(organiser);
 	if (!chosen) return;
 	organiser.trace.push(`preview ${JSON.stringify(chosen.body)}`);
 	const reply = await organiser.site.call("POST", "votes/voids/preview", chosen.body);
 	const { to, votes, couples }: VoidPreview = reply.body.data;
-	// PostgreSQL looks at what is some seconds old.
+	// On PostgreSQL the preview is some seconds old.
 	if (chosen.taken.some(({ until }) => until > Date.parse(to)) || "min_network_votes" in chosen.body) return;
 	const sum = couples.reduce((all, couple) => all + couple.votes, 0);
 	if (votes !== chosen.taken.length || sum !== votes)
@@ -179,7 +179,7 @@ export async function unvoid(organiser: Organiser): Promise<void> {
 	organiser.changed(`${old.held ? "release" : "unvoid"} votes ${category}`);
 }
 
-/** Voids what is held. */
+/** Voids held votes. */
 export async function voidHeld(organiser: Organiser): Promise<void> {
 	const found = ruling(organiser);
 	if (!found) return;

@@ -12,10 +12,10 @@ function classOf({ variant = "primary", size = "medium" }: Look, className?: str
 	return [styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ");
 }
 
-/** Of a button that sends a form: Lynx shows none without a name, and shows its value. Whoever reads the form ignores it. */
+/** For a button that submits a form: Lynx shows none without a name, and shows its value. The server ignores it. */
 export const submitProps = { type: "submit", name: "send", value: ">" } as const;
 
-/** A button, at least 44 px high; takes its colours from the surface it stands on. */
+/** A button, at least 44 px high; takes its colours from the surface below it. */
 export function Button({
 	variant,
 	size,

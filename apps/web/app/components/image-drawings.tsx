@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import styles from "./image-drawings.module.css";
 import { RingsMark } from "./rings-mark.tsx";
 
-/** Stands where a photo is missing: the default drawing. `label` is read out. */
+/** The default drawing, shown where a photo is missing. `label` is read out. */
 export function ImageMissing({ className, label }: { className: string; label: string }) {
 	return <span className={className} role="img" aria-label={label} />;
 }
@@ -18,7 +18,7 @@ export function WarningSign({ className }: { className?: string }) {
 }
 
 /**
- * Stands where a photo failed to load; `label` says what it would have shown. A photo of a gallery has the warning sign and
+ * Shown where a photo failed to load; `label` describes the photo. A photo of a gallery has the warning sign and
  * the words of product §2, small in thumbnails.
  */
 export function ImageFailed(props: { className: string; label: string; gallery: boolean }) {

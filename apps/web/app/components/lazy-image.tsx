@@ -7,7 +7,7 @@ import styles from "./lazy-image.module.css";
 type LazyImageProps = {
 	/** `path` for GET /files/get, as the API gives it; null = no photo, which shows the default drawing. */
 	path: string | null;
-	/** What the picture tells; "" when it only decorates. */
+	/** Describes the picture; "" when it only decorates. */
 	alt: string;
 	/** Language of `alt`, where it is not the page's. */
 	lang?: string;
@@ -18,18 +18,18 @@ type LazyImageProps = {
 	 * enough and half as much to fetch.
 	 */
 	sizes: string;
-	/** Shape of the space kept free for it; `fill` takes the size of what it stands in. */
+	/** Shape of the space reserved for it; `fill` takes the size of its container. */
 	aspect: "portrait" | "square" | "landscape" | "wide" | "fill";
-	/** For the one picture that the first view waits for: fetched at once and first. */
+	/** For the largest picture of the first view: fetched first. */
 	priority?: boolean;
-	/** A photo of a gallery says in other words that it failed (product §2). */
+	/** A photo of a gallery has an error text of its own (product §2). */
 	gallery?: boolean;
 	className?: string;
 };
 
 /**
  * A picture that shows the default drawing first, then the real picture once it is in view, or an error
- * drawing when that fails (product §4). Its space is kept from the start; it needs no JavaScript to appear. Where data are
+ * drawing when that fails (product §4). Its space is reserved from the start; it needs no JavaScript to appear. Where data are
  * saved it comes when the visitor taps on it (docs/decisions/0009), on a slow line after the scripts (docs/decisions/0009).
  */
 export function LazyImage({

@@ -4,18 +4,18 @@ import { ButtonLink } from "./button.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
 type ListOrWhyProps<Item> = {
-	/** Null when they could not be had. */
+	/** Null when they could not be loaded. */
 	items: Item[] | null;
 	failed: string;
 	empty: string;
-	/** Address of the list itself, without a language: to try again. */
+	/** Address of the list, without a language, for trying again. */
 	path: string;
-	/** On from an empty list; left out, home. */
+	/** Where an empty list leads; home by default. */
 	wayOn?: ReactNode;
 	children: (items: Item[]) => ReactNode;
 };
 
-/** What is shown of a list's items; or plainly why there are none (architecture §4). */
+/** Shows a list's items, or why there are none (architecture §4). */
 export function ListOrWhy<Item>({ items, failed, empty, path, wayOn, children }: ListOrWhyProps<Item>) {
 	if (items === null)
 		return (

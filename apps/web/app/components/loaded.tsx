@@ -8,16 +8,16 @@ type LoadedProps<Value> = {
 	value: Pending<Value>;
 	/** The loading state: skeletons in the shape of what comes. */
 	fallback: ReactNode;
-	/** In the place of what could not be loaded; reads the reason with `usePageError`. */
+	/** Shown when loading failed; reads the reason with `usePageError`. */
 	problem?: ReactNode;
-	/** What is shown when a page is loaded again; left out, what has come. */
+	/** Combines old and new data when a page is reloaded; by default the new data are shown. */
 	merge?: (before: Value, next: Value) => Value;
 	children: (value: Value) => ReactNode;
 };
 
 /**
- * Shows `fallback` until `value` is there; at once, and without JavaScript, when the server had it. A page that is
- * loaded again where it stands is shown as it was until then, and stays so when that fails.
+ * Shows `fallback` until `value` is there, which is at once, also without JavaScript, when the server had it. A page that is
+ * reloaded in place shows its old data until then, and still does when that fails.
  */
 export function Loaded<Value>(props: LoadedProps<Value>) {
 	const { key } = useLocation();
@@ -28,7 +28,7 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
 
 function Visit<Value>({ value, fallback, problem = <PageProblem />, merge, children }: LoadedProps<Value>) {
 	const last = useRef<{ value: Value }>(null);
-	/* Not memoized: what suspends is rendered again without its memory, and would wait for another promise each time. */
+	/* Not memoized: a component that suspends loses its memo, and would wait for another promise each time. */
 	const settled = useRef<{ of: Pending<Value>; next: Pending<Value> }>(null);
 	if (settled.current?.of !== value) settled.current = { of: value, next: settle(value) };
 

@@ -11,7 +11,7 @@ type PageHeaderProps = {
 	children?: ReactNode;
 };
 
-/** The deep-red head that every page but the landing page begins with; the bar lies over it. */
+/** The deep-red head that every page but the landing page begins with; the bar overlays it. */
 export function PageHeader({ title, subtitle, eyebrow, children }: PageHeaderProps) {
 	return (
 		<header className={styles.header} data-surface="dark">

@@ -5,7 +5,7 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-/** What was thrown in the place of a page, by its loader on the server or while it was shown. */
+/** What a page threw, in its loader or while it was rendered. */
 export function usePageError(): unknown {
 	const [late, early] = [useAsyncError(), useRouteError()];
 	return late ?? early;
@@ -16,7 +16,7 @@ export function statusOf(error: unknown): number | undefined {
 	return error instanceof Response || isRouteErrorResponse(error) ? error.status : undefined;
 }
 
-/** In the place of a page that cannot be shown: leads elsewhere, asks to try later, or owns up to a fault. */
+/** Replaces a page that cannot be shown: redirects, asks to try later, or admits an error. */
 export function PageProblem() {
 	const error = usePageError();
 	const elsewhere = error instanceof Response && error.headers.get("Location");

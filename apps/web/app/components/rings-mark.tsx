@@ -1,6 +1,6 @@
 type RingsMarkProps = {
 	className?: string;
-	/** `joined` is the sign of the programme; `apart` stands for something lost or broken. */
+	/** `joined` is the sign of the programme; `apart` means something lost or broken. */
 	variant?: "joined" | "apart";
 };
 

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import styles from "./share-link.module.css";
 
 type ShareLinkProps = {
-	/** The words that go with the address, and the address. */
+	/** The text to share, with the address. */
 	text: string;
-	/** What the link does, where its words alone do not say it. */
+	/** Describes the link, where its text alone does not. */
 	label?: string;
-	/** Only its sign on a phone; wants a label. */
+	/** Shows only the icon on a phone; needs a label. */
 	compact?: boolean;
 	children: ReactNode;
 };
 
-/** Passes a page on by WhatsApp, with words to go with it. */
+/** Shares a page by WhatsApp, with a text. */
 export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
 	return (
 		<a

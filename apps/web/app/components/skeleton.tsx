@@ -13,7 +13,7 @@ export function Skeleton({ shape = "block", lines = 1, className }: SkeletonProp
 		return (
 			<span className={`${styles.lines} ${className ?? ""}`} aria-hidden="true">
 				{Array.from({ length: lines }, (_, line) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
 					<span key={line} className={`${styles.shimmer} ${styles.line}`} />
 				))}
 			</span>

@@ -2,12 +2,12 @@ import { m } from "@bcc/messages";
 import { type ElementType, useEffect, useSyncExternalStore } from "react";
 import styles from "./snackbar.module.css";
 
-/** One message of the snackbar (product §9: centred, at the bottom unless told, no time-out unless given). */
+/** One message of the snackbar (product §9: centred, at the bottom and without a time-out by default). */
 export type SnackbarMessage = {
 	message: string;
 	tone?: "success" | "error" | "neutral";
 	position?: "bottom" | "top";
-	/** Where OK leads as well, for a message that comes with the document and needs no scripts. */
+	/** Where OK leads, for a message that is part of the document and works without scripts. */
 	href?: string;
 	/** Another button, to the left; it closes the message as well. */
 	other?: { action: string; onPress: () => void };
@@ -38,7 +38,7 @@ export const snackbar = {
 	close: () => change(null),
 };
 
-/** Shows the snackbar; stands once, in the root. */
+/** Shows the snackbar; rendered once, in the root. */
 export function Snackbar({ first }: { first: SnackbarMessage | undefined }) {
 	const changed = useSyncExternalStore(
 		subscribe,

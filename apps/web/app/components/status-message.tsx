@@ -9,7 +9,7 @@ type StatusMessageProps = {
 	children?: ReactNode;
 };
 
-/** A plain message in the place of content that is missing, with a way on (architecture §4). */
+/** A plain message in place of missing content, with a link onwards (architecture §4). */
 export function StatusMessage({ message, tone = "note", children }: StatusMessageProps) {
 	return (
 		<div className={styles.box} role={tone === "problem" ? "alert" : "status"}>

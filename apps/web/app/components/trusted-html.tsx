@@ -8,7 +8,7 @@ type TrustedHtmlProps = {
 	/** Its language, where it is not the page's. */
 	lang?: string;
 	className?: string;
-	/** `prose`: paragraphs, headings and lists of a text to be read; else the look of what it stands in. */
+	/** `prose`: paragraphs, headings and lists of a text to be read; else the look of its surroundings. */
 	look?: "plain" | "prose";
 };
 

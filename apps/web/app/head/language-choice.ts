@@ -1,8 +1,8 @@
 import { languageCookie } from "@bcc/messages/locale";
 
 /**
- * Keeps, for a year, the language that a visitor chooses with the switch, so that `/` leads to it the next time. Links keep
- * their own language. It stands in the page itself because the switch may be pressed while the rest of the JavaScript is
+ * Remembers for a year the language that a visitor chooses with the switch, so that `/` leads to it the next time. Links keep
+ * their own language. It is inlined in the page because the switch may be pressed while the rest of the JavaScript is
  * still on its way.
  */
 document.addEventListener("click", function (event) {

@@ -1,10 +1,10 @@
 /**
  * Decides whether the page's scripts run in this browser, and starts them late.
  *
- * It decides by being read at all: `?.` is as old as the oldest browsers that the scripts are built for (package.json's
- * browserslist), and one that cannot read it skips the whole script. Safari before 14.1 and Firefox before 105 lack the
+ * It decides by syntax: `?.` is as old as the oldest browsers that the scripts are built for (package.json's
+ * browserslist), and one that cannot parse it skips the whole script. Safari before 14.1 and Firefox before 105 lack the
  * one interface named here, which React Router needs. Where it decides for the scripts it marks <html data-scripts>,
- * before anything is drawn; elsewhere the page stays as it is without scripts, and so it does where data are to be saved
+ * before anything is drawn; elsewhere the page stays without scripts, and so it does where data are to be saved
  * (docs/decisions/0009).
  *
  * The modules and the script, made inert by `late-scripts.server.ts`, start once the first view is loaded and painted, at
@@ -13,7 +13,7 @@
 const root = document.documentElement;
 let begun = false;
 
-/* Whoever cannot read the first condition stops here. */
+/* Browsers that do not understand the first condition stop here. */
 if (self?.TextDecoderStream && !root.hasAttribute("data-low-data")) {
 	root.dataset.scripts = "";
 	for (const name of ["pointerdown", "touchstart", "keydown"])

@@ -1,12 +1,12 @@
 /**
  * Before anything is drawn, decides whether data are to be saved (docs/decisions/0009), and marks that on
- * <html data-low-data>. Elsewhere it asks for the fonts of <html data-fonts>, or, where the line is slow
+ * <html data-low-data>. Elsewhere it loads the fonts of <html data-fonts>, or, where the connection is slow
  * (docs/decisions/0009), marks <html data-device-fonts> until a page has them, and <html data-slow-line>, on which only
- * pictures come that are in view. Later, and also where the page's scripts never run, it does what a tap on these asks for:
+ * pictures come that are in view. Later, and also where the page's scripts never run, it handles taps on these:
  *
- * - `data-picture`: a picture that waits for the tap where data are saved, and then comes as a small one
+ * - `data-picture`: a picture that waits for a tap where data are saved, and is then loaded small
  * - `data-early="password"`: shows and hides the field that the button controls
- * - `data-early="low-data"`: the visitor's own choice, kept in the browser
+ * - `data-early="low-data"`: the visitor's own choice, stored in the browser
  */
 
 type Line = { saveData?: boolean; effectiveType?: string };
@@ -18,16 +18,16 @@ var page = document;
 var root = page.documentElement;
 var line: Line = (navigator as { connection?: Line }).connection || {};
 var fonts = (root.getAttribute("data-fonts") || "").split(" ");
-var kept: string | null = "";
+var chosen: string | null = "";
 var fetched: string | null = "";
 try {
-	kept = localStorage.getItem("low-data");
+	chosen = localStorage.getItem("low-data");
 	fetched = localStorage.getItem("fonts");
 } catch (_) {
-	/* Nothing can be kept here. */
+	/* Nothing can be stored here. */
 }
 var type = String(line.effectiveType);
-var low = kept === "on" || (kept !== "off" && (line.saveData || /2g$/.test(type)));
+var low = chosen === "on" || (chosen !== "off" && (line.saveData || /2g$/.test(type)));
 var slow = /[23]g$/.test(type) || greeting() > slowGreeting;
 
 root.setAttribute("data-early", "");
@@ -109,7 +109,7 @@ function choose() {
 	try {
 		localStorage.setItem("low-data", low ? "off" : "on");
 	} catch (_) {
-		/* The choice holds for nothing then. */
+		/* The choice is not stored then. */
 	}
 	location.reload();
 }

@@ -5,7 +5,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { createContext } from "react-router";
 import { currentLocale } from "#web/lib/locale.ts";
 
-/** What the server handed over with this page request. */
+/** The server's context of this page request. */
 export const siteContext = createContext<SiteContext>();
 
 /** The API for server loaders and actions: `context.get(apiContext)`. In-process, as the visitor. */
@@ -13,7 +13,7 @@ export const apiContext = createContext<ApiClient>();
 
 /**
  * The API as the visitor of one page request calls it, in-process. Its address service is always the
- * site's own: an outside service would tell the server's address, not the visitor's.
+ * site's own: an outside service would return the server's address, not the visitor's.
  */
 export function serverApi(site: SiteContext): ApiClient {
 	return createApiClient({ transport: site.transport, apiKey: site.apiKey, locale: currentLocale() });

@@ -8,7 +8,7 @@ describe("dates are those of Dar es Salaam, whatever the machine's time zone", (
 		expect(formatDate("2025-12-05T21:00:00Z", "sw")).toBe("Jumamosi, 6 Desemba 2025");
 	});
 
-	it("tells the time as each language does", () => {
+	it("writes the time as each language does", () => {
 		expect(formatTime("2025-12-06T14:05:00Z", "en")).toBe("5:05 pm");
 		expect(formatTime("2025-12-06T14:05:00Z", "sw")).toBe("saa 11:05 jioni");
 		expect(formatTime("2025-12-06T21:00:00Z", "en")).toBe("12:00 am");

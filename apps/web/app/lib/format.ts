@@ -3,7 +3,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { currentLocale } from "#web/lib/locale.ts";
 
 /* Names are written here because browsers differ in their Swahili data, and the page must come out of the
-   server and the browser letter for letter the same. */
+   server and the browser exactly the same. */
 const months = {
 	en: "January February March April May June July August September October November December".split(" "),
 	sw: "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" "),
@@ -50,7 +50,7 @@ export function formatShortDay(moment: string | Date, locale: Locale = currentLo
 	return { day: String(day), month: months[locale][month - 1]?.slice(0, 3) ?? "" };
 }
 
-/** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians tell it: `saa 11:00 jioni`. */
+/** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians say it: `saa 11:00 jioni`. */
 export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
 	return tellTime(hour, minute, locale);

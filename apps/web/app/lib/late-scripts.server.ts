@@ -1,6 +1,6 @@
 /**
  * Makes a page's module script inert, until `head/late-start.ts` starts it; the modules to be loaded before it go into its
- * `data-late`. The page is whole without them, so on a slow link its styles, fonts and first picture have the line to
+ * `data-late`. The page works without them, so on a slow connection its styles, fonts and first picture have it to
  * themselves. React Router offers no setting for it.
  */
 export function withLateScripts(html: string): string {

@@ -1,7 +1,7 @@
 /**
- * Calls back once: when the time is over, the link is back or the page is looked at again.
+ * Calls back once: when the time is over, the connection is back or the page becomes visible again.
  *
- * @returns ends the wait
+ * @returns a function that ends the wait
  */
 export function whenLinkMayBeBack(ms: number, again: () => void): () => void {
 	const timer = setTimeout(done, ms);

@@ -7,12 +7,12 @@ export function currentLocale(): Locale {
 	return getLocale();
 }
 
-/** The language of the page a component stands on. */
+/** The language of the page that a component is on. */
 export function useLocale(): Locale {
 	return localeOfPath(useLocation().pathname);
 }
 
-/** A path of product §2 (`/about`) in the current language (`/sw/about`); query and hash are kept. */
+/** A path of product §2 (`/about`) in the current language (`/sw/about`); query and hash are preserved. */
 export function localizedPath(path: string): string {
 	return localizePath(path, currentLocale());
 }

@@ -7,7 +7,7 @@ import { localizedPath } from "./locale.ts";
 /** What a page shows: the value where the server had it, its promise while the browser fetches it. */
 export type Pending<Value> = Value | Promise<Value>;
 
-/** Loads a page's data, the same on both sides; throws what leads elsewhere or cannot be shown. */
+/** Loads a page's data, the same on both sides; throws redirects and errors. */
 export type Load<Page> = (api: ApiClient, query: URLSearchParams, pathname: string) => Promise<Page>;
 
 /** A route's `loader`: the page with its data, in-process. */
@@ -17,11 +17,11 @@ export function serverLoader<Page>(load: Load<Page>) {
 	});
 }
 
-/** A route's `clientLoader`: the page at once, its data when it has come. */
+/** A route's `clientLoader`: the page at once, its data when loaded. */
 export function browserLoader<Page>(load: Load<Page>) {
 	return ({ request }: ClientLoaderFunctionArgs) => {
 		const page = load(browserApi(), queryOf(request), new URL(request.url).pathname);
-		/* The page that waits for it tells of a failure. */
+		/* The page that awaits it shows a failure. */
 		page.catch(() => {});
 		return { page };
 	};
@@ -41,7 +41,7 @@ export function notFound(): Response {
 	return redirect(localizedPath("/page-not-found"));
 }
 
-/** Thrown where the server puts a page off, by a limit or for an overload, or could not answer. */
+/** Thrown where the server refuses a page for now, by a rate limit or in an overload, or could not answer. */
 export function tryLater(): Response {
 	return new Response(null, { status: 503 });
 }

@@ -14,7 +14,7 @@ function waiting(promise: Promise<unknown>, after: () => ReactNode) {
 	return createElement("main", null, createElement(Suspense, { fallback: "…" }, createElement(Part)));
 }
 
-it("gives the whole document, with what it waited for in its place", async () => {
+it("returns the whole document, with awaited parts in place", async () => {
 	const { signal } = new AbortController();
 	const words = "Ndoa — “2 < 3” 💍 ".repeat(4_000);
 	const html = await renderDocument(
@@ -37,7 +37,7 @@ it("stops when nobody waits for the document any more", async () => {
 	expect(after).not.toHaveBeenCalled();
 });
 
-it("does not begin when nobody waits from the first", async () => {
+it("does not begin when already aborted", async () => {
 	const begun = vi.fn(() => null);
 	const render = async () => {
 		const signal = AbortSignal.abort(new Error("the reader left"));
@@ -48,7 +48,7 @@ it("does not begin when nobody waits from the first", async () => {
 	expect(begun).not.toHaveBeenCalled();
 });
 
-it("gives up what does not come in time, and sends the rest", async () => {
+it("gives up parts that take too long, and sends the rest", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	onTestFinished(() => logged.mockRestore());
 	const { signal } = new AbortController();

@@ -8,7 +8,7 @@ type Options = {
 	nonce: string;
 	/** Ends the rendering: nobody waits for it any more. */
 	signal: AbortSignal;
-	/** Milliseconds after which what is missing is given up. */
+	/** Milliseconds after which missing parts are given up. */
 	withinMs: number;
 };
 

@@ -5,10 +5,10 @@ import { returnPath, withReturnUrl } from "./return-url.ts";
 
 const site = "https://awards.example";
 
-/** Where a browser ends that follows the path from a page of the site. */
+/** The address that a browser reaches by the path from a page of the site. */
 const destination = (path: string) => new URL(path, `${site}/sw/login?returnUrl=x`);
 
-test("paths of the site are kept, with query and hash", () => {
+test("paths of the site are preserved, with query and hash", () => {
 	for (const path of [
 		"/",
 		"/profile",
@@ -35,7 +35,7 @@ test("anything else leads to the other path", () => {
 	}
 });
 
-test("never back to the pages that lead here, nor out", () => {
+test("never leads to sign-in, sign-up or logging out", () => {
 	for (const path of [
 		"/login",
 		"/login/",
@@ -80,7 +80,7 @@ test("no text leaves the site, in either language", () => {
 	);
 });
 
-test("a returnUrl survives the way through the address", () => {
+test("a returnUrl survives encoding in an address", () => {
 	const address = new URL(withReturnUrl("/login", "/award/nominees?categoryId=3&x=%20#a"), site);
 	expect(address.searchParams.get("returnUrl")).toBe("/award/nominees?categoryId=3&x=%20#a");
 	expect(withReturnUrl("/login", null)).toBe("/login");

@@ -18,7 +18,7 @@ const here = "http://site.invalid";
  * Browsers read `\` as `/`, drop tabs and line breaks, and resolve `/..//host`; so the address is read as they
  * read it, and only the path that comes out is used.
  *
- * @param returnUrl the query parameter of that name: anybody's text
+ * @param returnUrl the query parameter of that name: untrusted text
  */
 export function returnPath(returnUrl: string | null | undefined, otherwise: string): string {
 	const address = returnUrl?.startsWith("/") && readAddress(returnUrl);

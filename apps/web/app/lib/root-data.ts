@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { useRouteLoaderData } from "react-router";
 import type { SnackbarMessage } from "#web/components/snackbar.tsx";
 
-/** What the root's loader knows of the site and of its visitor. */
+/** The root loader's data about the site and its visitor. */
 export type RootData = {
 	apiKey: string;
 	ipServiceUrl: string | undefined;
@@ -13,7 +13,7 @@ export type RootData = {
 	settings: SiteSettings;
 	/** For the hidden field of forms (docs/decisions/0013); "" without a session. */
 	csrfToken: string;
-	/** Who is signed in. It drives what pages show, never what the server allows (architecture §4). */
+	/** The signed-in user. It decides what pages show, never what the server allows (architecture §4). */
 	account: { userId: number; staff: boolean } | null;
 	preview: boolean;
 	welcome: Omit<SnackbarMessage, "other"> | undefined;
@@ -34,7 +34,7 @@ export function usePublicUrl(): string {
 	return useRootData()?.publicUrl ?? "";
 }
 
-/** What the programme is called; the built-in name where a page failed before its settings came. */
+/** The programme's name; the built-in name where a page failed before its settings came. */
 export function useProgrammeName(): string {
 	return useRootData()?.settings.name ?? m.shell_brand_full();
 }

@@ -15,7 +15,7 @@ type MetaSource = {
 	error?: unknown;
 };
 
-/** A picture for link previews, of the measures of `sharePicture`. */
+/** A picture for link previews, of the size of `sharePicture`. */
 export type ShareImage = {
 	/** Address from the root of the site. */
 	url: string;
@@ -29,13 +29,13 @@ export type PageText = {
 	description?: string;
 	/** Picture for link previews; default the programme's own. */
 	image?: ShareImage;
-	/** Query parameters that make it another page, such as `categoryId`; all others leave the canonical address. */
+	/** Query parameters that make it another page, such as `categoryId`; all others are dropped from the canonical address. */
 	parameters?: string[];
-	/** For pages that search engines should leave alone. */
+	/** Not to be indexed by search engines. */
 	hidden?: boolean;
 };
 
-/** What a page's head may be made of. */
+/** The data for a page's head. */
 type Subject<Page> = {
 	/** Undefined while it is loading, and where it could not be loaded. */
 	page: Page | undefined;
@@ -121,7 +121,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	];
 }
 
-/** Gives the document a page's title once it is known: for pages whose data comes after they are shown. */
+/** Sets the document's title once it is known: for pages whose data comes after they are shown. */
 export function useDocumentTitle(title: string): void {
 	const brand = useProgrammeName();
 	useEffect(() => {
@@ -141,11 +141,11 @@ function rootOf({ matches }: MetaSource) {
 
 function keptQuery(search: string, names: string[]): string {
 	const given = new URLSearchParams(search);
-	const kept = new URLSearchParams();
+	const params = new URLSearchParams();
 	for (const name of names) {
 		const value = given.get(name);
-		if (value) kept.set(name, value);
+		if (value) params.set(name, value);
 	}
-	const query = kept.toString();
+	const query = params.toString();
 	return query && `?${query}`;
 }

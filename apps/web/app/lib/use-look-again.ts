@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** A page is not looked at again sooner, in milliseconds. */
+/** The least time between two loads, in milliseconds. */
 const freshForMs = 15_000;
 
-/** Loads a page again when its tab comes to the front after a while: what it shows may have changed meanwhile. */
+/** Loads a page again when its tab becomes visible after a while: its data may be stale. */
 export function useLookAgain(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * Once a page's scripts run on a slow line, which until then was theirs (docs/decisions/0009): lets the other pictures
- * come, and brings the fonts, which `head/low-data.ts` asks for on the next page then.
+ * Once a page's scripts run on a slow connection, until then reserved for them (docs/decisions/0009): lets other pictures
+ * load, and fetches the fonts, which `head/low-data.ts` uses from the next page on.
  *
  * @param fonts addresses of the font files
  */
@@ -22,6 +22,6 @@ async function keepFonts(fonts: readonly string[]): Promise<void> {
 		for (const font of fonts) await (await fetch(font)).arrayBuffer();
 		localStorage.setItem("fonts", fonts.join());
 	} catch {
-		/* The connection broke, or the browser keeps nothing: the device's fonts serve. */
+		/* The connection broke, or the browser stores nothing: the device's fonts are used. */
 	}
 }

@@ -1,10 +1,10 @@
-/** Milliseconds to wait where the browser does not tell when it is idle (Safari). */
+/** Milliseconds to wait where the browser does not report when it is idle (Safari). */
 const patienceMs = 1000;
 
 /**
- * Calls once when the browser has nothing better to do.
+ * Calls back once when the browser is idle.
  *
- * @returns gives it up
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
 	if (!("requestIdleCallback" in window)) {

@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, type Transport } from "@bcc/contract/c
 
 type Answer = Awaited<ReturnType<Transport>>;
 
-/** A client to which every call is answered alike; null: nothing answers. */
+/** A client whose every call gets the same answer; null: nothing answers. */
 export function apiAnswering(answer: Answer | null): ApiClient {
 	const transport: Transport = async () => {
 		if (!answer) throw new Error("nothing answers");

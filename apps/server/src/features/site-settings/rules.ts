@@ -108,7 +108,7 @@ export function settingsReply(
 		results_unpublished: seasons.hiding === "all",
 		voting_opens_at: moment(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
-		winners_told: seasons.awards.published,
+		winners_announced: seasons.awards.published,
 		results_expected_at: moment(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,

@@ -111,7 +111,7 @@ async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
 
 	let votes = openPage();
 	const cast = async (nomineeId: number) => {
-		votes.forget(categoryId);
+		votes.discard(categoryId);
 		shown = await send(nomineeId);
 		if (shown.lost) votes.add({ categoryId, nomineeId });
 		return shown;

@@ -32,7 +32,7 @@ const places = [
 
 /**
  * A drawn map of Dar es Salaam with the office marked; nothing is fetched from outside (architecture §9). Roads and
- * coast are simplified. The marker stands at the centre, so any crop keeps it.
+ * coast are simplified. The marker is at the centre, so any crop shows it.
  */
 export function CityMap() {
 	return (

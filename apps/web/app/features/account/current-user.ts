@@ -3,19 +3,19 @@ import type { User } from "@bcc/contract/account";
 /** Key of the record (product §3, §9). */
 const key = "current_user";
 
-/** Milliseconds after which the record is asked for anew (product §9). */
+/** Milliseconds after which the record is requested again (product §9). */
 const cacheTimeMs = 300_000;
 
-/** Set beside the record, so that pages can tell without the library whether there may be one. */
+/** Set beside the record, so that pages know without the library whether there may be one. */
 const mark = "current_user_kept";
 
-/* The library comes only when something is to be kept, read or removed. */
+/* The library is loaded only to store, read or remove something. */
 const openStore = async () => (await import("./current-user-store.ts")).currentUserStore;
 
 /**
- * Keeps the user's record in the browser (product §3).
+ * Stores the user's record in the browser (product §3).
  *
- * @returns what was kept, or null when that failed, which is logged
+ * @returns what was stored, or null when that failed, which is logged
  */
 export async function saveCurrentUser(user: User): Promise<User | null> {
 	return await tried(async (store) => {
@@ -25,7 +25,7 @@ export async function saveCurrentUser(user: User): Promise<User | null> {
 	});
 }
 
-/** The record kept in this browser; null when there is none or it cannot be read, which is logged. */
+/** The record stored in this browser; null when there is none or it cannot be read, which is logged. */
 export async function readCurrentUser(): Promise<User | null> {
 	return await tried((store) => store.getItem<User>(key));
 }
@@ -61,7 +61,7 @@ async function tried<Value>(use: (store: Store) => Promise<Value | null>): Promi
 	try {
 		return await use(await openStore());
 	} catch (error) {
-		console.error("The current user could not be kept in this browser", error);
+		console.error("The current user could not be stored in this browser", error);
 		return null;
 	}
 }

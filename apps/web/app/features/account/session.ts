@@ -13,7 +13,7 @@ import {
 	saveCurrentUser,
 } from "./current-user.ts";
 
-/* The readable cookie that comes, changes and goes with a session (docs/decisions/0013), as of the account that the pages
+/* The readable cookie that is set, changed and deleted with a session (docs/decisions/0013), as of the account that the pages
    show; null when they are known to be out of date. */
 let shown: string | null = null;
 
@@ -24,26 +24,26 @@ export function sessionHasChanged(): boolean {
 	return shown !== sessionCookie();
 }
 
-/** Somebody has signed in here: the record is kept, and other tabs hear of it. For mutations, on either side. */
+/** Call it after signing in: stores the record and notifies other tabs. For mutations, on either side. */
 export async function beginSession(user: User): Promise<void> {
 	if (import.meta.env.SSR) return;
 	await saveCurrentUser(user);
 	sessionChanged();
 }
 
-/** The user's details have changed: the record follows. */
+/** Call it after the user's details changed: updates the record. */
 export async function keepUser(user: User): Promise<void> {
 	if (!import.meta.env.SSR) await saveCurrentUser(user);
 }
 
-/** Nobody is signed in any more: the record is removed. */
+/** Call it after signing out: removes the record. */
 export async function endSession(): Promise<void> {
 	if (import.meta.env.SSR) return;
 	await deleteCurrentUser();
 	sessionChanged();
 }
 
-/** The session goes on under another id, or is another one: what the pages show of it is out of date. */
+/** The session's id changed, or it is another session: what pages show of it is stale. */
 export function sessionChanged(): void {
 	if (import.meta.env.SSR) return;
 	shown = null;
@@ -56,7 +56,7 @@ export async function toSignIn(path: string, status = 302): Promise<Response> {
 	return redirect(withReturnUrl(localizedPath("/login"), path), status);
 }
 
-/** Keeps the root's account, the browser's record of it and the other tabs in step; stands once, in the root. */
+/** Synchronises the root's account, the browser's record of it and the other tabs; rendered once, in the root. */
 export function useSession(data: RootData): void {
 	const { revalidate } = useRevalidator();
 	const userId = data.account?.userId ?? null;
@@ -66,7 +66,7 @@ export function useSession(data: RootData): void {
 		shown = sessionCookie();
 	}, [data]);
 	useEffect(() => {
-		/* Nothing of a user stays in the document for the next. */
+		/* The document must contain nothing of one user for the next. */
 		if (before.current !== null && userId !== null && before.current !== userId) location.reload();
 		before.current = userId;
 		void renewRecord(userId).then((ended) => (ended ? revalidate() : undefined));
@@ -85,7 +85,7 @@ export function useSession(data: RootData): void {
 	}, [revalidate]);
 }
 
-/** Makes the browser's record agree with who is signed in; asks the server when it is old. True when nobody is any more. */
+/** Makes the browser's record agree with the signed-in user; asks the server when it is old. True when signed out. */
 async function renewRecord(userId: number | null): Promise<boolean> {
 	if (userId === null) {
 		if (mayHaveCurrentUser()) await deleteCurrentUser();
@@ -101,7 +101,7 @@ async function renewRecord(userId: number | null): Promise<boolean> {
 
 let channel: BroadcastChannel | undefined;
 
-/** Old phones have no channels; their tabs look when they come to the front. */
+/** Old browsers have no BroadcastChannel; their tabs check when they become visible. */
 function otherTabs(): BroadcastChannel | undefined {
 	if ("BroadcastChannel" in window) channel ??= new BroadcastChannel("account");
 	return channel;

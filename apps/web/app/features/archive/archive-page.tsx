@@ -24,7 +24,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = head(() => ({ title: m.archive_title(), description: m.archive_description() }));
 
-/** The past seasons, each at an address that stays; or plainly why there are none. */
+/** The past seasons, each at a permanent address; or why there are none. */
 export default function ArchivePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>

@@ -5,7 +5,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 
 export const seasonAnchor = (id: number) => `season-${id}`;
 
-/** The archived season that a category was of; undefined when there is none, or nobody can tell. */
+/** The archived season that a category was of; undefined when there is none or it is unknown. */
 export async function archivedIn(api: ApiClient, categoryId: number): Promise<ArchivedSeason | undefined> {
 	const archive = await api.archive();
 	if (!archive.ok) return undefined;

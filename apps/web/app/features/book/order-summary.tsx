@@ -10,7 +10,7 @@ export type Order = { name: string; price: number; start_date: string; time_in: 
 
 type OrderProps = { order: Order; tickets: number };
 type SummaryProps = OrderProps & {
-	/** In the place of the order's own, marked with its language. */
+	/** Replaces the order's name, marked with its language. */
 	name?: ReactNode;
 	heading?: "h2" | "h3";
 	/** Of ticket. */
@@ -51,7 +51,7 @@ export function shillings(amount: number): string {
 		: m.content_order_amount({ amount: formatNumber(amount) });
 }
 
-/** How to reserve what is not booked here. */
+/** How to reserve where tickets are not booked here. */
 export function Reserving({ order, tickets }: OrderProps) {
 	const { name, start_date, time_in } = order;
 	const mail = new URLSearchParams({

@@ -14,7 +14,7 @@ import { Organisers } from "./order-summary.tsx";
 import styles from "./payment-methods.module.css";
 import { PaymentWays } from "./payment-ways.tsx";
 
-/** How the organisers are paid; none where they are not by way of this site. */
+/** How the organisers are paid; none where not through this site. */
 async function loadWays(api: ApiClient): Promise<PaymentWay[]> {
 	const reply = await api.paymentWays();
 	if (!reply.ok) reportUnlessUnknown("Ways to pay could not be loaded", reply);
@@ -81,7 +81,7 @@ function Ways({ ways }: { ways: PaymentWay[] }) {
 	);
 }
 
-/** A payment card, 120 × 76, drawn here; the name stands beside it as text. */
+/** A payment card, 120 × 76, drawn here; the name is beside it as text. */
 function Card({ ground, children }: { ground: string; children: ReactNode }) {
 	return (
 		<svg className={styles.mark} viewBox="0 0 120 76" aria-hidden="true">

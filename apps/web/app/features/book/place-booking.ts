@@ -16,23 +16,23 @@ export const bookingFields = ["name", "email", "phone", "kind_id", "tickets", "k
 
 export type BookingField = (typeof bookingFields)[number];
 
-/** Who is signed in, as the form is filled in for them. */
+/** The signed-in user, whose details pre-fill the form. */
 export type Booker = { fullname: string; email: string; phone: string | null };
 
-/** What is ordered; null when the address names nothing that can be booked. */
+/** The order; null when the address names nothing that can be booked. */
 export type Ordered = {
 	order: {
 		occasion: Occasion;
 		sale: TicketSale;
 		ticketKind: TicketSale["kinds"][number];
 		tickets: number;
-		/** Of this form alone, so that the same booking sent twice is one. */
+		/** Unique to this form, so that a booking sent twice is one. */
 		key: string;
 	} | null;
 	booker: Booker | null;
 };
 
-/** What the address orders: `?event=7&kind=3&tickets=2`. */
+/** The order in the address: `?event=7&kind=3&tickets=2`. */
 export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Ordered["order"]> {
 	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
 	const id = readId(address.get(kind.noun));
@@ -62,7 +62,7 @@ export function checkBooking({ name, email, phone }: FormValues<BookingField>): 
 	return errors;
 }
 
-/** Books; the way on is the booking's own page. */
+/** Books, and leads to the booking's own page. */
 export const placeBooking: Mutation<BookingField, Booking[]> = {
 	names: bookingFields,
 	check: checkBooking,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mostTickets, readTickets } from "./rules.ts";
 
-test("whole numbers from one to the most are tickets", () => {
+test("accepts whole numbers from one to the most as tickets", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: mostTickets }), (tickets) => {
 			expect(readTickets(String(tickets))).toBe(tickets);
@@ -10,7 +10,7 @@ test("whole numbers from one to the most are tickets", () => {
 	);
 });
 
-test("nothing else is", () => {
+test("refuses anything else", () => {
 	for (const text of [
 		null,
 		"",

@@ -36,7 +36,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const page = Promise.all([loadOrder(browserApi(), queryOf(request)), readCurrentUser()]).then(
 		([order, booker]): Ordered => ({ order, booker }),
 	);
-	/* The page that waits for it tells of a failure. */
+	/* The page that awaits it shows a failure. */
 	page.catch(() => {});
 	return { page };
 }
@@ -55,7 +55,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** The order, and who orders it: the last step of a booking (docs/decisions/0078). */
+/** The order and the buyer: the last step of a booking (docs/decisions/0078). */
 export default function SeatsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>

@@ -9,15 +9,15 @@ import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
-	/** Path that it is sent to, in the page's language, and what goes along. */
+	/** Path that it is sent to, in the page's language, and its hidden fields. */
 	action: string;
 	hidden: Record<string, string>;
 	most: number;
 	/** The `tickets` of the address: the form was sent there without scripts. */
 	sent: string | null;
-	/** Answers in place once scripts run; left out, Book Now leads to the form's own page. */
+	/** Called once scripts run; by default Book Now leads to the form's own page. */
 	answer?: (tickets: number) => ReactNode;
-	/** What is chosen beside the number. */
+	/** Fields beside the number. */
 	children?: ReactNode;
 };
 
@@ -72,7 +72,7 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 					{error}
 				</p>
 				{/*
-				 * Without scripts the browser itself holds back an empty form. No name, which would stand in the address: a
+				 * Without scripts the browser itself blocks an empty form. No name, which would appear in the address: a
 				 * form of one field is sent from there in Lynx.
 				 */}
 				<Button

@@ -27,7 +27,7 @@ async function loadCategories(api: ApiClient) {
 	const result = await api.categories();
 	return {
 		categories: dataOrNull(result, "Categories could not be loaded"),
-		/** By the server's clock, in milliseconds since the epoch; the voting windows are told from here. */
+		/** By the server's clock, in milliseconds since the epoch; used for the voting windows. */
 		loadedAt: (result.ok && result.answeredAt) || Date.now(),
 	};
 }
@@ -40,9 +40,9 @@ export const meta = head(({ isOver }) =>
 		: { title: m.awards_title(), description: m.awards_seo_categories_description() },
 );
 
-/** The categories as cards, three in a row on wide screens (product §9); or plainly why there are none. */
+/** The categories as cards, three in a row on wide screens (product §9); or why there are none. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
+	const { voting_opens_at, voting_over, winners_announced } = useSiteSettings();
 	const voted = useVotedCategories();
 	useLookAgain();
 	return (
@@ -51,7 +51,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 				title={voting_over || voting_opens_at ? m.awards_over_title() : m.awards_title()}
 				subtitle={subtitleOf(voting_opens_at, voting_over)}
 			>
-				{winners_told && (
+				{winners_announced && (
 					<ButtonLink to="/award/winners" variant="secondary" className={page.winners}>
 						{m.winners_see()}
 					</ButtonLink>
@@ -83,7 +83,7 @@ function subtitleOf(opensAt: string | null, isOver: boolean): string {
 
 type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
 
-/** Times that are the same for all stand once above the cards. */
+/** Times that are the same for all are shown once, above the cards. */
 function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
@@ -124,11 +124,11 @@ type CategoryCardProps = {
 	category: Category;
 	/** Milliseconds since the epoch when the category was loaded. */
 	loadedAt: number;
-	/** Its times stand above the cards. */
+	/** Its times are shown above the cards. */
 	timesShownAbove: boolean;
 	/** The visitor has voted in it. */
 	voted: boolean;
-	/** First on the page: its picture is wanted at once. */
+	/** First on the page: its picture is fetched at once. */
 	priority: boolean;
 };
 

@@ -28,7 +28,7 @@ import { queryOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import styles from "./confirmation-forms.module.css";
 
-/** Whom the page takes the visitor for: signed in to the account, somebody who knows its password, or its address's owner. */
+/** How the visitor proves who they are: signed in to the account, by its password, or as its address's owner. */
 type Visitor = "signed-in" | "knows-password" | "owns-address";
 
 /** What the page asks a visitor who is not signed in to the account; `either`: also for a new password. */
@@ -38,7 +38,7 @@ type Confirmation = Answer & { visitor: Visitor; asks: Asks };
 
 const tokenOf = (request: Request) => queryOf(request).get("token") ?? "";
 
-/** Confirms an address with the token of a mailed link, which is anybody's text. */
+/** Confirms an address with the token of a mailed link, which is untrusted text. */
 const confirmSignedIn: Mutation<never> = {
 	names: [],
 	check: () => ({}),
@@ -62,7 +62,7 @@ const confirmByOwner: Mutation<ResetField> = {
 	done: toNewPassword,
 };
 
-/** The work of the page's forms, of which a hidden field tells who sends it. */
+/** Handles the page's forms; a hidden field says which one was sent. */
 async function confirmEmail(api: ApiClient, sent: FormData | null, request: Request): Promise<Confirmation> {
 	const asked = sent?.get("asks");
 	let asks: Asks = asked === "password" || asked === "either" ? asked : "nothing";
@@ -92,12 +92,12 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** All forms of the page show what one of them has led to. */
+/** All forms of the page show the outcome of the one that was sent. */
 const fetcherKey = "confirm-email";
 
 /**
  * Where the mailed link leads. It confirms at the press of a button, as mail programs open links by themselves, and asks
- * who is not signed in to the account for its password or a new one (docs/decisions/0037).
+ * a visitor who is not signed in for the account's password or a new one (docs/decisions/0037).
  */
 export default function ConfirmEmailPage() {
 	const [search] = useSearchParams();
@@ -133,7 +133,7 @@ function toneOf(answer: Confirmation | undefined) {
 
 function useConfirmation<Name extends string>(visitor: Visitor, mutation: Mutation<Name>, asks: Asks) {
 	const own = useForm({ ...mutation, fetcherKey });
-	/* The words for the whole stand above all of them. */
+	/* The message for the whole page is above all forms. */
 	const answer = own.answer && { ...own.answer, message: "" };
 	const isMine = (own.answer as Confirmation | undefined)?.visitor === visitor;
 	return { form: { ...own, answer }, hidden: { visitor, asks }, isMine };

@@ -32,7 +32,7 @@ import type { Route } from "./+types/couple-page";
 import { coupleAddress, coupleName, couplePath, shareText } from "./couple.ts";
 import styles from "./couple-view.module.css";
 
-/** A couple's own page; without `voting` it no longer stands in the awards. */
+/** A couple's own page; without `voting` it has left the awards. */
 type CouplePage = { couple: Couple; voting: CategoryVoting | null };
 
 async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<CouplePage> {
@@ -72,19 +72,19 @@ export const meta = head<CouplePage>(({ page }) => ({
 	...(page && metaOf(page)),
 }));
 
-/** What no longer stands is left alone by robots. */
+/** Search engines do not index couples that have left. */
 function metaOf({ couple, voting }: CouplePage) {
 	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
 	return { title: coupleName(couple), description: m.couple_withdrawn(couple), hidden: true };
 }
 
-/** A couple's own page (docs/decisions/0016), whether or not it still stands: links to it lead to a page. */
+/** A couple's own page (docs/decisions/0016), also once it has left: links to it still work. */
 export default function CouplePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={<CoupleSkeleton />} merge={reloaded}>
 			{({ couple, voting }) =>
 				voting ? (
-					<StandingCouple couple={couple} voting={voting} />
+					<ActiveCouple couple={couple} voting={voting} />
 				) : (
 					<>
 						<PageHeader title={coupleName(couple)} />
@@ -100,8 +100,8 @@ export default function CouplePage({ loaderData }: Route.ComponentProps) {
 
 type CoupleProps = { couple: Couple; voting: CategoryVoting };
 
-/** A couple that stands: photo, vote, who they are. */
-function StandingCouple({ couple, voting }: CoupleProps) {
+/** A couple in the awards: photo, vote, who they are. */
+function ActiveCouple({ couple, voting }: CoupleProps) {
 	const { category, winners, loadedAt } = voting;
 	const vote = useVoting(voting, `${couplePath(couple.id)}#vote`);
 	useDocumentTitle(coupleName(couple));
@@ -168,7 +168,7 @@ type VotePanelProps = {
 	vote: ReturnType<typeof useVoting>;
 };
 
-/** The couple's count, its Vote button, and the way to pass the page on. */
+/** The couple's count, its Vote button, and the share link. */
 function VotePanel({ couple, category, place, vote }: VotePanelProps) {
 	const { ballot, counts, phase } = vote;
 	const address = coupleAddress(usePublicUrl(), couple.id);
@@ -184,7 +184,7 @@ function VotePanel({ couple, category, place, vote }: VotePanelProps) {
 	);
 }
 
-/** Church, region and wedding, as far as they are told, and what the couple is nominated for. */
+/** Church, region and wedding, as far as they are known, and what the couple is nominated for. */
 function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
 	const { church, region, married_year } = couple;
 	const facts: [label: string, value: ReactNode][] = [];

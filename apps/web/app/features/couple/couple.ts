@@ -25,12 +25,12 @@ type Shared = {
 	category: string;
 	/** Absolute. */
 	address: string;
-	/** The couple's, once it is public and one of the first three. */
+	/** The couple's place, once it is public and one of the first three. */
 	place: number | null;
 	over: boolean;
 };
 
-/** What is passed on with the address of a couple: an invitation to vote, as long as one can. */
+/** The text shared with a couple's address: an invitation to vote, while voting is open. */
 export function shareText(
 	{ husband, wife }: Pick<Nominee, "husband" | "wife">,
 	{ category, address, place, over }: Shared,

@@ -51,7 +51,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The link has ended; what the phone has not sent yet may still be accepted. */
+/** The link has ended; entries that the phone has not sent yet may still be accepted. */
 function Ended({ list, queue, unsent }: Pick<ReturnType<typeof useDoor>, "list" | "queue" | "unsent">) {
 	return (
 		<FormPage title={m.door_title()}>
@@ -121,7 +121,7 @@ const words: Record<Answer["outcome"], () => string> = {
 	undone: m.door_undone,
 };
 
-/** What became of a scan, to be seen from an arm's length. */
+/** A scan's outcome, readable at arm's length. */
 function Outcome({ answer, onUndo }: { answer: Answer; onUndo(id: number): void }) {
 	const { outcome, ticket_id, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";

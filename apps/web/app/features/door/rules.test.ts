@@ -34,7 +34,7 @@ test("without connection a seat is let in once, and the second time refused with
 	expect(decide(list, { code: "TK-9", code_hash: "hash 9" }).outcome).toBe("unknown");
 });
 
-test("what the server has answered leaves the queue; what another phone let in first is shown", () => {
+test("answered entries leave the queue; seats that another phone let in first are shown", () => {
 	const answer = { key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: at };
 	expect(settled(state, [{ ...answer, outcome: "conflict" }])).toMatchObject({
 		queue: [],
@@ -44,7 +44,7 @@ test("what the server has answered leaves the queue; what another phone let in f
 	expect(settled(state, []).queue).toHaveLength(1);
 });
 
-test("a newer list keeps what has not been sent yet", () => {
+test("a newer list preserves entries that have not been sent yet", () => {
 	expect(renewed(state, list).list.seats.map(({ entered_at }) => entered_at)).toEqual([at, null, null]);
 });
 

@@ -10,7 +10,7 @@ export type Queued = {
 	undo?: boolean;
 };
 
-/** What a phone at the door has: the list as it came last, and what it has let in since. */
+/** The state of a phone at the door: the last list, and its entries since. */
 export type DoorState = { list: DoorList; queue: Queued[]; conflicts: string[] };
 
 /** What staff see of a scan or a name. */
@@ -25,7 +25,7 @@ export type Answer = {
 	offline: boolean;
 };
 
-/** Whom a code or a name stands for. */
+/** The ticket that a code or a name belongs to. */
 export type Wanted = { code_hash: string; code: string } | { ticket_id: number };
 
 export function seatOf({ seats }: DoorList, wanted: Wanted): DoorSeat | undefined {
@@ -46,7 +46,7 @@ export function decide(list: DoorList, wanted: Wanted): Answer {
 	};
 }
 
-/** The list with one seat checked in, at the time of its first entry; `null` = it is not in any more. */
+/** The list with one seat checked in, at the time of its first entry; `null` = not checked in any more. */
 export function checkedIn(list: DoorList, ticketId: number, at: string | null): DoorList {
 	return {
 		...list,
@@ -64,7 +64,7 @@ export function queued({ list, queue, conflicts }: DoorState, entry: Queued): Do
 const withEntry = (list: DoorList, { ticket_id = 0, at, undo }: Queued) =>
 	checkedIn(list, ticket_id, undo ? null : at);
 
-/** Whether something about a seat waits to be sent: what follows must come after it. */
+/** Whether something about a seat waits to be sent: later changes must come after it. */
 export const isQueued = ({ queue }: DoorState, ticketId: number | undefined): boolean =>
 	ticketId !== undefined && queue.some(({ ticket_id }) => ticket_id === ticketId);
 
@@ -74,7 +74,7 @@ export const namesOf = ({ list, queue }: DoorState): string[] =>
 		isQueued({ list, queue, conflicts: [] }, ticket_id) ? name : [],
 	);
 
-/** After the server has answered: what it has answered leaves the queue, and seats that another phone let in first are listed. */
+/** After an answer of the server: answered entries leave the queue, and seats that another phone let in first are listed. */
 export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	const known = new Set(answers.map(({ key }) => key));
 	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));
@@ -89,7 +89,7 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 	};
 }
 
-/** A newer list, with what this phone has not sent yet. */
+/** A newer list, with the entries that this phone has not sent yet. */
 export function renewed(state: DoorState, list: DoorList): DoorState {
 	return { ...state, list: state.queue.reduce(withEntry, list) };
 }
@@ -107,7 +107,7 @@ export function found({ seats }: DoorList, text: string): DoorSeat[] {
 		.slice(0, 30);
 }
 
-/** As the list has it (`code_hash`); null where the browser cannot tell. */
+/** As in the list (`code_hash`); null where the browser cannot compute it. */
 export async function hashOf(code: string): Promise<string | null> {
 	if (!globalThis.crypto?.subtle) return null;
 	const bytes = new TextEncoder().encode(code.trim().toUpperCase());
@@ -115,7 +115,7 @@ export async function hashOf(code: string): Promise<string | null> {
 	return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A UUID also where a page is not from a secure origin. */
+/** A UUID, also on pages that are not from a secure origin. */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

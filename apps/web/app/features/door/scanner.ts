@@ -7,7 +7,7 @@ type DetectorClass = {
 /** Reads a QR code in a picture of the camera; null when there is none. */
 type Read = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader where it has one; else a library, which comes only now. */
+/** The browser's own reader where it has one; else a library, loaded only now. */
 async function openReader(): Promise<Read> {
 	const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 	if (Own && (await Own.getSupportedFormats()).includes("qr_code")) {

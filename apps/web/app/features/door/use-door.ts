@@ -18,7 +18,7 @@ import {
 	type Wanted,
 } from "./rules.ts";
 
-/** Milliseconds between two looks at the list. */
+/** Milliseconds between two fetches of the list. */
 const lookEvery = 20_000;
 
 /** Milliseconds that people at the door wait for an answer, before the phone decides by its own list. */
@@ -70,10 +70,10 @@ function deviceName(): string {
 }
 
 /**
- * The door of a link: checks people in with the server, or alone while there is no connection, and sends that later, also when the link
+ * The door of a link: checks people in with the server, or offline by itself, and sends that later, even when the link
  * has ended meanwhile.
  *
- * @param first the list as the page was made with it; null = the link has ended
+ * @param first the list that the page was rendered with; null = the link has ended
  */
 export function useDoor(token: string, first: DoorList | null) {
 	const key = `door ${token.slice(-16)}`;
@@ -100,7 +100,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		if (isEnd(result)) setEnded(true);
 	}, []);
 
-	/** Sends what waits, in its order, then looks at the list again. */
+	/** Sends waiting entries in order, then fetches the list again. */
 	const catchUp = useCallback(async () => {
 		if (busy.current) return;
 		busy.current = true;
@@ -122,7 +122,7 @@ export function useDoor(token: string, first: DoorList | null) {
 			const looked = await api.doorList(token);
 			hear(looked);
 			if (looked.ok && looked.data[0]) change(renewed(present.current, looked.data[0]));
-			// Nothing waits any more: the names go from this phone.
+			// Nothing waits any more: the names are deleted from this phone.
 			if (isEnd(looked) && present.current.queue.length === 0) store(key, null);
 		} finally {
 			busy.current = false;
@@ -171,7 +171,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		return answer;
 	}
 
-	/** Takes back that a seat was let in. */
+	/** Undoes a seat's entry. */
 	async function undo(ticket_id: number): Promise<Answer | null> {
 		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true };
 		const answered = isQueued(present.current, ticket_id) ? undefined : await ask(entry);

@@ -81,7 +81,7 @@ function useCombobox(id: string, options: readonly Option[]) {
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
-	/* What filters the list: empty until something is typed, so that a filled field still offers all. */
+	/* Filters the list; empty until something is typed, so that a filled field still offers all. */
 	const [filter, setFilter] = useState("");
 	const [active, setActive] = useState(-1);
 	const shown = open ? matchingOptions(options, filter) : [];
@@ -91,7 +91,7 @@ function useCombobox(id: string, options: readonly Option[]) {
 	}, [active]);
 
 	function show() {
-		/* Until the options have come it is a plain text field. */
+		/* It is a plain text field until the options are loaded. */
 		if (open || options.length === 0) return;
 		setFilter("");
 		const named = namedOption(options, input.current?.value ?? "");
@@ -104,7 +104,7 @@ function useCombobox(id: string, options: readonly Option[]) {
 		setActive(-1);
 	}
 
-	/** Puts an option into the input as if it had been typed, so that the form hears of it. */
+	/** Puts an option into the input as if it had been typed, so that the form gets the event. */
 	function take(name: string) {
 		close();
 		if (!input.current) return;
@@ -120,7 +120,7 @@ function useCombobox(id: string, options: readonly Option[]) {
 		}
 		if (event.key === "Enter" && open) {
 			const option = shown[active];
-			/* A first Enter is for the list, not for the form. */
+			/* The first Enter chooses from the list and does not submit the form. */
 			event.preventDefault();
 			return option === undefined ? close() : take(option.name);
 		}
@@ -149,7 +149,7 @@ function useCombobox(id: string, options: readonly Option[]) {
 			onClick: show,
 			onBlur() {
 				close();
-				/* What was typed in full is spelled as the list does. */
+				/* An option typed in full gets the list's spelling. */
 				const text = input.current?.value ?? "";
 				const named = namedOption(options, text);
 				if (named !== null && named !== text) take(named);

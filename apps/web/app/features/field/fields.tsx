@@ -7,13 +7,13 @@ export type FieldProps = {
 	/** Name in the form and in the API (product §3). */
 	name: string;
 	label: string;
-	/** What stands in it from the start: stored, or sent without scripts. */
+	/** Its initial value: stored, or sent without scripts. */
 	value?: string;
-	/** What is wrong with it; left out while nothing is, or nobody has touched it. */
+	/** Its error; left out while there is none, or the field is untouched. */
 	error?: string;
 	/** A line of help, where the error comes when there is one. */
 	hint?: string;
-	/** For password managers and browsers: what belongs here. */
+	/** The kind of value, for password managers and browsers. */
 	autoComplete?: string;
 	required?: boolean;
 	/** For the first field at fault when the page comes back from the server. */
@@ -22,7 +22,7 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint"> & { id: string; children: ReactNode };
 
-/** Label above, help or error below: a line is kept for them, so that nothing moves. */
+/** Label above, help or error below: a line is reserved for them, so that nothing moves. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
 	return (
 		<div className={styles.field}>
@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
 	);
 }
 
-/** How a control is tied to its frame. */
+/** Attributes that tie a control to its frame. */
 export function controlProps(id: string, { name, error, hint, required = true, takesFocus }: FieldProps) {
 	return {
 		id,
@@ -89,11 +89,11 @@ export function TextField({
 }
 
 type EmailFieldProps = Pick<FieldProps, "value" | "error" | "takesFocus"> & {
-	/** It is known, and stands there for the eye and for password managers. */
+	/** The value is known; the field is there for people and password managers to read. */
 	fixed?: boolean;
 };
 
-/** The address by which an account is known, as password managers fill it in. */
+/** The account's address, as password managers fill it in. */
 export function EmailField({ fixed, ...props }: EmailFieldProps) {
 	return (
 		<TextField
@@ -110,7 +110,7 @@ export function EmailField({ fixed, ...props }: EmailFieldProps) {
 
 /**
  * A password with a button that shows and hides it (product §4). Until the page's scripts run, and where they do not,
- * `head/low-data.ts` does; where nothing can run it stays hidden.
+ * `head/low-data.ts` handles the button; where no script runs the password stays hidden.
  */
 export function PasswordField(field: FieldProps) {
 	const id = useId();
@@ -163,11 +163,11 @@ export function PasswordField(field: FieldProps) {
 }
 
 type SelectFieldProps = FieldProps & {
-	/** What may be chosen: the stored value and its text. */
+	/** An option: the stored value and its text. */
 	options: readonly { value: string; label: string }[];
 };
 
-/** One of a few: the system's own list, which every phone shows as its owner knows it. */
+/** A choice of a few: the system's own list, as each phone shows it. */
 export function SelectField({ options, ...field }: SelectFieldProps) {
 	const id = useId();
 	return (

@@ -6,7 +6,7 @@ const names = ["Iceland", "India", "Tanzania", "United Arab Emirates", "Åland I
 const countries = names.map((name) => ({ name }));
 const found = (text: string) => matchingOptions(countries, text).map(({ name }) => name);
 
-test("every part of every option, in any case, finds it", () => {
+test("any part of an option finds it, in any case", () => {
 	const part = fc.constantFrom(...names).chain((option) =>
 		fc.tuple(fc.nat(option.length - 1), fc.nat(option.length)).map(([from, length]) => ({
 			option,

@@ -4,7 +4,7 @@ import styles from "./data-switch.module.css";
 
 /**
  * The visitor's choice to save data (docs/decisions/0009). Both sides are in every page, which is the same for everybody;
- * the mark on <html> decides which is seen, and `head/low-data.ts` does what the buttons ask for.
+ * the mark on <html> decides which is seen, and `head/low-data.ts` handles the buttons.
  */
 export function DataSwitch() {
 	return (

@@ -13,7 +13,7 @@ import { SocialLinks } from "./social-links.tsx";
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
 	const settings = useSiteSettings();
-	const { name, winners_told, has_archive, map_url, useful_links, copyright_holder, designer } = settings;
+	const { name, winners_announced, has_archive, map_url, useful_links, copyright_holder, designer } = settings;
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />
@@ -42,7 +42,7 @@ export function PageFooter({ year }: { year: number }) {
 						<li>
 							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
 						</li>
-						{(winners_told || has_archive) && (
+						{(winners_announced || has_archive) && (
 							<li>
 								<LocalLink to="/award/winners">{m.winners_title()}</LocalLink>
 							</li>

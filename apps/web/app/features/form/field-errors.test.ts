@@ -18,7 +18,7 @@ test("an empty form has one message for each field, in the words of product §5"
 	expect(Object.keys(errors)).toHaveLength(10);
 });
 
-test("what the API says of a field stands beside that field, and its code is logged without what was typed", () => {
+test("an API error about a field is shown beside the field, and its code is logged without what was typed", () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 	const names = ["firstname", "lastname", "email"] as const;
@@ -41,7 +41,7 @@ test("what the API says of a field stands beside that field, and its code is log
 	log.mockRestore();
 });
 
-test("all else is told as a whole, never without words or status, and logged", () => {
+test("any other error is shown for the whole form, always with a text and a status, and logged", () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 	const lost = failure({ code: "unreachable", httpStatus: 0, message: "" });

@@ -9,13 +9,13 @@ export type FormValues<Name extends string> = Record<Name, string>;
 /** The message of every field at fault. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Why a form was refused: the fields at fault, and words for the whole. */
+/** Why a form was refused: the errors of its fields, and a message for the whole. */
 export type FormRefusal<Name extends string> = {
 	errors: FieldErrors<Name>;
 	/** "" when the fields say it all. */
 	message: string;
 	code?: Failure["code"];
-	/** HTTP status for the page that tells it. */
+	/** HTTP status for the page that shows it. */
 	httpStatus: number;
 };
 
@@ -33,11 +33,11 @@ export function fieldErrors<Name extends string>(
 }
 
 /**
- * Puts the API's refusal into words for a form's fields: what it says of a field stands beside that field, all else is
- * for the whole. The code is logged in the browser (product §8); the server keeps its own log.
+ * Puts the API's refusal into words for a form's fields: an error about a field is shown beside it, any other error is
+ * for the whole. The code is logged in the browser (product §8); the server has its own log.
  *
- * @param names the form's fields; other fields the API names are told as a whole
- * @param otherwise words for a failure that has none of its own
+ * @param names the form's fields; errors of other fields are shown for the whole
+ * @param otherwise message for a failure that has none of its own
  */
 export function refusalOf<Name extends string>(
 	failure: Failure,

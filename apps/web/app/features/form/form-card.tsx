@@ -16,7 +16,7 @@ type FormCardProps = {
 	children: ReactNode;
 };
 
-/** The sheet of paper a form stands on; the first of a page lies over the page's red head. */
+/** The sheet of paper behind a form; the first of a page overlaps the page's red head. */
 export function FormCard({ id, title, text, width = "narrow", children }: FormCardProps) {
 	return (
 		<section id={id} className={`${styles.card} ${styles[width]}`}>
@@ -65,7 +65,7 @@ export function FormNotice({ tone, children }: FormNoticeProps) {
 
 type FoldProps = { summary: string; open: boolean; className?: string | undefined; children: ReactNode };
 
-/** A form that is folded away until wanted. */
+/** A form that is collapsed until opened. */
 export function Fold({ summary, open, className = "", children }: FoldProps) {
 	return (
 		<details className={`${foldStyles.fold} ${className}`} open={open}>

@@ -8,22 +8,22 @@ import type { Form } from "./use-form.ts";
 
 type FormFrameProps<Name extends string> = {
 	form: Form<Name>;
-	/** Which of the page's forms it is, and what else goes along with it. */
+	/** Which of the page's forms it is, and its other hidden fields. */
 	hidden?: Record<string, string | number>;
 	submit: string;
 	variant?: "primary" | "secondary";
 	/** Nothing is sent while a field is at fault. */
 	disabled?: boolean;
-	/** Fields stand side by side where there is room. */
+	/** Fields are side by side where there is room. */
 	pairs?: boolean;
 	encType?: "multipart/form-data";
 	beside?: ReactNode;
-	/** Beside the words for what went wrong. */
+	/** Shown beside the error message. */
 	wayOn?: ReactNode;
 	children?: ReactNode;
 };
 
-/** A form as all look: what was wrong with it as a whole, its fields, and the button that sends it. */
+/** The frame of every form: the error of the whole form, its fields, and the submit button. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 	const { form, hidden = {}, submit, variant, disabled, pairs, encType, beside, wayOn, children } = props;
 	const { Form, formProps, answer, busy } = form;

@@ -9,7 +9,7 @@ const user = { userId: 7, firstname: "Neema" };
 
 type Moment = "before" | "after" | "gateway" | "answered";
 
-/** A server that makes one account, at the end of a link that breaks at the given moments, one for each request. */
+/** A server that makes one account, behind a connection that breaks at the given moments, one for each request. */
 function serverBehind(moments: Moment[]) {
 	const done: string[] = [];
 	let hasAccount = false;
@@ -35,11 +35,11 @@ function serverBehind(moments: Moment[]) {
 	return { done, transport };
 }
 
-/** A page whose link is back at once; `giveUpAfter` pauses its visitor gives up. */
+/** A page whose connection is back at once; the visitor gives up after `giveUpAfter` pauses. */
 function openPage(transport: Transport, giveUpAfter = Number.POSITIVE_INFINITY) {
 	const giveUp = new AbortController();
 	const pauses: number[] = [];
-	const told: string[] = [];
+	const seen: string[] = [];
 	const api = insistent(createApiClient({ transport, apiKey: "public", locale: "en" }), {
 		wait(ms, again) {
 			pauses.push(ms);
@@ -47,14 +47,14 @@ function openPage(transport: Transport, giveUpAfter = Number.POSITIVE_INFINITY) 
 			else queueMicrotask(again);
 			return () => {};
 		},
-		onLost: () => told.push("lost"),
-		onAnswered: () => told.push("answered"),
+		onLost: () => seen.push("lost"),
+		onAnswered: () => seen.push("answered"),
 		signal: giveUp.signal,
 	});
-	return { api, pauses, told };
+	return { api, pauses, seen };
 }
 
-test("signing up is sent until it is answered; an account that was made at once is signed in to, not made again", async () => {
+test("signing up is sent until it is answered; an account made the first time is not made again", async () => {
 	for (const [moments, done] of [
 		[["answered"], ["/users/registration"]],
 		[
@@ -75,15 +75,15 @@ test("signing up is sent until it is answered; an account that was made at once 
 		],
 	] as [Moment[], string[]][]) {
 		const server = serverBehind([...moments]);
-		const { api, told } = openPage(server.transport);
+		const { api, seen } = openPage(server.transport);
 		const result = await api.register(details);
 		expect([result.ok, server.done], moments.join()).toEqual([true, done]);
 		expect(result.message).toBe(done.at(-1) === "/auth/login" ? m.api_registered(user) : "done");
-		expect(told).toEqual(moments.length > 1 ? ["lost", "answered"] : []);
+		expect(seen).toEqual(moments.length > 1 ? ["lost", "answered"] : []);
 	}
 });
 
-test("the other calls that may be repeated are, the rest is not", async () => {
+test("other repeatable calls are repeated, the rest are not", async () => {
 	for (const call of ["signIn", "updateProfile", "forgotPassword", "resendConfirmation"] as const) {
 		const { done, transport } = serverBehind(["before", "gateway"]);
 		await openPage(transport).api[call](details as never);
@@ -91,12 +91,12 @@ test("the other calls that may be repeated are, the rest is not", async () => {
 	}
 	for (const call of ["changePassword", "resetPassword", "confirmEmail", "deleteAccount"] as const) {
 		const { done, transport } = serverBehind(["before"]);
-		const { api, told } = openPage(transport);
-		expect([(await api[call](details as never)).ok, done, told], call).toEqual([false, [], []]);
+		const { api, seen } = openPage(transport);
+		expect([(await api[call](details as never)).ok, done, seen], call).toEqual([false, [], []]);
 	}
 });
 
-test("pauses grow to half a minute; who gives up is told that no answer came", async () => {
+test("pauses grow to half a minute; giving up returns that no answer came", async () => {
 	const { transport } = serverBehind(Array(20).fill("before"));
 	const { api, pauses } = openPage(transport, 8);
 	expect(await api.forgotPassword("x")).toMatchObject({ ok: false, code: "unreachable" });

@@ -9,25 +9,25 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 type Dependencies = {
-	/** Calls back once, after so many milliseconds or when the link may be back; gives what ends the wait. */
+	/** Calls back once, after so many milliseconds or when the connection may be back; returns a function that ends the wait. */
 	wait: typeof whenLinkMayBeBack;
 	/** Called once, when no answer came for the first time. */
 	onLost?: () => void;
 	/** Called when an answer has come after that. */
 	onAnswered?: () => void;
-	/** The visitor no longer wants it. */
+	/** Set when the visitor gives up. */
 	signal: AbortSignal;
 };
 
 let sending = new AbortController();
 
-/** Gives up what is sent until it is answered: the form's page is left. */
+/** Stops repeating: the visitor left the form's page. */
 export function giveUpSending(): void {
 	sending.abort();
 }
 
 /**
- * The API for forms whose repeat does no harm: what gets no answer is sent again when the link is back, with a sign
+ * The API for forms whose repeat does no harm: a call without an answer is sent again when the connection is back, with a sign
  * meanwhile and a way to give up (docs/decisions/0020).
  */
 export function insistentApi(api: ApiClient): ApiClient {
@@ -45,7 +45,7 @@ export function insistentApi(api: ApiClient): ApiClient {
 	});
 }
 
-/** The same API, with those calls insisting that may be repeated. */
+/** The same API, whose repeatable calls insist on an answer. */
 export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient {
 	const insist = <Data>(send: () => Promise<Result<Data>>, repeat = send) =>
 		untilAnswered(send, repeat, dependencies);
@@ -64,14 +64,14 @@ export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient
 	};
 }
 
-/** Signs in, if the account was made the first time; its owner need not hear that somebody wanted another one. */
+/** Signs in, if the account was made the first time; so its owner is not mailed about a second registration. */
 async function registerAgain(api: ApiClient, details: Registration): Promise<Result<User>> {
 	const made = await api.signIn({ email: details.email, password: details.password });
 	if (made.ok) return { ...made, message: m.api_registered({ firstname: made.data.firstname }) };
 	return isLost(made) ? made : await api.register(details);
 }
 
-/** No answer came, or none of the API's: it may be done or not. */
+/** No answer came, or not one of the API's: the call may have been carried out or not. */
 function isLost(result: Result<unknown>): result is Failure {
 	return !result.ok && (result.code === "unreachable" || result.code === "unreadable");
 }
@@ -79,7 +79,7 @@ function isLost(result: Result<unknown>): result is Failure {
 /**
  * Sends until there is an answer, or the visitor gives up.
  *
- * @param repeat what is sent after the first time: it must do no harm where the first has been done already
+ * @param repeat the call sent after the first time: it must do no harm where the first was carried out
  */
 export async function untilAnswered<Data>(
 	send: () => Promise<Result<Data>>,

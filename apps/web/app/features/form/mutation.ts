@@ -6,33 +6,33 @@ import { apiContext, browserApi } from "#web/lib/api.ts";
 import { type FieldErrors, type FormRefusal, type FormValues, refusalOf } from "./field-errors.ts";
 import { insistentApi } from "./insistent-api.ts";
 
-/** What a form's page shows of a form that was sent; passwords never come back. */
+/** What a page shows of a form that was sent; passwords are never sent back. */
 export type Answer<Name extends string = string> = FormRefusal<Name> & {
 	values: Partial<FormValues<Name>>;
-	/** What has been done, where the page stays. */
+	/** The success message, where the page stays. */
 	done?: string;
 };
 
-/** What a form does: the same in the server's action, where there are no scripts, and in the browser's (architecture §1). */
+/** A form's logic: the same in the server's action, without scripts, and in the browser's (architecture §1). */
 export type Mutation<Name extends string, Data = unknown> = {
 	names: readonly Name[];
-	/** Every field at fault; pure. */
+	/** The errors of all fields; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
-	/** Sends what is in order, or finds a field at fault after all. */
+	/** Sends the checked form; may still return errors of fields. */
 	send: (
 		api: ApiClient,
 		values: FormValues<Name>,
 		request: Request,
 	) => Promise<Result<Data> | { errors: FieldErrors<Name> }>;
-	/** What follows: a way to another page, or what the page itself tells. */
+	/** What follows: a redirect, or what the page itself shows. */
 	done: (data: Data, message: string, request: Request) => Promise<Response | string> | Response | string;
-	/** Words for a failure that has none of its own. */
+	/** The message for a failure that has none of its own. */
 	otherwise?: () => string;
-	/** What follows on a refusal that is no fault of the form. */
+	/** Handles a refusal that is not the form's fault. */
 	refused?: (failure: Failure, request: Request) => Promise<Response | undefined> | Response | undefined;
 };
 
-/** Does what a form asks for; throws the way to another page. */
+/** Handles a form; throws a redirect to another page. */
 export async function submit<Name extends string, Data>(
 	{ names, check, send, done, otherwise, refused }: Mutation<Name, Data>,
 	api: ApiClient,
@@ -41,21 +41,21 @@ export async function submit<Name extends string, Data>(
 ): Promise<Answer<Name>> {
 	const values = readFields(form, names);
 	const shown = Object.entries(values).filter(([name]) => !name.includes("password"));
-	const kept = Object.fromEntries(shown) as Partial<FormValues<Name>>;
+	const entered = Object.fromEntries(shown) as Partial<FormValues<Name>>;
 	const errors = check(values);
 	const result = Object.keys(errors).length > 0 ? { errors } : await send(api, values, request);
-	if ("errors" in result) return { errors: result.errors, message: "", httpStatus: 400, values: kept };
+	if ("errors" in result) return { errors: result.errors, message: "", httpStatus: 400, values: entered };
 	if (!result.ok) {
 		const elsewhere = await refused?.(result, request);
 		if (elsewhere) throw elsewhere;
-		return { ...refusalOf(result, names, otherwise?.()), values: kept };
+		return { ...refusalOf(result, names, otherwise?.()), values: entered };
 	}
 	const next = await done(result.data, result.message ?? "", request);
 	if (next instanceof Response) throw next;
 	return { errors: {}, message: "", httpStatus: 200, values: {}, done: next };
 }
 
-/** The texts of a form's fields, by name; "" for those it lacks. A list that only some browsers show has the last word. */
+/** The texts of a form's fields, by name; "" for those it lacks. A list that only some browsers show overrides the others. */
 export function readFields<Name extends string>(
 	data: FormData | null,
 	names: readonly Name[],
@@ -69,7 +69,7 @@ export function readFields<Name extends string>(
 
 type Work<Own extends Answer> = (api: ApiClient, form: FormData | null, request: Request) => Promise<Own>;
 
-/** The work of a page with one form. */
+/** The action of a page with one form. */
 export function oneForm<Name extends string, Data>(mutation: Mutation<Name, Data>): Work<Answer<Name>> {
 	return (api, form, request) => submit(mutation, api, form, request);
 }
@@ -84,10 +84,10 @@ export function serverAction<Own extends Answer>(work: Work<Own>) {
 }
 
 /**
- * A route's `clientAction`: the same form, sent in place. What is wrong with the whole is told in a snackbar (product §8)
+ * A route's `clientAction`: the same form, sent in place. An error of the whole form is shown in a snackbar (product §8)
  * instead of the page.
  *
- * @param look of that snackbar; null = the page tells it here too
+ * @param look of that snackbar; null = the page shows it here too
  */
 export function browserAction<Own extends Answer>(
 	work: Work<Own>,

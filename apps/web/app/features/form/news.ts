@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";
 
-/* The words of the API for what a form without scripts has done before it led to another page. */
+/* The API's messages for a form sent without scripts that led to another page. */
 const words = {
 	"profile-updated": profileUpdated,
 	"password-changed": () => m.api_password_changed(),
@@ -13,7 +13,7 @@ const words = {
 	"mail-sent": () => m.api_mail_on_its_way(),
 };
 
-/** Whom it was done to, where that is known. */
+/** The person it was done to, where known. */
 type Person = Pick<User, "pending_email">;
 
 function profileUpdated(person?: Person): string {
@@ -21,26 +21,26 @@ function profileUpdated(person?: Person): string {
 	return email ? m.api_profile_updated_email({ email }) : m.api_profile_updated();
 }
 
-/** What a form has done, as an address can carry it; of `registered` every page tells (`welcome.server.ts`). */
+/** What a form has done, as an address can carry it; every page shows `registered` (`welcome.server.ts`). */
 export type News = keyof typeof words | "registered";
 
-/** A path that tells, on the page it leads to, what has been done. */
+/** A path that makes the page it leads to say what has been done. */
 export function withNews(path: string, news: News): string {
 	const [page = "", hash] = path.split("#");
 	return `${page}${page.includes("?") ? "&" : "?"}done=${news}${hash ? `#${hash}` : ""}`;
 }
 
 /**
- * Where a form that has done its work stays on its page: the words for it. Without scripts the page comes anew, with the
- * words in its address.
+ * For a form that stays on its page once it succeeded: the message. Without scripts the page is loaded again, with the
+ * message in its address.
  */
 export function stays(path: string, news: News, message: string): Response | string {
 	return import.meta.env.SSR ? redirect(withNews(localizedPath(path), news), 303) : message;
 }
 
-/** The words for what has been done, when the address tells of something known. */
+/** The message for what the address says has been done, if it is known. */
 export function newsOf(search: URLSearchParams, person?: Person): string | undefined {
 	const news = search.get("done");
-	const [, tell] = Object.entries(words).find(([name]) => name === news) ?? [];
-	return tell?.(person);
+	const [, describe] = Object.entries(words).find(([name]) => name === news) ?? [];
+	return describe?.(person);
 }

@@ -8,14 +8,14 @@ import { useHydrated } from "#web/lib/hydrated.ts";
 type ResetButtonProps = {
 	/** Path of the form's page, without a language. */
 	path: string;
-	/** Empties the form; gives what fills it again, or null when nothing was filled in. */
+	/** Empties the form; returns a function that fills it again, or null when nothing was filled in. */
 	clear: () => (() => void) | null;
 	children: ReactNode;
 };
 
 /**
  * Empties a form; pressed by mistake, it can be undone. Before and without scripts it is a link to the empty page, from
- * which every browser's way back leads to the form as it was filled in; a button of type `reset` would forget it for good.
+ * which every browser's way back leads to the form as it was filled in; a button of type `reset` would lose it for good.
  */
 export function ResetButton({ path, clear, children }: ResetButtonProps) {
 	const hydrated = useHydrated();

@@ -7,9 +7,9 @@ import { type Answer, readFields } from "./mutation.ts";
 
 type FormOptions<Name extends string> = {
 	names: readonly Name[];
-	/** Every field at fault; pure. */
+	/** The errors of all fields; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
-	/** Which of the page's forms it is, where their answers are for one of them only. */
+	/** Which of the page's forms it is, where an answer is for one of them only. */
 	intent?: string;
 	/** Shared with the other forms of a page that take turns. */
 	fetcherKey?: string;
@@ -77,7 +77,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		focusFirstError(form.current);
 	}
 
-	/** Fills every field and forgets what was wrong. */
+	/** Fills every field and clears all errors. */
 	function fill(texts: Partial<FormValues<Name>>) {
 		for (const name of names) {
 			const field = form.current?.elements.namedItem(name);
@@ -89,7 +89,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		setValues(readForm(form.current, names));
 	}
 
-	/** Empties every field; gives what brings it all back, or null when nothing was filled in. */
+	/** Empties every field; returns a function that restores them, or null when nothing was filled in. */
 	function clear(): (() => void) | null {
 		const before = readForm(form.current, names);
 		fill({});
@@ -98,12 +98,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
 	return {
 		answer,
-		/** What stands in the fields; null until the scripts have read them. */
+		/** The fields' values; null until the scripts have read them. */
 		values,
 		valid: values === null || Object.keys(errors).length === 0,
 		busy,
 		clear,
-		/** What a field of the form takes. */
+		/** The props of a field of the form. */
 		field: <Own extends Name>(name: Own) => ({
 			name,
 			value: answer?.values[name],

@@ -1,9 +1,9 @@
-/** What leaving the topmost entry does. */
+/** Called when the topmost entry is left. */
 let leaveTop: (() => void) | undefined;
 
 /**
- * Begins to listen for the Back button. To be called before the router listens: the window calls its listeners in
- * the order in which they came, and the router would load the page again.
+ * Listens for the Back button. Call it before the router listens: the window calls its listeners in
+ * the order in which they were added, and the router would load the page again.
  */
 export function watchBackButton(): void {
 	addEventListener("popstate", (event) => {
@@ -18,22 +18,22 @@ export function watchBackButton(): void {
  * gesture of a phone) closes what was opened instead of leaving the page.
  *
  * @param onBack called when the visitor went back
- * @returns takes the entry away when it was closed in another way; may be called more than once
+ * @returns a function that removes the entry when it was closed in another way; may be called more than once
  */
 export function addBackEntry(onBack: () => void): () => void {
-	let standing = true;
+	let active = true;
 	history.pushState(history.state, "");
 
 	leaveTop = () => {
 		leaveTop = undefined;
-		if (!standing) return;
-		standing = false;
+		if (!active) return;
+		active = false;
 		onBack();
 	};
 
 	return () => {
-		if (!standing) return;
-		standing = false;
+		if (!active) return;
+		active = false;
 		history.back();
 	};
 }

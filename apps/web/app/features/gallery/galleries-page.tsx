@@ -25,7 +25,7 @@ export const meta = head(() => ({
 	description: m.content_gallery_description(),
 }));
 
-/** Every gallery with name, description and photo grid (product §2); or plainly why there are none. */
+/** Every gallery with name, description and photo grid (product §2); or why there are none. */
 export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>

@@ -42,7 +42,7 @@ export const meta = head<Gallery>(({ page, error }) => ({
 	parameters: ["galleryId"],
 }));
 
-/** What a shared link shows of it. */
+/** The preview of a shared link. */
 function wordsOf({ name, description, photos }: Gallery): PageText {
 	const [photo] = photos;
 	return {
@@ -93,7 +93,7 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 	);
 }
 
-/** In the place of a gallery that cannot be shown: why, and the way on (architecture §4). */
+/** Replaces a gallery that cannot be shown: why, and a link onwards (architecture §4). */
 export function ErrorBoundary() {
 	const [search] = useSearchParams();
 	const status = statusOf(usePageError());

@@ -6,7 +6,7 @@ import { langOf } from "#web/components/own-text.tsx";
 import styles from "./lightbox.module.css";
 import type { LightboxPhoto } from "./photo.ts";
 
-/** The thumbnail, which has come before, in the place and size of the photo until that has come. */
+/** The thumbnail, loaded already, at the photo's place and size until the photo is loaded. */
 export function EarlyPhoto({ slide }: { slide: SlideImage }) {
 	const { slides, currentIndex } = useLightboxState();
 	const { thumbnail, width, height } = slide;
@@ -18,7 +18,7 @@ export function EarlyPhoto({ slide }: { slide: SlideImage }) {
 	);
 }
 
-/** In the place of a photo that cannot be shown (product §2). */
+/** Replaces a photo that cannot be shown (product §2). */
 export function ImageProblem() {
 	return (
 		<span className={styles.problem}>
@@ -48,7 +48,7 @@ export function LightboxThumbnail({ source }: { source: string | undefined }) {
 export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
 	const { currentIndex } = useLightboxState();
 	const counter = useRef<HTMLParagraphElement>(null);
-	/* What holds the focus may leave, such as a thumbnail: the dialog takes it then, or the keys would reach nothing. */
+	/* The focused element may be removed, such as a thumbnail: the dialog then takes the focus, or keys would be lost. */
 	useEffect(() => {
 		const dialog = counter.current?.closest<HTMLElement>("[role=dialog]");
 		if (!dialog) return;
@@ -56,7 +56,7 @@ export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && dialog.isConnected) dialog.focus();
 			});
-		/* Of the browser itself: React tells nothing about what it removes. */
+		/* The browser's own event: React sends none for an element that it removes. */
 		dialog.addEventListener("focusout", keep);
 		return () => dialog.removeEventListener("focusout", keep);
 	}, []);
@@ -78,8 +78,8 @@ export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
 type Moves = { close(): void; prev(): void; next(): void };
 
 /**
- * Keeps the keyboard in the open lightbox: Tab goes round its buttons, and the keys work also after a click on
- * a part of it that takes no focus. Keys that the frame has dealt with do not arrive here.
+ * Traps the keyboard in the open lightbox: Tab cycles through its buttons, and the keys work also after a click on
+ * a part of it that takes no focus. Keys handled by the frame do not arrive here.
  */
 export function keepKeyboard(event: KeyboardEvent<HTMLElement>, moves: Moves | null): void {
 	if (event.key === "Escape") moves?.close();

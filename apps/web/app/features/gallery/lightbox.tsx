@@ -34,7 +34,7 @@ type LightboxProps = {
 
 /**
  * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9, architecture §7): loop, thumbnails 120 × 90,
- * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Comes in a chunk of its own.
+ * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Loaded as a chunk of its own.
  */
 export function Lightbox({ photos, index, control, onClosing, onClosed }: LightboxProps) {
 	const [opened, setOpened] = useState(false);
@@ -59,7 +59,7 @@ export function Lightbox({ photos, index, control, onClosing, onClosed }: Lightb
 			controller={{ ref: control as RefObject<ControllerRef | null>, disableSwipeNavigation: true }}
 			slideshow={{ autoplay: false, delay: playMs }}
 			thumbnails={{ width: 120, height: 90, border: 2, padding: 0, gap: 8, borderRadius: 6, vignette: false }}
-			/* Its own way of holding the page still would measure every element of it; the style sheet does it. */
+			/* Its own way to stop scrolling would measure every element of the page; the style sheet does it. */
 			noScroll={{ disabled: true }}
 			portal={{
 				container: {
@@ -92,7 +92,7 @@ function toSlide(photo: LightboxPhoto): SlideImage {
 	const sources = slideWidths(width).map((wide) => ({
 		src: fileUrl(url, wide),
 		width: wide,
-		/* Where the shape is unknown, the height only must not be too small. */
+		/* Where the aspect ratio is unknown, the height must only not be too small. */
 		height: width && height ? Math.round((wide * height) / width) : wide,
 	}));
 	return {

@@ -14,7 +14,7 @@ import { type OpenLightbox, useLightbox } from "./use-lightbox.tsx";
 type PhotoGridProps = {
 	photos: GalleryPhoto[];
 	label: string;
-	/** First on the page: its first photo is wanted at once. */
+	/** First on the page: its first photo is fetched at once. */
 	priority?: boolean;
 	/** All of one size: for few photos. */
 	even?: boolean;

@@ -1,20 +1,20 @@
 import { imageWidths } from "@bcc/contract/file-url";
 
-/** A photo that the lightbox shows; of galleries, seminars and events alike. */
+/** A photo that the lightbox shows, of a gallery, seminar or event. */
 export type LightboxPhoto = {
 	/** `path` for GET /files/get. */
 	url: string;
 	alt: string;
 	/** Shown below it; may be empty. */
 	caption?: string;
-	/** Pixels of the original; 0 or left out = unknown. */
+	/** Size of the original in pixels; 0 or left out = unknown. */
 	width?: number;
 	height?: number;
 	/** Which of its texts are not in the page's language. */
 	in_english?: string[] | undefined;
 };
 
-/** Width, in pixels, of the picture that a photo leads to where scripts do not run. */
+/** Width, in pixels, of the picture that a photo links to without scripts. */
 export const largeWidth = 1920;
 
 /** Narrower pictures are of no use in the lightbox, not even on a phone. */

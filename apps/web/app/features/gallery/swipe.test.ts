@@ -21,7 +21,7 @@ test("a slow swipe turns the page when it covers enough of the width", () => {
 	expect(turnOf(swipe(100, 1000), 1100)).toBe(0);
 });
 
-test("the last movement decides: a swipe that is taken back turns nothing or the other way", () => {
+test("the last movement decides: a reversed swipe turns no page or the other way", () => {
 	const outAndBack = [
 		...swipe(-150, 500),
 		...swipe(-150, 500)

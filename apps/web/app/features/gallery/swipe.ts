@@ -10,13 +10,13 @@ const slowSwipe = 0.3;
 /** Milliseconds before the release over which the speed is measured. */
 const measured = 100;
 
-/** A place of the finger: pixels and milliseconds. */
+/** A position of the finger: pixels and milliseconds. */
 export type Move = { x: number; time: number };
 
 /**
  * What a swipe does when the finger is lifted: 1 = the next photo, -1 = the one before, 0 = it springs back.
  *
- * @param moves the finger's places in order, the last one where it was lifted
+ * @param moves the finger's positions in order, the last one where it was lifted
  * @param width of the lightbox, in pixels
  */
 export function turnOf(moves: readonly Move[], width: number): -1 | 0 | 1 {

@@ -8,7 +8,7 @@ type LightboxModule = typeof import("./lightbox.tsx");
 
 let loading: Promise<LightboxModule> | undefined;
 
-/** The lightbox's code, which comes when it is wanted; asked for again after a failure. */
+/** The lightbox's code, loaded when needed, and again after a failure. */
 function loadLightbox(): Promise<LightboxModule> {
 	loading ??= import("./lightbox.tsx").catch((error: unknown) => {
 		loading = undefined;
@@ -25,7 +25,7 @@ export type OpenLightbox = (index: number, event: MouseEvent<HTMLAnchorElement>)
 
 /**
  * The lightbox over a list of photos. `open` is for the click on a link to the photo's large picture, which the
- * link still leads to when the lightbox cannot be had; `lightbox` is to stand somewhere in the page.
+ * link still leads to when the lightbox cannot be loaded; render `lightbox` somewhere in the page.
  *
  * @param photos must stay the same array while it is open
  */
@@ -36,7 +36,7 @@ export function useLightbox(photos: readonly LightboxPhoto[]) {
 	const leaveEntry = useRef<() => void>(undefined);
 	const several = photos.length > 1;
 
-	/* Ahead of the pictures that scrolling will ask for: behind hundreds of them it would come late. */
+	/* Loaded ahead of the pictures that scrolling requests: behind hundreds of them it would be late. */
 	useEffect(() => (several ? whenIdle(warm) : undefined), [several]);
 
 	const open: OpenLightbox = useCallback((index, event) => {

@@ -7,9 +7,9 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
-/** The awards banner, with the Vote Now button; once voting is over, with the way to the winners. */
+/** The awards banner, with the Vote Now button; once voting is over, with a link to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
-	const { voting_opens_at, voting_over, winners_told } = useSiteSettings();
+	const { voting_opens_at, voting_over, winners_announced } = useSiteSettings();
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>
@@ -34,13 +34,13 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 					titleClass={styles.title}
 				/>
 				<div className={styles.action}>
-					{winners_told && (
+					{winners_announced && (
 						<ButtonLink to="/award/winners" size="large">
 							{m.home_see_winners()}
 						</ButtonLink>
 					)}{" "}
-					{(!voting_over || !winners_told) && (
-						<ButtonLink to="/award/category" size="large" variant={winners_told ? "secondary" : "primary"}>
+					{(!voting_over || !winners_announced) && (
+						<ButtonLink to="/award/category" size="large" variant={winners_announced ? "secondary" : "primary"}>
 							{voting_over || voting_opens_at ? m.home_meet_couples() : m.home_vote_now()}
 						</ButtonLink>
 					)}

@@ -10,13 +10,13 @@ export type SectionBanner = Banner | null | undefined;
 
 type BannerWordsProps = {
 	banner: SectionBanner;
-	/** What stands there when there is no banner. */
+	/** Shown when there is no banner. */
 	plain: { title: string; text: string };
 	level: "h1" | "h3";
 	titleClass?: string;
 };
 
-/** Title and text of a banner, or their skeletons, or the plain words. */
+/** Title and text of a banner, or their skeletons, or the default text. */
 export function BannerWords({ banner, plain, level, titleClass }: BannerWordsProps) {
 	const name = useProgrammeName();
 	if (banner === undefined) {

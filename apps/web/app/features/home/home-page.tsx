@@ -23,7 +23,7 @@ import { NewsSection, NewsSkeleton } from "./news-section.tsx";
 import styles from "./section-heading.module.css";
 import seminarStyles from "./seminars-section.module.css";
 
-/** Banners by placement, null where there is none or it could not be had; what is going on; and the sponsors. */
+/** Banners by placement, null where there is none or it could not be loaded; the news; and the sponsors. */
 type LandingPage = { banners: Record<BannerPlacement, Banner | null>; news: News; sponsors: Sponsor[] };
 
 /** The current banner of each placement is the first item of its list (product §3). Failures are logged. */
@@ -38,7 +38,7 @@ async function loadHome(api: ApiClient): Promise<LandingPage> {
 		first("homepage"),
 		first("seminar"),
 		first("event"),
-		// A page that came from the server starts without what loads them.
+		// A page rendered by the server starts without the code that loads them.
 		import("./load-news.ts").then(({ loadNews }) => loadNews(api)),
 		loadSponsors(api, null),
 	]);
@@ -50,7 +50,7 @@ export const clientLoader = browserLoader(loadHome);
 export const meta = head(() => ({}));
 
 /**
- * The landing page (product §1, §2): three banner sections and the closing quote; with them what is going on, and who supports
+ * The landing page (product §1, §2): three banner sections and the closing quote; with them the news, and who supports
  * the awards.
  */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The sections stand at once; what is still loading in them has a skeleton. */
+/** The sections are shown at once; parts that are still loading have a skeleton. */
 function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
 	return (
 		<>

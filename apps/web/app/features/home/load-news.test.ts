@@ -43,7 +43,7 @@ const event = (id: number, start_date: string) => ({
 	description: "Long",
 });
 
-/** The news of a site that has this; a call for anything else is a failure. */
+/** The news of a site with the given answers; any other call fails. */
 function newsOf(lists: Record<string, unknown[]>) {
 	const asked: string[] = [];
 	const transport = async ({ path }: { path: string }) => {
@@ -59,7 +59,7 @@ function newsOf(lists: Record<string, unknown[]>) {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test("while voting is open, couples with photos of open categories, and nobody asks for winners", async () => {
+test("while voting is open, couples with photos of open categories; winners are not requested", async () => {
 	const { faces, winnersOf, asked } = await newsOf({
 		"/award/all/category": [category(1), category(2, closed), category(3), category(4, { couples: 0 })],
 		"/award/category/nominees/1": [couple(11), couple(12, null)],
@@ -82,7 +82,7 @@ const over = {
 	"/events/all": [],
 };
 
-test("when it is over, the nominees until the winners are public, and never last season's winners", async () => {
+test("after voting, the nominees until the winners are public, and never last season's winners", async () => {
 	const hidden = await newsOf({ ...over, "/award/all/winners": [season(2, null)] });
 	expect([hidden.winnersOf, hidden.faces.map(({ id }) => id)]).toEqual([null, [11]]);
 	const unreachable = await newsOf(over);
@@ -95,7 +95,7 @@ test("when it is over, the nominees until the winners are public, and never last
 	expect(published.faces.map(({ path }) => path)).toEqual(["/award/couple?coupleId=11"]);
 });
 
-test("between seasons, the latest winners; without any, nothing", async () => {
+test("between seasons, the latest winners, if any", async () => {
 	const between = { ...over, "/award/all/category": [], "/award/all/winners": [season(2, null)] };
 	const news = await newsOf(between);
 	expect([news.winnersOf, news.windows]).toEqual(["Awards 2001", []]);
@@ -123,7 +123,7 @@ test("the next event that is not past, without its long texts", async () => {
 	expect(next).toEqual({ id: 2, name: "Event 2", start: "2999-01-01T18:00:00+03:00" });
 });
 
-test("calls that fail leave the rest", async () => {
+test("failed calls leave the rest of the news", async () => {
 	expect(await newsOf({})).toMatchObject({ windows: [], faces: [], winnersOf: null, event: null });
 	const open = [category(1, { voting_closes_at: ahead })];
 	expect(await newsOf({ "/award/all/category": open })).toMatchObject({

@@ -16,14 +16,13 @@ export type Face = {
 	wife: string;
 	img_url: string | null;
 	category: { name: string } & InEnglish;
-	/** Where it leads, without a language. */
+	/** Its link, without a language. */
 	path: string;
 };
 
-/** What is going on. */
 export type News = {
 	windows: VotingWindow[];
-	/** Whose winners the faces are; null where they are nominees. */
+	/** The season whose winners are shown; null where the faces are nominees. */
 	winnersOf: string | null;
 	faces: Face[];
 	/** The next one; its start is ISO 8601. */
@@ -64,8 +63,8 @@ export async function loadNews(api: ApiClient): Promise<News> {
 }
 
 /**
- * Whose winners are shown: the season's once nobody can vote any more; those of a season before while none runs, or while the one
- * that runs has no couples yet.
+ * The winners to show: this season's once voting is over; an earlier season's while none runs, or while this one has no couples
+ * yet.
  */
 async function publishedSeason(
 	api: ApiClient,

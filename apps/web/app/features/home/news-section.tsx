@@ -13,7 +13,7 @@ import type { Face, News } from "./load-news.ts";
 import styles from "./news-section.module.css";
 import { type OverallPhase, overallPhase, timeLeft, type Unit, untilNextWords } from "./rules.ts";
 
-/** What is going on: how voting stands, some of the couples or the winners, the next event. Nothing where there is nothing. */
+/** News: the state of voting, some of the couples or the winners, the next event. Empty when there is none. */
 export function NewsSection({ news }: { news: News }) {
 	const { windows, winnersOf, faces, event, loadedAt } = news;
 	const untilNext = useCallback((now: number) => untilNextWords(windows, now), [windows]);
@@ -43,7 +43,7 @@ export function NewsSection({ news }: { news: News }) {
 	);
 }
 
-/** The shape of it while it loads. */
+/** Its skeleton. */
 export function NewsSkeleton() {
 	return (
 		<div className={styles.section} aria-hidden="true">
@@ -74,11 +74,11 @@ function titleOf({ name }: OverallPhase): string {
 }
 
 function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
-	const { results_expected_at, winners_told } = useSiteSettings();
+	const { results_expected_at, winners_announced } = useSiteSettings();
 	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
 	if (phase.name === "closed") {
 		const expected = announcementAhead(results_expected_at, now);
-		if (winners_told) return null;
+		if (winners_announced) return null;
 		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
 	}
 	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
@@ -97,7 +97,7 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	);
 }
 
-/** What is said of a moment at which voting closes or opens: in all categories, and in the first of them. */
+/** Texts for the moment at which voting closes or opens: in all categories, and in the first of them. */
 const momentWords = {
 	open: [m.awards_closes_on, m.home_first_closes],
 	"not-open": [m.awards_opens_on, m.home_first_opens],

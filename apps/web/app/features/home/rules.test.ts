@@ -67,7 +67,7 @@ test.each([
 	).toBe(text);
 });
 
-test("what is said stays until the moment told, so that an open page is never wrong", () => {
+test("the text holds until the returned moment, so that an open page is never wrong", () => {
 	const ms = fc.option(fc.integer({ min: -2 * hour, max: 30 * hour }));
 	const windows = fc.array(
 		fc.tuple(ms, ms).map(([opens, closes]) => window(opens, closes)),
@@ -87,7 +87,7 @@ test("what is said stays until the moment told, so that an open page is never wr
 	);
 });
 
-test("each list gives one in turn, and each of its items is the first in some hour", () => {
+test("takes one from each list in turn, and each item is the first in some hour", () => {
 	const lists = [["a1", "a2", "a3"], ["b1"], [], ["c1", "c2", "c3"]];
 	expect(takeInTurn(lists, 5, 0)).toEqual(["a1", "b1", "c1", "a2", "c2"]);
 	expect(takeInTurn(lists, 5, hour)).toEqual(["a2", "b1", "c2", "a3", "c3"]);

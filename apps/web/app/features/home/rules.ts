@@ -1,7 +1,7 @@
 import { untilNextPhase, type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
 
 /**
- * How voting stands in all categories together: open as soon as it is in one. `until` is the next moment, ISO 8601 in UTC, at
+ * The state of voting in all categories together: open as soon as one is open. `until` is the next moment, ISO 8601 in UTC, at
  * which it closes or opens in one of them, and `shared` says that it does so in all that are open, or that will open.
  */
 export type OverallPhase =
@@ -44,7 +44,7 @@ export function timeLeft(until: string, now: number): { unit: Unit; count: numbe
 	return first < 0 ? [] : units.slice(first, first + 2).filter(({ count }) => count > 0);
 }
 
-/** Milliseconds until what is said of voting changes: by the minute where a time is counted down. Null: never again. */
+/** Milliseconds until the text about voting changes: by the minute during a countdown. Null: never again. */
 export function untilNextWords(windows: readonly VotingWindow[], now: number): number | null {
 	const phase = overallPhase(windows, now);
 	const waits = windows.flatMap((window) => untilNextPhase(window, now) ?? []);
@@ -53,8 +53,8 @@ export function untilNextWords(windows: readonly VotingWindow[], now: number): n
 }
 
 /**
- * Some of each list, taking one from each in turn, so that no category is shown more of. Where the lists begin changes from hour
- * to hour: the landing page may not favour those who stand first.
+ * Some of each list, taking one from each in turn, so that no category is favoured. Where the lists begin changes from hour
+ * to hour: the landing page may not favour those at the top.
  *
  * @param now milliseconds since the epoch
  */
@@ -67,7 +67,7 @@ export function takeInTurn<Item>(lists: readonly (readonly Item[])[], most: numb
 	return rounds.flat().slice(0, most);
 }
 
-/** The list from another place on, each hour the next. */
+/** The list rotated by one item each hour. */
 export function turn<Item>(list: readonly Item[], now: number): Item[] {
 	const start = Math.floor(now / 3_600_000) % Math.max(1, list.length);
 	return [...list.slice(start), ...list.slice(0, start)];

@@ -20,7 +20,7 @@ import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/accept-invitation-page";
 
-/** What the address's link offers; null when it is good for nothing, or is incomplete. */
+/** The invitation of the address's link; null when the link is invalid or incomplete. */
 async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offer | null> {
 	const token = address.get("token");
 	if (!token) return null;
@@ -30,7 +30,7 @@ async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offe
 	throw tryLater();
 }
 
-/** Accepts an invitation, and leads to the back office; who signs in with a code goes by the sign-in. */
+/** Accepts an invitation, and leads to the back office; a user who signs in with a code is led to the sign-in page. */
 const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetField, User | null> = {
 	/* `asks_name` is empty where the name is known and not asked for. */
 	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
@@ -62,7 +62,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** Where an invitation's link leads: what it offers, and the password that takes it (docs/decisions/0037). */
+/** Where an invitation's link leads: what it offers, and the password that accepts it (docs/decisions/0037). */
 export default function AcceptInvitationPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Loaded value={loaderData.page} fallback={null}>

@@ -13,7 +13,7 @@ export function LegalLink({ kind }: { kind: LegalKind }) {
 	return <a href="#">{legalNames[kind]()}</a>;
 }
 
-/** What somebody who signs up agrees to; nothing while there is no text. The form they have filled in stays open. */
+/** The texts that a person who signs up agrees to; empty while there are none. The form they have filled in stays open. */
 export function LegalNote({ className = "" }: { className?: string }) {
 	const { legal_texts } = useSiteSettings();
 	if (legal_texts.length === 0) return null;

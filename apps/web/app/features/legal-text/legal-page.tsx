@@ -19,7 +19,7 @@ import { legalNames, legalPath } from "./words.ts";
 
 const kindAt = (pathname: string) => (pathname.includes("/privacy") ? "privacy" : "terms");
 
-/** Loads a text as it holds today, or in the edition that the address names; throws where there is none. */
+/** Loads a text in today's edition, or in the one that the address names; throws where there is none. */
 async function loadLegalText(api: ApiClient, query: URLSearchParams, pathname: string): Promise<LegalText> {
 	const kind = kindAt(pathname);
 	const named = query.get("version");
@@ -58,7 +58,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The text, since when it holds, and what held before (docs/decisions/0077). */
+/** The text, since when it applies, and its earlier editions (docs/decisions/0077). */
 function LegalView({ text }: { text: LegalText }) {
 	const { kind, edition, html, language, editions } = text;
 	const [newest, ...earlier] = editions;

@@ -1,7 +1,7 @@
 import type { LegalKind } from "@bcc/contract/legal-text";
 import { m } from "@bcc/messages";
 
-/** What each text is called, and where it stands. */
+/** Each text's title and path. */
 export const legalNames: Record<LegalKind, () => string> = {
 	privacy: m.shell_footer_privacy,
 	terms: m.shell_footer_terms,

@@ -9,7 +9,7 @@ import { siteLinks } from "#web/pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
 
-/** Letters of a name that takes more room than the English one. */
+/** Length from which a name takes more room than the English one. */
 const longName = 28;
 
 /**

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { useNavigation } from "react-router";
 import styles from "./navigation-progress.module.css";
 
-/** A thin line along the top while the next page is on its way; announced politely. */
+/** A thin line along the top while the next page is loading; announced politely. */
 export function NavigationProgress() {
 	const underWay = useNavigation().state !== "idle";
 	return (

@@ -23,7 +23,7 @@ type CoupleCardProps = {
 	shared: boolean;
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;
-	/** Name of the category, and the absolute address that shows this couple. */
+	/** The category's name, and this couple's absolute address. */
 	category: string;
 	address: string;
 };

@@ -14,7 +14,7 @@ import styles from "./couple-list.module.css";
 import find from "./find-couple.module.css";
 import { byPlace, findCouples } from "./rules.ts";
 
-/** More couples than this and there is a box to find one by name. */
+/** With more couples than this there is a search box. */
 const findAbove = 12;
 
 /** The id that a couple's place in the list carries, for links that lead to it. */

@@ -25,7 +25,7 @@ function loadWith(changed: Record<string, Awaited<ReturnType<Transport>> | null>
 	return loadNominees(api, new URLSearchParams({ categoryId: "3" }));
 }
 
-/** Where what is thrown leads, or with which status the page tells it. */
+/** Where a thrown response redirects, or the status that the page shows it with. */
 const refusal = (...args: Parameters<typeof loadWith>) =>
 	loadWith(...args).then(
 		() => "shown",
@@ -55,8 +55,8 @@ test("the page has the category, its couples and counts, and the visitor's own v
 
 test("the time is the server's, whatever the browser's clock says", async () => {
 	const answeredAt = Date.parse("2030-03-01T06:00:00.000Z");
-	const told = { ...success([category]), answeredAt };
-	expect(await loadWith({ "/award/category/3": told })).toMatchObject({ loadedAt: answeredAt });
+	const answer = { ...success([category]), answeredAt };
+	expect(await loadWith({ "/award/category/3": answer })).toMatchObject({ loadedAt: answeredAt });
 	const before = Date.now();
 	const untold = await loadWith({});
 	expect(untold).toMatchObject({ loadedAt: expect.any(Number) });
@@ -70,7 +70,7 @@ test("a category of a season that is over leads to the archive", async () => {
 	expect(await refusal(over)).toBe("/award/archive#season-4");
 });
 
-test("a limit or an overload of the server is no missing page", async () => {
+test("a rate limit or an overload of the server is not a missing page", async () => {
 	for (const httpStatus of [429, 503]) {
 		const putOff = { httpStatus, body: null };
 		expect(await refusal({ "/award/category/3": putOff })).toBe(503);
@@ -89,7 +89,7 @@ test("failed couples, counts and vote check leave the rest of the page", async (
 	expect(console.error).toHaveBeenCalledTimes(3);
 });
 
-test("counts that the organisers hide are none, and nothing to look into", async () => {
+test("counts that the organisers hide are null, and not logged", async () => {
 	const error = { code: "counts_hidden", message: "Later." };
 	const refused = { httpStatus: 403, body: { status: 0, message: "Later.", error } };
 	expect(await loadWith({ "/voting/category/counts/3": refused })).toMatchObject({ counts: null, category });

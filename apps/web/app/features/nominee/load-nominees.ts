@@ -6,7 +6,7 @@ import { readId } from "#web/features/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
-/** What the nominees page shows of one category; `nominees` is null when they could not be had. */
+/** What the nominees page shows of one category; `nominees` is null when they could not be loaded. */
 export type Nominees = CategoryVoting & { nominees: Nominee[] | null };
 
 export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<Nominees> {
@@ -17,7 +17,7 @@ export async function loadNominees(api: ApiClient, query: URLSearchParams): Prom
 	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
 }
 
-/** The page after it was loaded again; what failed meanwhile stays as it was. */
+/** The page's data after a reload; parts that failed to load stay as they were. */
 export function reloaded(before: Nominees, next: Nominees): Nominees {
 	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }

@@ -46,7 +46,7 @@ export default function NomineesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The nominees page of one category: its banner, where voting stands, and the couples (product §2). */
+/** The nominees page of one category: its banner, the state of voting, and the couples (product §2). */
 function LoadedPage(page: Nominees) {
 	const { category, nominees, winners, loadedAt } = page;
 	const [search] = useSearchParams();
@@ -117,14 +117,14 @@ function LoadedPage(page: Nominees) {
 }
 
 /**
- * Brings the couple that the page was shared for into view. The address does that by its end (`#couple-7`), also
+ * Brings the couple that the page was shared for into view. The address's hash (`#couple-7`) does that, also
  * without scripts; some apps cut that off.
  *
  * @param nomineeId null = the page was shared for no couple in particular
  */
 function useSharedCouple(nomineeId: number | null): void {
 	useEffect(() => {
-		/* Whoever has scrolled by the time the scripts run knows where to look. */
+		/* A visitor who scrolled before the scripts ran is left where they are. */
 		if (nomineeId === null || location.hash || scrollY > 10) return;
 		document.getElementById(coupleAnchor(nomineeId))?.scrollIntoView({ block: "center" });
 	}, [nomineeId]);

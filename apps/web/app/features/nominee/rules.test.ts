@@ -26,7 +26,7 @@ test("a couple is always found by its own names", () => {
 	);
 });
 
-test("what fails while the page is loaded again stays as it was, counts too", () => {
+test("parts that fail when the page is loaded again stay as they were, counts too", () => {
 	const category = { id: 3, name: "Faith", description: "", code: "F", image_url: null } as const;
 	const window = { voting_opens_at: null, voting_closes_at: null, freeze: null };
 	const counts = (number_of_votes: number) => [{ nominee_id: 1, number_of_votes }];

@@ -1,7 +1,7 @@
 import type { Winner } from "@bcc/contract/archive";
 import type { Nominee } from "@bcc/contract/category";
 
-/** The couples whose names hold every word typed, whatever its case and accents. */
+/** The couples whose names contain every word typed, ignoring case and accents. */
 export function findCouples(nominees: Nominee[], text: string): Nominee[] {
 	const words = plain(text).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return nominees;

@@ -8,7 +8,7 @@ import { useLightbox } from "#web/features/gallery/use-lightbox.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./cover-photo.module.css";
 
-/** The first photo; where there are more, View More lies over it and opens them all (product §2). */
+/** The first photo; where there are more, View More overlays it and opens them all (product §2). */
 export function CoverPhoto({ photos }: { photos: Photo[] }) {
 	const { open, warm, lightbox } = useLightbox(photos);
 	const [first] = photos;

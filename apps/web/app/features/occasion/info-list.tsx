@@ -10,7 +10,7 @@ import { type Occasion, priceInfo } from "./occasion.ts";
 export function InfoList({ occasion }: { occasion: Occasion }) {
 	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
 	const map = mapLink(occasion);
-	/* A seminar of one day has one date, and an event no other. */
+	/* A seminar of one day has one date, as an event always has. */
 	const lastDay = end_date === start_date ? undefined : end_date;
 	return (
 		<dl className={styles.list}>

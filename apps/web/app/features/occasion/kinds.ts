@@ -6,17 +6,17 @@ import { m } from "@bcc/messages";
 import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
 import { notFound } from "#web/lib/page-data.ts";
 
-/** Where one of the two kinds lives, its calls and its words. */
+/** One of the two kinds: its paths, calls and texts. */
 export type OccasionKind = {
 	listPath: "/seminars" | "/events";
 	/** In the address of its calendar file. */
 	noun: "seminar" | "event";
-	/** Of the detail page's address. */
+	/** In the detail page's address. */
 	idParameter: "seminarId" | "eventId";
 	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
 	one(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
 	sponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
-	/** Thrown where there is none (404), or it could not be had (503). */
+	/** Thrown where there is none (404), or it could not be loaded (503). */
 	absent(status: 404 | 503): Response;
 	/** What the log calls one and several of them. */
 	logged: { one: string; list: string };
@@ -35,7 +35,7 @@ const seminarKind: OccasionKind = {
 	list: (api) => api.seminars(),
 	one: (api, id) => api.seminar(id),
 	sponsors: async () => [],
-	/* Whatever fails leads to the not-found page (product §8). */
+	/* Every failure leads to the not-found page (product §8). */
 	absent: notFound,
 	logged: { one: "Seminar", list: "Seminars" },
 	words: {
@@ -69,7 +69,7 @@ const eventWords = {
 	noneUpcoming: m.content_events_none_upcoming,
 	past: m.content_events_past,
 	pastMark: m.content_event_past,
-	/** In the place of the ticket form of a past one. */
+	/** Replaces the ticket form of a past one. */
 	over: m.content_event_over,
 	all: m.content_events_all,
 	loading: m.content_events_loading,

@@ -16,7 +16,7 @@ test("a seminar's talker is its presenter", async () => {
 	expect(page.occasion).not.toHaveProperty("talker_name");
 });
 
-/* Where what is thrown leads, or with which status the page tells it. */
+/* Where a thrown response redirects, or the status that the page shows it with. */
 test.each([
 	["none by this id", failure(404, "not_found"), "4", "/page-not-found", 404],
 	["an empty answer", success([]), "4", "/page-not-found", 404],

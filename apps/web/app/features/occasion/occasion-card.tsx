@@ -9,22 +9,22 @@ import { type OccasionKind, occasionPath } from "./kinds.ts";
 import { type Occasion, priceLine } from "./occasion.ts";
 import styles from "./occasion-card.module.css";
 import marks from "./occasion-mark.module.css";
-import type { Standing } from "./rules.ts";
+import type { OccasionPhase } from "./rules.ts";
 
 type OccasionCardProps = {
 	occasion: Occasion;
 	kind: OccasionKind;
-	standing: Standing;
-	/** First on the page: its picture is wanted at once. */
+	phase: OccasionPhase;
+	/** First on the page: its picture is fetched at once. */
 	priority: boolean;
 };
 
 /** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (product §2). */
-export function OccasionCard({ occasion, kind, standing, priority }: OccasionCardProps) {
+export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardProps) {
 	const { id, name, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);
 	const leaf = formatShortDay(moment);
-	const past = standing === "past";
+	const past = phase === "past";
 	return (
 		<article className={past ? `${cards.card} ${styles.past}` : cards.card}>
 			<div className={cards.picture}>
@@ -40,7 +40,7 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				<p className={styles.leaf} aria-hidden="true">
 					<span className={styles.day}>{leaf.day}</span> {leaf.month}
 				</p>
-				<OccasionMark standing={standing} kind={kind} className={styles.mark} />
+				<OccasionMark phase={phase} kind={kind} className={styles.mark} />
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h3 className={cards.name}>
@@ -71,11 +71,11 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 	);
 }
 
-type OccasionMarkProps = { standing: Standing; kind: OccasionKind; className?: string };
+type OccasionMarkProps = { phase: OccasionPhase; kind: OccasionKind; className?: string };
 
-/** The mark of what is today, on now or past; what is to come has none. */
-export function OccasionMark({ standing, kind, className = "" }: OccasionMarkProps) {
-	if (standing === "coming") return null;
+/** The mark of an occasion that is today, on now or past; a coming one has none. */
+export function OccasionMark({ phase, kind, className = "" }: OccasionMarkProps) {
+	if (phase === "coming") return null;
 	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastMark() };
-	return <span className={`${marks.mark} ${marks[standing]} ${className}`}>{words[standing]}</span>;
+	return <span className={`${marks.mark} ${marks[phase]} ${className}`}>{words[phase]}</span>;
 }

@@ -36,7 +36,7 @@ import { OccasionMark } from "./occasion-card.tsx";
 import shapes from "./occasion-skeleton.module.css";
 import styles from "./occasion-view.module.css";
 import pass from "./pass-on.module.css";
-import { standingOf } from "./rules.ts";
+import { phaseOf } from "./rules.ts";
 import { VideoSection } from "./video-section.tsx";
 
 type OccasionPage = {
@@ -87,7 +87,7 @@ export const meta = head<OccasionPage>(({ page, pathname, error }) => {
 	};
 });
 
-/** What a shared link shows of it. */
+/** The preview of a shared link. */
 function wordsOf(occasion: Occasion): PageText {
 	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const [photo] = photos;
@@ -123,7 +123,7 @@ export default function OccasionPage({ loaderData }: Route.ComponentProps) {
 function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }) {
 	const { occasion, today } = page;
 	const [search] = useSearchParams();
-	const standing = standingOf(occasion, today);
+	const phase = phaseOf(occasion, today);
 	const path = occasionPath(kind, occasion.id);
 	useDocumentTitle(occasion.name);
 	return (
@@ -135,7 +135,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 			>
 				<p className={styles.presenter}>
 					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
-					<OccasionMark standing={standing} kind={kind} />
+					<OccasionMark phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
 			<div className={`column ${styles.page}`}>
@@ -144,8 +144,8 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				</div>
 				<aside className={styles.aside} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
-					<PassOn occasion={occasion} kind={kind} over={standing === "past"} />
-					{standing === "past" ? (
+					<PassOn occasion={occasion} kind={kind} over={phase === "past"} />
+					{phase === "past" ? (
 						<div className={styles.over}>
 							<p>{kind.words.over()}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">
@@ -180,11 +180,11 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 type PassOnProps = {
 	occasion: Occasion;
 	kind: OccasionKind;
-	/** What has taken place stands in no calendar of what is to come. */
+	/** A past occasion is not offered for the calendar. */
 	over: boolean;
 };
 
-/** Takes an occasion into the visitor's calendar, or on to somebody else. */
+/** Adds an occasion to the visitor's calendar, or shares it. */
 function PassOn({ occasion, kind, over }: PassOnProps) {
 	const { id, name, start_date, time_in } = occasion;
 	const when = formatDateTime(momentAt(start_date, time_in));
@@ -221,7 +221,7 @@ function OccasionSkeleton({ label }: { label: string }) {
 	);
 }
 
-/** In the place of an event that cannot be shown: why, and the way on (architecture §4). */
+/** Replaces an event that cannot be shown: why, and a link onwards (architecture §4). */
 export function ErrorBoundary() {
 	const [search] = useSearchParams();
 	const kind = kindAt(useLocation().pathname);

@@ -2,7 +2,7 @@ import type { Event, Seminar } from "@bcc/contract/occasion";
 import { m } from "@bcc/messages";
 import { formatNumber } from "#web/lib/format.ts";
 
-/** What seminars and events show alike; a seminar's talker is its presenter, and only a seminar has a last day. */
+/** The fields that seminars and events share; a seminar's talker is its presenter, and only a seminar has a last day. */
 export type Occasion = Event & { end_date?: string };
 
 export function asOccasion(found: Seminar | Event): Occasion {

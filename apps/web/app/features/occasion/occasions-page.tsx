@@ -22,16 +22,16 @@ import { kindAt, type OccasionKind } from "./kinds.ts";
 import { asOccasion, type Occasion } from "./occasion.ts";
 import { OccasionCard } from "./occasion-card.tsx";
 import styles from "./occasion-list.module.css";
-import { arrange, readSort, type SortOrder, sortOrders, standingOf } from "./rules.ts";
+import { arrange, phaseOf, readSort, type SortOrder, sortOrders } from "./rules.ts";
 import sort from "./sort-menu.module.css";
 
-/** More cards than this, and those out of sight are not drawn. */
+/** With more cards than this, those out of sight are not drawn. */
 const drawAllUpTo = 12;
 
 type OccasionListPage = {
-	/** Null when they could not be had (product §8: logged). */
+	/** Null when they could not be loaded (product §8: logged). */
 	occasions: Occasion[] | null;
-	/** The day, `YYYY-MM-DD`, at the programme's place; what ended before it is past. */
+	/** The day, `YYYY-MM-DD`, in the programme's time zone; occasions that ended before it are past. */
 	today: string;
 };
 
@@ -52,7 +52,7 @@ export const meta = head(({ pathname }) => {
 	return { title: words.pageTitle(), description: words.description() };
 });
 
-/** Another order is made of what is there. */
+/** Sorting needs no new request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
@@ -139,7 +139,7 @@ function Cards({ occasions, kind, label, today }: CardsProps) {
 					<OccasionCard
 						occasion={occasion}
 						kind={kind}
-						standing={standingOf(occasion, today)}
+						phase={phaseOf(occasion, today)}
 						priority={label === "upcoming" && place === 0}
 					/>
 				</li>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occasion } from "./occasion.ts";
-import { arrange, readSort, sortOrders, standingOf } from "./rules.ts";
+import { arrange, phaseOf, readSort, sortOrders } from "./rules.ts";
 
 const occasion: Occasion = {
 	id: 1,
@@ -27,12 +27,12 @@ const someOccasions = fc.array(
 		.map((some) => ({ ...occasion, ...some })),
 );
 
-test("an order that is unknown is the order by date", () => {
+test("an unknown order is the order by date", () => {
 	for (const text of [null, "", "price", "PRICE-LOW", "upcoming"]) expect(readSort(text)).toBe("upcoming");
 	expect(readSort("price-high")).toBe("price-high");
 });
 
-test("every order keeps every occasion, what is to come before what is past", () => {
+test("every order contains every occasion, coming ones before past ones", () => {
 	fc.assert(
 		fc.property(someOccasions, fc.constantFrom(...sortOrders), someDay, (occasions, order, today) => {
 			const { upcoming, past } = arrange(occasions, order, today);
@@ -73,6 +73,6 @@ test("an occasion of several days is past after its last day", () => {
 test("an occasion is marked today on its first day, on now until its last, then past", () => {
 	const weekend = { ...occasion, start_date: "2026-03-07", end_date: "2026-03-09" };
 	const days = ["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"];
-	expect(days.map((day) => standingOf(weekend, day))).toEqual(["coming", "today", "now", "now", "past"]);
-	expect(days.slice(0, 3).map((day) => standingOf(occasion, day))).toEqual(["coming", "today", "past"]);
+	expect(days.map((day) => phaseOf(weekend, day))).toEqual(["coming", "today", "now", "now", "past"]);
+	expect(days.slice(0, 3).map((day) => phaseOf(occasion, day))).toEqual(["coming", "today", "past"]);
 });

@@ -1,22 +1,22 @@
 import { isPast } from "@bcc/contract/calendar";
 import type { Occasion } from "./occasion.ts";
 
-/** The orders of the Sort By menu (product §2), as they stand in the address: `?sort=price-low`. */
+/** The orders of the Sort By menu (product §2), as written in the address: `?sort=price-low`. */
 export const sortOrders = ["upcoming", "price-low", "price-high"] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order that an address asks for; by date when it asks for none that is known. */
+/** The order that an address asks for; by date when it names no known one. */
 export function readSort(text: string | null): SortOrder {
 	return sortOrders.find((order) => order === text) ?? "upcoming";
 }
 
 /**
- * The list in its two parts, each in the wanted order: what is to come stands before what is past, in all three orders
+ * The list in two parts, each in the wanted order: coming occasions are before past ones, in all three orders
  * (docs/decisions/0032).
  *
  * @param occasions by date, as the API gives them; equal prices stay in that order
- * @param today the day, `YYYY-MM-DD`, at the programme's place
+ * @param today the day, `YYYY-MM-DD`, in the programme's time zone
  */
 export function arrange(occasions: readonly Occasion[], order: SortOrder, today: string) {
 	const sorted = [...occasions];
@@ -28,11 +28,11 @@ export function arrange(occasions: readonly Occasion[], order: SortOrder, today:
 	};
 }
 
-/** How an occasion stands to a day: `now` from its second day to its last. */
-export type Standing = "coming" | "today" | "now" | "past";
+/** An occasion's phase on a day: `now` from its second day to its last. */
+export type OccasionPhase = "coming" | "today" | "now" | "past";
 
-/** @param today the day, `YYYY-MM-DD`, at the programme's place */
-export function standingOf(occasion: Occasion, today: string): Standing {
+/** @param today the day, `YYYY-MM-DD`, in the programme's time zone */
+export function phaseOf(occasion: Occasion, today: string): OccasionPhase {
 	if (isPast(occasion, today)) return "past";
 	if (occasion.start_date > today) return "coming";
 	return occasion.start_date === today ? "today" : "now";

@@ -26,7 +26,7 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 	);
 }
 
-/** A video on another site: nothing is asked of that site before the visitor goes there. */
+/** A video on another site: nothing is requested from that site before the visitor goes there. */
 function VideoLink({ video }: { video: Video }) {
 	return (
 		<a className={player.elsewhere} href={video.url} target="_blank" rel="noopener noreferrer">
@@ -44,7 +44,7 @@ function VideoLink({ video }: { video: Video }) {
 }
 
 /**
- * One video with the browser's own controls. Nothing of it is fetched before it is started, and no other picture stands in
+ * One video with the browser's own controls. Nothing is fetched before it is started, and there is no other picture
  * for it.
  */
 function VideoPlayer({ video }: { video: Video }) {

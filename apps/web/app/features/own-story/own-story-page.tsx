@@ -25,7 +25,7 @@ export const action = serverAction(oneForm(sendStory));
 export const clientAction = browserAction(oneForm(sendStory), null);
 
 /**
- * The address bears the link's secret: nothing keeps the page, and nobody is told its address. Not `no-referrer`, with which
+ * The address bears the link's secret: the page is not cached, and its address is sent to nobody. Not `no-referrer`, with which
  * browsers name no origin when a form is posted without scripts.
  */
 export function headers() {
@@ -38,7 +38,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** Where a couple's link leads: what the organisers ask for, and the form that sends it (docs/decisions/0077). */
+/** Where a couple's link leads: the organisers' request, and the form that answers it (docs/decisions/0077). */
 export default function OwnStoryPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token");
@@ -64,7 +64,7 @@ function Asked({ token, asked }: { token: string; asked: AskedCouple }) {
 	const { husband, wife, category, ends_at, sent } = asked;
 	const programme = useProgrammeName();
 	const isOver = sent?.state === "approved";
-	/* What has been sent is told above the form, which the keyboard has left. */
+	/* The message about what was sent is above the form, where the focus moves. */
 	useEffect(() => {
 		if (answer?.done) notice.current?.focus();
 	}, [answer]);
@@ -101,7 +101,7 @@ function Asked({ token, asked }: { token: string; asked: AskedCouple }) {
 	);
 }
 
-/** What became of what the couple has sent. */
+/** The state of what the couple has sent. */
 function StateNotice({ sent }: { sent: SentStory }) {
 	const moment = formatDateTime(sent.sent_at);
 	if (sent.state === "sent_back") {

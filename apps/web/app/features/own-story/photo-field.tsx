@@ -13,7 +13,7 @@ type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, "path" | "state" | "cho
 	takesFocus: boolean;
 };
 
-/** Chooses or takes a photo, and tells how far it has come; without scripts it goes with the form. */
+/** Chooses or takes a photo, and shows the upload's progress; without scripts it is sent with the form. */
 export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }: PhotoFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ function Progress({ id, state }: { id: string; state: PhotoState }) {
 	return (
 		<div className={styles.progress}>
 			{state.step === "sending" && <progress max={100} value={state.percent} aria-labelledby={id} />}
-			{/* Told again at each fourth part, not at each percent. */}
+			{/* Announced at each quarter, not at each percent. */}
 			<p id={id} role="status">
 				{wordsOf(state)}
 			</p>

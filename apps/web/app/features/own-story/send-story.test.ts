@@ -15,7 +15,7 @@ test("a photo or a story in either language is enough, with the consent of both"
 	expect(checkStory({ ...nothing, story: " \n " })).toEqual({ photo: m.submission_empty() });
 });
 
-test("every story that is too long is named with its letters, as the server counts them", () => {
+test("every story that is too long is named with its length, as the server counts it", () => {
 	expect(charactersOf(" a\r\nb\rc ")).toBe(5);
 	const long = `${"x".repeat(maxStory - 1)}\r\ny`;
 	expect(checkStory({ ...nothing, story: "x".repeat(maxStory), story_sw: long })).toEqual({

@@ -7,7 +7,7 @@ import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts
 import type { Mutation } from "#web/features/form/mutation.ts";
 import { queryOf, tryLater } from "#web/lib/page-data.ts";
 
-/** `photo` is the path of one that has arrived; one sent with the form has been taken out of it before. */
+/** `photo` is the path of one that has arrived; one sent with the form was removed from it before. */
 export const storyFields = ["photo", "photo_problem", "story", "story_sw", "consent"] as const;
 
 export type StoryField = (typeof storyFields)[number];
@@ -18,7 +18,7 @@ export function charactersOf(text: string): number {
 	return text.replace(/\r\n?/g, "\n").trim().length;
 }
 
-/** What is wrong with the form (docs/decisions/0077). */
+/** The form's errors (docs/decisions/0077). */
 export function checkStory(values: StoryValues): FieldErrors<StoryField> {
 	const { photo, photo_problem, story, story_sw, consent } = values;
 	const errors: FieldErrors<StoryField> = {};
@@ -35,7 +35,7 @@ export function checkStory(values: StoryValues): FieldErrors<StoryField> {
 	return errors;
 }
 
-/** Who is asked by the address's link; null when it is good for nothing, or is incomplete. */
+/** The couple that the address's link belongs to; null when the link is invalid or incomplete. */
 export async function loadAsked(api: ApiClient, address: URLSearchParams): Promise<AskedCouple | null> {
 	const token = address.get("token");
 	if (!token) return null;
@@ -45,7 +45,7 @@ export async function loadAsked(api: ApiClient, address: URLSearchParams): Promi
 	throw tryLater();
 }
 
-/** Sends all that the couple has filled in; the page itself tells what became of it. */
+/** Sends all that the couple has filled in; the page itself shows the outcome. */
 export const sendStory: Mutation<StoryField, AskedCouple[]> = {
 	names: storyFields,
 	check: checkStory,
@@ -57,5 +57,5 @@ export const sendStory: Mutation<StoryField, AskedCouple[]> = {
 		import.meta.env.SSR ? redirect(new URL(url).pathname + new URL(url).search, 303) : "sent",
 };
 
-/** What the consent's tick box sends. */
+/** The value of the consent's checkbox. */
 export const agreed = String(consentVersion);

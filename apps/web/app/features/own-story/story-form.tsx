@@ -14,12 +14,12 @@ import { PhotoField } from "./photo-field.tsx";
 import { agreed, charactersOf, checkStory, type StoryField as Name, sendStory } from "./send-story.ts";
 import { usePhoto } from "./use-photo.ts";
 
-/** For the page, which tells what was sent. */
+/** Called with what was sent, for the page to show. */
 export const fetcherKey = "own-story";
 
 type StoryFormProps = { token: string; asked: AskedCouple; before: Answer<Name>["values"] | undefined };
 
-/** Photo, story and consent. What was sent before stands in it, else what visitors see. */
+/** Photo, story and consent. It begins with what was sent before, else with what visitors see. */
 export function StoryForm({ token, asked, before }: StoryFormProps) {
 	const sent = asked.sent ?? asked;
 	const photo = usePhoto(token, before?.photo ?? asked.sent?.photo ?? "");
@@ -57,7 +57,7 @@ export function StoryForm({ token, asked, before }: StoryFormProps) {
 
 type StoryFieldProps = FieldProps & {
 	lang: "en" | "sw";
-	/** What stands in it; null until the scripts have read it. */
+	/** The form's values; null until the scripts have read them. */
 	text: string | null;
 };
 
@@ -83,7 +83,7 @@ function StoryField({ lang, text, ...rest }: StoryFieldProps) {
 	);
 }
 
-/** What both agree to; the words are kept with what is sent. */
+/** The consent of both; its text is stored with the story. */
 function ConsentField({ error, takesFocus }: { error: string | undefined; takesFocus: boolean }) {
 	const id = useId();
 	const label = m.submission_consent({ programme: useProgrammeName() });

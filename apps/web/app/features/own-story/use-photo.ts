@@ -11,25 +11,25 @@ import { currentLocale } from "#web/lib/locale.ts";
 const mebibyte = 1024 * 1024;
 const maxBytes = 32 * mebibyte;
 
-/** The longer side of what is sent, in pixels: enough for the largest poster. */
+/** The longer side of the sent photo, in pixels: enough for the largest poster. */
 const longestSide = 2_400;
 const quality = 0.86;
 
 /** Smaller files are sent as they are, in bytes. */
 const smallEnough = 600 * 1024;
 
-/** After so long without a sign of life the link is taken for lost, in milliseconds. */
+/** Milliseconds without progress after which the connection counts as lost. */
 const silenceMs = 45_000;
 
 export type PhotoState =
 	| { step: "none" | "preparing" | "there" }
 	| { step: "sending"; percent: number }
-	/** No answer came: it is sent again by itself. */
+	/** No answer came: it is sent again automatically. */
 	| { step: "lost"; again: () => void }
 	| { step: "refused"; message: string; again: (() => void) | null };
 
 /**
- * The couple's photo: made smaller, sent while the story is still being written, and sent again by itself when the link was lost.
+ * The couple's photo: made smaller, sent while the story is being written, and again when the connection was lost.
  *
  * @param first path of one that arrived before
  */
@@ -94,9 +94,9 @@ export function usePhoto(token: string, first: string) {
 }
 
 /**
- * Sends a photo by a couple's link; `fetch` tells nothing of how far it has come.
+ * Sends a photo by a couple's link; `fetch` does not report an upload's progress.
  *
- * @param onProgress gets the share that has left, from 0 to 1
+ * @param onProgress gets the share sent so far, from 0 to 1
  */
 function sendPhoto(
 	token: string,
@@ -137,11 +137,11 @@ function sendPhoto(
 }
 
 /**
- * A photo made smaller by the browser, where it can: what phones take is ten times what a page shows. The server takes the notes
- * out of any photo; here they are lost with the drawing.
+ * A photo made smaller by the browser, if it can: phones' photos are ten times as large as pages show them. The server strips
+ * the metadata of any photo; here drawing loses them.
  */
 async function shrunkPhoto(file: File): Promise<Blob> {
-	// Browsers that lay photos on their side do not know the property.
+	// Browsers that ignore a photo's orientation do not know the property.
 	if (file.size <= smallEnough || !CSS.supports("image-orientation", "from-image")) return file;
 	try {
 		const image = new Image();
@@ -167,7 +167,7 @@ async function shrunkPhoto(file: File): Promise<Blob> {
 	}
 }
 
-/** The page's policy takes pictures of no other address than its own and data. */
+/** The page's security policy allows pictures only from its own origin and data URLs. */
 function dataUrl(file: File): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const reader = new FileReader();

@@ -31,7 +31,7 @@ export const changePassword: Mutation<Name> = {
 	send: (api, { old_password, new_password, userId }) =>
 		api.changePassword({ old_password, new_password, user_id: Number(userId) }),
 	done(_, message) {
-		/* The session goes on under another id. */
+		/* The session now has another id. */
 		sessionChanged();
 		if (!import.meta.env.SSR) snackbar.show({ message, tone: "success", durationMs: 3_000 });
 		return stays("/profile", "password-changed", message);

@@ -12,7 +12,7 @@ import { newsOf, stays } from "#web/features/form/news.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { head } from "#web/lib/seo.ts";
 
-/** Asks for a mail with which a new password can be chosen; the answer is the same for unknown addresses. */
+/** Requests a mail with a link for a new password; the answer is the same for unknown addresses. */
 const forgotPassword: Mutation<"email"> = {
 	names: ["email"],
 	check: (values) => fieldErrors(emailFormSchema, values),

@@ -11,12 +11,12 @@ import { localizedPath } from "#web/lib/locale.ts";
 export const resetFields = ["new_password", "repeat_password"] as const;
 export type ResetField = (typeof resetFields)[number];
 
-/** What is wrong with the form: the rules of change password (product §5). */
+/** The form's errors, by the rules of change password (product §5). */
 export function checkReset(values: FormValues<ResetField>): FieldErrors<ResetField> {
 	return fieldErrors(resetPasswordFormSchema, values);
 }
 
-/** Whoever has a new password signs in with it: all sessions have ended. */
+/** A new password ends all sessions, so the user signs in with it. */
 export async function toNewPassword(): Promise<Response> {
 	await endSession();
 	return redirect(withNews(localizedPath("/login"), "password-reset"), 303);
@@ -31,9 +31,9 @@ type NewPasswordFieldsProps = {
 	repeatLabel: string;
 };
 
-/** A password to be set, and once more. */
+/** A new password, and its repetition. */
 export function NewPasswordFields({ first, repeat, label, hint, repeatLabel }: NewPasswordFieldsProps) {
-	/* It never comes back, so both are typed anew. */
+	/* The server never sends it back, so both are typed again. */
 	const takesFocus = first.takesFocus || repeat.takesFocus;
 	return (
 		<>
@@ -55,7 +55,7 @@ export function NewPasswordFields({ first, repeat, label, hint, repeatLabel }: N
 	);
 }
 
-/** The same in the place of a password that is lost, or of none. */
+/** The same to replace a lost password, or to set the first one. */
 export function ResetFields<Name extends string>({ form }: { form: Form<Name | ResetField> }) {
 	return (
 		<NewPasswordFields

@@ -16,7 +16,7 @@ import {
 	toNewPassword,
 } from "./new-password-fields.tsx";
 
-/** Sets a new password with the token of a mailed link, which is anybody's text. */
+/** Sets a new password with the token of a mailed link, which is untrusted text. */
 const resetPassword: Mutation<ResetField> = {
 	names: resetFields,
 	check: checkReset,

@@ -6,12 +6,12 @@ import type { Pending } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
 /**
- * What the two autocompletes offer, by name in the page's language, peoples also by their countries; empty when it could
+ * The options of the two autocompletes, by name in the page's language, peoples also by their countries; empty when they could
  * not be loaded.
  */
 export type Choices = { countries: readonly Option[]; nationalities: readonly Option[] };
 
-/** Until the lists are there, anything may be typed; the server decides. */
+/** Until the lists are loaded, anything may be typed; the server decides. */
 export const noChoices: Choices = { countries: [], nationalities: [] };
 
 /** Loads the lists of countries and nationalities; never throws. */
@@ -33,7 +33,7 @@ export async function loadChoices(api: ApiClient, locale = currentLocale()): Pro
 	};
 }
 
-/** The lists as they are: the form stands and can be filled in while they are on their way. */
+/** The lists as they are: the form can be filled in while they are loading. */
 export function useChoices(pending: Pending<Choices>): Choices {
 	const [loaded, setLoaded] = useState<Choices | null>(null);
 	useEffect(() => {

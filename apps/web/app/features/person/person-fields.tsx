@@ -10,7 +10,7 @@ import type { PersonField } from "./person.ts";
 type PersonFieldsProps<Name extends string> = {
 	form: Form<Name | PersonField>;
 	choices: Choices;
-	/** What stands in the fields from the start. */
+	/** The fields' initial values. */
 	stored?: FormValues<PersonField>;
 };
 

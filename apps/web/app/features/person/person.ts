@@ -35,7 +35,7 @@ export function detailsOf(user: User): FormValues<PersonField> {
 }
 
 /**
- * The number in E.164, null when it is none. When the numbering plans cannot be loaded the text is taken as it is: the
+ * The number in E.164; null when invalid. When the numbering plans cannot be loaded the text is taken as it is: the
  * server decides.
  */
 export async function readPhoneNumber(text: string): Promise<string | null> {
@@ -50,7 +50,7 @@ export async function readPhoneNumber(text: string): Promise<string | null> {
 export const noPhone = () => ({ errors: { phone_number: reasonText("phone_invalid") } });
 
 /**
- * Checks what needs more than the form when its field is left: phone numbers by the numbering plans, which are loaded with
+ * Checks beyond the form's, when a field loses the focus: phone numbers by the numbering plans, which are loaded with
  * the first; countries and nationalities by those in the page's language, and once somebody types one that is not among
  * them by the names in the other languages, which the server takes as well.
  *
@@ -80,7 +80,7 @@ export function usePersonCheck(offered: Choices) {
 			if (name === "nationality") void checkName(text, offered.nationalities);
 			if (name === "country_of_residence") void checkName(text, offered.countries);
 		},
-		/** What is known to be wrong; the server decides on the rest. */
+		/** The errors known so far; the server checks the rest. */
 		errorsOf: (values: FormValues<PersonField>): FieldErrors<PersonField> => ({
 			...(isUnknown(values.nationality, known.nationalities) && {
 				nationality: reasonText("nationality_unknown"),

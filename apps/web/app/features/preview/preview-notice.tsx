@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import styles from "./preview-notice.module.css";
 
-/** Tells staff that what they look at is perhaps not published yet. */
+/** Reminds staff that the page may show drafts. */
 export function PreviewNotice() {
 	const [search] = useSearchParams();
 	if (!search.has("preview")) return null;

@@ -16,7 +16,7 @@ const states: Record<OwnBooking["state"], () => string> = {
 	expired: m.ticket_state_expired,
 };
 
-/** What the user has booked, the latest first; each leads to its own page. */
+/** The user's bookings, the latest first; each leads to its own page. */
 export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
 	return (
 		<FormCard title={m.ticket_own_title()} width="wide">

@@ -21,15 +21,15 @@ import { noPhone, type PersonField, personFields, readPhoneNumber } from "#web/f
 import { localizedPath } from "#web/lib/locale.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
-/** What the profile page shows; `user` is null when the details could not be had. */
+/** What the profile page shows; `user` is null when the details could not be loaded. */
 export type Profile = {
 	user: User | null;
 	choices: Choices;
-	/** Null when they could not be had. */
+	/** Null when they could not be loaded. */
 	bookings: OwnBooking[] | null;
 };
 
-/** @param userId null = nobody is signed in, who is led to do that */
+/** @param userId null = nobody is signed in; leads to the sign-in page */
 export async function loadProfile(api: ApiClient, userId: number | null): Promise<Profile> {
 	if (userId === null) throw await toSignIn(localizedPath("/profile"));
 	const [reply, choices, bookings] = await Promise.all([
@@ -47,15 +47,15 @@ export async function loadProfile(api: ApiClient, userId: number | null): Promis
 	};
 }
 
-/** The details, and the password that another e-mail address takes. */
+/** The details, and the password, which a change of the e-mail address requires. */
 type ProfileField = PersonField | "password" | "userId";
 
-/** Whether the form asks for another address than the stored one, as the server sees it. */
+/** Whether the form changes the address, by the server's rules. */
 export function changesEmail(email: string | undefined, stored: string): boolean {
 	return email !== undefined && email.trim().toLowerCase() !== stored.toLowerCase();
 }
 
-/** What is wrong with the form (product §5): as sign-up; the password is needed for another address only. */
+/** The form's errors (product §5): as for sign-up; the password is needed only to change the address. */
 export function checkProfile(
 	values: FormValues<ProfileField>,
 	storedEmail?: string,

@@ -47,14 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const user = await readCurrentUser();
-	/* Where nothing can be kept in the browser, or somebody else may be signed in, the server knows. */
+	/* Where the browser stores nothing, or somebody else may be signed in, the server is asked. */
 	if (!user || sessionHasChanged()) return await serverLoader();
 	const page = loadProfile(browserApi(), user.userId);
 	page.catch(() => {});
 	return { page };
 }
 
-/** Whose forms they are is the session's to say. */
+/** The session decides whose forms they are. */
 export async function action(args: Route.ActionArgs) {
 	const session = await args.context.get(siteContext).session();
 	return await serverAction<ProfileAnswer>((api, sent, request) => {
@@ -100,7 +100,7 @@ function LoadedProfile({ user, choices, bookings }: Profile) {
 			</>
 		);
 	}
-	/* Nothing of a user stays on the screen for the next. */
+	/* The screen must show nothing of one user to the next. */
 	if (account?.userId !== user.userId) return <ProfileSkeleton />;
 	return (
 		<>
@@ -124,7 +124,7 @@ function LoadedProfile({ user, choices, bookings }: Profile) {
 function Details({ user, choices }: { user: User; choices: Choices }) {
 	const [search] = useSearchParams();
 	const posted = useActionData<ProfileAnswer>();
-	/* What was done before is old news beside the answer to what was sent since. */
+	/* An earlier success message is out of date beside a newer answer. */
 	const news = posted ? undefined : newsOf(search, user);
 	const { onLeave, errorsOf } = usePersonCheck(choices);
 	const update = useForm({
@@ -172,7 +172,7 @@ function Details({ user, choices }: { user: User; choices: Choices }) {
 
 type ConfirmationNoticeProps = {
 	user: User;
-	/** Why the link was not sent again, when that was asked for without scripts. */
+	/** Why the link was not sent again, when requested without scripts. */
 	problem: string | undefined;
 };
 
@@ -197,7 +197,7 @@ function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 	);
 }
 
-/** Ends the account after the password was given once more; folded away until wanted. */
+/** Deletes the account after the password was entered again; collapsed until opened. */
 function DeleteAccount({ userId }: { userId: number }) {
 	const posted = useActionData<ProfileAnswer>();
 	const end = useForm({ ...deleteAccount, intent: "deletion" });

@@ -29,7 +29,7 @@ async function loadReceipt(api: ApiClient, query: URLSearchParams): Promise<stri
 export const loader = serverLoader(loadReceipt);
 export const clientLoader = browserLoader(loadReceipt);
 
-/** Whoever uses the browser next must not find the receipt in it. */
+/** The browser's next user must not find the receipt in it. */
 export function headers() {
 	return { "cache-control": "no-store" };
 }
@@ -40,7 +40,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** What the voter keeps: a code, a link and a QR code with the vote's secret, or that there is none here. */
+/** The voter's receipt: a code, a link and a QR code with the vote's secret, or a note that there is none here. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 	const publicUrl = usePublicUrl();
 	return (

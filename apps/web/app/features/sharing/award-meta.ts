@@ -7,7 +7,7 @@ import { coupleName } from "#web/features/couple/couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
-/** Title of a category's page: an invitation to vote, as long as one can. */
+/** Title of a category's page: an invitation to vote, while voting is open. */
 export function categoryTitle({ name: category }: Category, over: boolean): string {
 	return (over ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
@@ -17,7 +17,7 @@ export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, over: boo
 	return over ? coupleName(couple) : m.awards_vote_for(couple);
 }
 
-/** Head of a category's nominees page: its card is what a shared link shows. */
+/** Head of a category's nominees page, with its card for shared links. */
 export function categoryMeta(category: Category): PageText {
 	const over = votingIsOver(category);
 	const title = categoryTitle(category, over);
@@ -39,7 +39,7 @@ export function coupleMeta(category: Category, nominee: Nominee, winners: Winner
 	};
 }
 
-/** Head of a couple's own page: its card is what a shared link shows. */
+/** Head of a couple's own page, with its card for shared links. */
 export function couplePageMeta(
 	couple: Nominee & { story: string | null },
 	category: Category,
@@ -78,7 +78,7 @@ export function placeIn({ name: category }: Category, place: number): string {
 	return m.winners_place_in({ place: placeName(place), category });
 }
 
-/** The first words of a text, on one line: what link previews show of it. */
+/** The first words of a text, on one line, for link previews. */
 function beginning(text: string): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, "")}…`;

@@ -4,7 +4,7 @@ import { coupleAddress, coupleName } from "#web/features/couple/couple.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-/** A couple's page as schema.org has it: a page about two people, who are each other's spouse. */
+/** A couple's page for schema.org: a page about two people, who are each other's spouse. */
 export function CoupleData({ couple }: { couple: Couple }) {
 	const origin = usePublicUrl();
 	const { id, husband, wife, img_url, story } = couple;

@@ -40,7 +40,7 @@ export function OccasionData({ occasion, path }: OccasionDataProps) {
 	);
 }
 
-/** Nothing where no place is told: the organisers' post-office box is none. */
+/** Empty without a place: the organisers' post-office box is none. */
 function placeOf({ venue, place, latitude, longitude }: Occasion): object {
 	const name = venue ?? place;
 	if (!name && latitude === null) return {};

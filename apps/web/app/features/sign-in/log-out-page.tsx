@@ -13,7 +13,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/log-out-page";
 
-/** Looking changes nothing; there is something to see only for who is signed in. */
+/** Opening the page changes nothing; only a signed-in user sees it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	if (!(await context.get(siteContext).session())) throw redirect(localizedPath("/home"));
 	return null;
@@ -36,7 +36,7 @@ export const meta = head(() => ({
 	hidden: true,
 }));
 
-/** Says why logging out failed; the form has the token of the session as it is now. */
+/** Says why logging out failed; the form has the current session's token. */
 export default function LogOutPage({ actionData }: Route.ComponentProps) {
 	const problem = actionData?.message;
 	return (

@@ -37,10 +37,10 @@ export const action = serverAction(signInStep);
 export const clientAction = browserAction(signInStep);
 export const meta = head(() => ({ title: m.login_page_title(), description: m.login_description() }));
 
-/* Both steps show what the other has led to. */
+/* Each step shows the outcome of the other. */
 const fetcherKey = "sign-in";
 
-/** Sign-in (product §2), in two steps where the account has chosen that. */
+/** Sign-in (product §2), in two steps where the account has that switched on. */
 export default function SignInPage({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const answer = useAnswer<SignInAnswer>(fetcherKey);
@@ -61,7 +61,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 	);
 }
 
-/** @property returnUrl as it stands in the address: anybody's text */
+/** @property returnUrl as given in the address: untrusted text */
 type StepProps = { returnUrl: string | null };
 
 function FirstStep({ returnUrl }: StepProps) {
@@ -100,7 +100,7 @@ function FirstStep({ returnUrl }: StepProps) {
 	);
 }
 
-/** The second step: a code, once the password was right (docs/decisions/0037). */
+/** The second step: a code, after the correct password (docs/decisions/0037). */
 function SecondStep({ returnUrl, answer }: StepProps & { answer: SignInAnswer }) {
 	const step = useForm({ ...secondStep, fetcherKey });
 	return (

@@ -19,7 +19,7 @@ export type SignInField = "email" | "password" | "code";
 /** The answer to a step of a sign-in, and the step that comes next. */
 export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
 
-/** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
+/** The back office is an application of its own, unknown to the site's router (docs/architecture.md). */
 const backOffice = /^\/admin(?:[/?#]|$)/;
 
 export const backOfficePath = "/admin/";
@@ -35,7 +35,7 @@ export function destinationOf(request: Request, role: Role): string {
 }
 
 /**
- * Leads to a page of the site, in the place of the form, to which Back does not lead; or to the back office by a request of its own.
+ * Redirects to a page of the site, which replaces the form in the history; or to the back office by a request of its own.
  *
  * @param status 303 after a form, so that it is not sent again; left out, 302
  */
@@ -43,19 +43,19 @@ export function redirectTo(path: string, status: 302 | 303 = 302): Response {
 	return backOffice.test(path) ? redirectDocument(path, status) : replace(path, status);
 }
 
-/** For loaders: who is signed in already is led on. */
+/** For loaders: redirects a user who is already signed in. */
 export async function redirectIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
 	const session = await context.get(siteContext).session();
 	if (session) throw redirectTo(destinationOf(request, session.role));
 }
 
-/** The same in the browser, where a form may come back out of the history. */
+/** The same in the browser, where a form may be restored from the history. */
 export async function leaveIfSignedIn(request: Request): Promise<void> {
 	const user = csrfTokenIn(document.cookie) ? await readCurrentUser() : null;
 	if (user) throw redirectTo(destinationOf(request, user.role));
 }
 
-/** No browser shows the form out of its memory to who has signed in since. */
+/** No browser may show its cached form to a user who has signed in since. */
 export function noStore() {
 	return { "cache-control": "no-store" };
 }
@@ -65,7 +65,7 @@ async function signedIn(user: User, _: string, request: Request): Promise<Respon
 	return redirectTo(destinationOf(request, user.role), 303);
 }
 
-/** Signs in (product §5); some accounts take a code with the password. */
+/** Signs in (product §5); some accounts need a code with the password. */
 export const signIn: Mutation<SignInField, User> = {
 	names: ["email", "password", "code"],
 	check: (values) => fieldErrors(signInFormSchema, values),
@@ -74,7 +74,7 @@ export const signIn: Mutation<SignInField, User> = {
 	done: signedIn,
 };
 
-/** Shows a code of the authenticator, or a recovery code, after the password (docs/decisions/0037). */
+/** Sends a code of the authenticator, or a recovery code, after the password (docs/decisions/0037). */
 export const secondStep: Mutation<"code", User> = {
 	names: ["code"],
 	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),
@@ -83,7 +83,7 @@ export const secondStep: Mutation<"code", User> = {
 	done: signedIn,
 };
 
-/** The work of the sign-in page's two forms, which a hidden field tells apart. */
+/** Handles the sign-in page's two forms, which a hidden field tells apart. */
 export async function signInStep(
 	api: ApiClient,
 	form: FormData | null,
@@ -91,7 +91,7 @@ export async function signInStep(
 ): Promise<SignInAnswer> {
 	if (form?.get("step") === "second") {
 		const answer = await submit(secondStep, api, form, request);
-		// Too long ago: the first step is asked for again. Whatever was typed as a code is not sent back.
+		// Too long ago: the first step is repeated. The typed code is not sent back.
 		return { ...answer, values: {}, step: answer.code === "second_step_over" ? "first" : "second" };
 	}
 	const answer = await submit(signIn, api, form, request);

@@ -38,7 +38,7 @@ import type { Route } from "./+types/sign-up-page";
 
 type SignUpField = PersonField | "password" | "repeat_password";
 
-/** Registers (product §2, §5), and leads to where the visitor came from, who is greeted there (product §8). */
+/** Registers (product §2, §5), and leads to where the visitor came from, with a greeting (product §8). */
 const signUp: Mutation<SignUpField, User> = {
 	names: [...personFields, "password", "repeat_password"],
 	check: (values) => fieldErrors(signUpFormSchema, values),

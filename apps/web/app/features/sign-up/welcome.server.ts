@@ -3,10 +3,10 @@ import { m } from "@bcc/messages";
 import type { SnackbarMessage } from "#web/components/snackbar.tsx";
 
 /**
- * What greets somebody who has signed up without scripts, on whatever page that led to (product §8); OK is a link to
+ * The greeting after signing up without scripts, on the page that follows (product §8); OK is a link to
  * the same page without it.
  *
- * @returns nothing when the address does not tell of a registration
+ * @returns undefined when the address does not announce a registration
  */
 export async function welcome(
 	request: Request,

@@ -6,9 +6,9 @@ import { reportFailure } from "#web/lib/report-failure.ts";
 import styles from "./sponsor-row.module.css";
 
 /**
- * Who supports the season, or one event; none where they could not be had, which is logged (product §8).
+ * The sponsors of the season, or of one event; none where loading failed, which is logged (product §8).
  *
- * @param eventId of the event; null = the season as a whole
+ * @param eventId null = the season as a whole
  */
 export async function loadSponsors(api: ApiClient, eventId: number | null): Promise<Sponsor[]> {
 	const reply = await api.sponsors();
@@ -19,7 +19,7 @@ export async function loadSponsors(api: ApiClient, eventId: number | null): Prom
 
 type SponsorRowProps = { sponsors: Sponsor[]; heading: string };
 
-/** The sponsors' logos in a quiet row; nothing where there are none. */
+/** The sponsors' logos in a row; empty where there are none. */
 export function SponsorRow({ sponsors, heading }: SponsorRowProps) {
 	const id = useId();
 	if (sponsors.length === 0) return null;

@@ -8,7 +8,7 @@ import { kindAt, occasionPath } from "#web/features/occasion/kinds.ts";
 import { formatDate, formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
-/** What was booked, by whom, and until when that is stored. */
+/** The order, the buyer, and until when both are stored. */
 export function OrderDetails({ booking }: { booking: Booking }) {
 	const { occasion, kind, tickets, seats, amount, paid, name, email, phone, kept_until } = booking;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");

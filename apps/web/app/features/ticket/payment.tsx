@@ -9,7 +9,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import styles from "./ticket.module.css";
 import { forms } from "./ticket-forms.ts";
 
-/** How a booking is paid, and the code that says that it has been; also when the time for it is over. */
+/** How to pay a booking, and the field for the payment's code; also when the time to pay is over. */
 export function Payment({ booking }: { booking: Booking }) {
 	const { state, ways, push, payments, reference } = booking;
 	const isDue = state === "held" && booking.amount > 0;

@@ -4,7 +4,7 @@ import { m } from "@bcc/messages";
 import { formatDateTime } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
-/** A ticket for each seat, with its QR code; each on a sheet that can be cut out. */
+/** A ticket for each seat, with its QR code; each to be cut out. */
 export function SeatTickets({ booking }: { booking: Booking }) {
 	const { seat_list, occasion, kind, name, reference } = booking;
 	if (seat_list.length === 0) return null;

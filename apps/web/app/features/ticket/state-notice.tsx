@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long the seats are still held, in the largest unit that says enough. */
+/** How long the seats are still held, in the largest useful unit. */
 export function timeLeft(until: string, now: number): string {
 	const left = Math.max(0, Date.parse(until) - now);
 	const of = (unit: number) => {
@@ -27,7 +27,7 @@ const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; ti
 	expired: { tone: "problem", title: m.ticket_expired },
 };
 
-/** How a booking stands, its reference, and the time that is left to pay. */
+/** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
 	const { state, reference, held_until, amount } = booking;
 	const { tone, title } = words[state];

@@ -7,7 +7,7 @@ import { reasonText } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
 import { queryOf, tryLater } from "#web/lib/page-data.ts";
 
-/** A booking with what its page tells of the time that is left. */
+/** A booking with the time left that its page shows. */
 export type Shown = { booking: Booking; now: number };
 
 /** The booking that the address's link opens; null when it opens none. */
@@ -22,7 +22,7 @@ export async function loadBooking(api: ApiClient, address: URLSearchParams): Pro
 
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
 
-/** What is done with a booking: its page is shown anew. */
+/** The actions on a booking, after which its page is shown again. */
 function onBooking<Name extends string>(name: Name, send: Send, empty?: () => string): Mutation<Name> {
 	return {
 		names: [name],
@@ -44,8 +44,8 @@ export const forms = {
 	pay: {
 		...pay,
 		check: ({ transaction_code }: { transaction_code: string }) => {
-			const letters = transaction_code.replace(/[^a-z0-9.]/gi, "").length;
-			return letters < 6 || letters > 30 ? { transaction_code: m.ticket_code_wrong() } : {};
+			const length = transaction_code.replace(/[^a-z0-9.]/gi, "").length;
+			return length < 6 || length > 30 ? { transaction_code: m.ticket_code_wrong() } : {};
 		},
 	},
 	push: onBooking("phone", (api, token, phone) => api.pushBooking(token, phone), m.ticket_phone_required),

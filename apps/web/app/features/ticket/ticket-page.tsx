@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(loadBooking);
 export const action = serverAction(ticketForm);
 export const clientAction = browserAction(ticketForm, null);
 
-/** As for a couple's link: nothing caches the page, and nobody gets its address. */
+/** As for a couple's link: the page is not cached, and its address is sent to nobody. */
 export function headers() {
 	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
 }
@@ -74,7 +74,7 @@ function Opened({ booking, now }: Shown) {
 	);
 }
 
-/** Who moved up from the waiting list takes the seats. */
+/** A buyer who moved up from the waiting list accepts the seats. */
 function Accept() {
 	const accept = useForm({ ...forms.accept, intent: "accept", fetcherKey: "accept" });
 	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
@@ -107,7 +107,7 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 	);
 }
 
-/** In the place of a booking that no link opens: the links are sent again. */
+/** Shown when a link opens no booking: offers to send the links again. */
 function Resend() {
 	const posted = useActionData<TicketAnswer>();
 	const resend = useForm({ ...forms.resend, intent: "resend", fetcherKey: "resend" });

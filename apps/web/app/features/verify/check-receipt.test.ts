@@ -53,7 +53,7 @@ const faultOf = async (checked: Promise<unknown>) =>
 		(error: unknown) => (error instanceof LogWrong ? error.fault : error),
 	);
 
-test("a receipt's vote, its number counted from one", async () => {
+test("finds a receipt's vote, its number counted from one", async () => {
 	const found = await check(readOf(logWith()));
 	expect(found).toMatchObject({ number: 301, of: 600, leaf: own });
 	expect(found?.log).toMatchObject({ newKey: false });
@@ -77,7 +77,7 @@ test("the log extends what this browser has seen", async () => {
 	expect(await faultOf(check(readOf(other), { seen }))).toBe("rewritten");
 });
 
-test("another key is told of, and what it signs is not compared", async () => {
+test("another key is reported, and what it signs is not compared", async () => {
 	const season = new SampleLog(undefined, 10);
 	season.entries = logWith().entries;
 	const found = await check(readOf(season), { seen: await seenOf(logWith()) });
@@ -98,7 +98,7 @@ describe("witnesses", () => {
 			path === "witnesses" ? utf8(keys) : path === "witnessed" ? utf8(signed) : read(path);
 	}
 
-	test("who has signed is told, and how far", async () => {
+	test("reports which witnesses have signed, and how far", async () => {
 		const older = logWith().checkpoint(400);
 		const found = await check(readWith(older + line(older)));
 		expect(found).toMatchObject({ of: 600, witnessed: { names: ["paper.example"], size: 400 } });
@@ -107,7 +107,7 @@ describe("witnesses", () => {
 		expect(both?.witnessed).toEqual({ names: ["paper.example", "radio.example"], size: 600 });
 	});
 
-	test("a line that they did not sign counts for nothing", async () => {
+	test("a line that they did not sign is ignored", async () => {
 		const newest = logWith().checkpoint();
 		expect((await check(readWith(newest + line(logWith().checkpoint(400)))))?.witnessed).toBeUndefined();
 		expect((await check(readWith("no note")))?.witnessed).toBeUndefined();
@@ -120,7 +120,7 @@ describe("witnesses", () => {
 	});
 });
 
-test("no vote with this receipt", async () => {
+test("an unknown receipt has no vote", async () => {
 	const nowhere = {
 		read: readOf(logWith()),
 		find: async () => undefined,
@@ -148,7 +148,7 @@ test("the number of another's vote is refused", async () => {
 	expect(await faultOf(check(readOf(logWith()), { at: 600 }))).toBe("no-leaf");
 });
 
-/** The same log but for one bit of one file. */
+/** The same log with one bit of one file changed. */
 function changed(read: ReadFile, path: string, place: number): ReadFile {
 	return async (asked) => {
 		const file = await read(asked);

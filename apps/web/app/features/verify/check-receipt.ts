@@ -30,7 +30,7 @@ export type FoundVote = {
 	witnessed: Witnessed | undefined;
 };
 
-/** How far back an hidden vote's hour is looked for. */
+/** How far back a hidden vote's hour is searched. */
 const hoursBack = 24 * 150;
 
 type Sources = {
@@ -73,7 +73,7 @@ export async function checkReceipt(
 	return { number: leafNumber + 1, of: state.size, leaf, log, witnessed: await readWitnessed(read, log) };
 }
 
-/** The vote as the log has it; undefined while entries are hidden. */
+/** The vote in the log; undefined while entries are hidden. */
 async function readLeaf(number: number, size: number, read: ReadFile): Promise<VoteLeaf | undefined> {
 	const bundle = tileAt(0, Math.floor(number / tileWidth), size);
 	if (!bundle) throw new LogWrong("no-leaf");
@@ -88,7 +88,7 @@ async function readLeaf(number: number, size: number, read: ReadFile): Promise<V
 }
 
 /**
- * While entries are hidden their hashes are public. Who has the receipt knows all of the entry but couple and hour, which are
+ * While entries are hidden their hashes are public. The receipt's owner knows all of the entry except couple and hour, which are
  * few enough to try; nobody else knows the commitment.
  */
 async function guessLeaf(

@@ -13,7 +13,7 @@ const shown = [
 ];
 const counts = (...couples: [number, number][]) => new Map([[1, new Map(couples)]]);
 
-test("counts agree that lie between the states before and after", () => {
+test("counts between the states before and after agree", () => {
 	const [category] = compare(shown, counts([11, 4]), counts([11, 6]));
 	expect(category?.rows).toEqual([
 		{ couple: 11, name: "Asha & Daudi", inLog: 6, onPages: 5, agrees: true },
@@ -23,12 +23,12 @@ test("counts agree that lie between the states before and after", () => {
 	expect(voided[0]?.rows[0]).toMatchObject({ inLog: 4, agrees: true });
 });
 
-test("a count that the log does not give differs", () => {
+test("a count outside them differs", () => {
 	for (const log of [counts([11, 4]), counts([11, 6]), counts(), counts([11, 5], [12, 1])])
 		expect(compare(shown, log, log)[0]?.rows.every(({ agrees }) => agrees)).toBe(false);
 });
 
-test("what the pages do not show is told by its number, and differs from nothing", () => {
+test("couples that the pages do not show are listed by number, and count as no difference", () => {
 	const log = new Map([...counts([11, 5], [13, 2]), [9, new Map([[91, 3]])]]);
 	const [first, second] = compare(shown, log, log);
 	expect(first?.rows[2]).toEqual({ couple: 13, name: "#13", inLog: 2, onPages: undefined, agrees: true });

@@ -15,7 +15,7 @@ type Row = {
 	agrees: boolean;
 };
 export type CategoryRows = { category: number; name: string; rows: Row[] };
-/** A category as its pages show it; a couple without votes is one whose count is hidden. */
+/** A category on the pages; couples whose count is hidden have no votes. */
 type ShownCategory = {
 	id: number;
 	name: string;
@@ -37,7 +37,7 @@ type Run = { vote?: number; onProgress(size: number, of: number): void; signal: 
  * Recounts the log and compares it with the counts of the pages. Votes may be coming in meanwhile: the counts that were shown
  * must lie between those of a state before and a state after.
  * @param readShown the counts that the pages show
- * @param pause lets a moment pass, in milliseconds: the counts of pages may be a second old, and a vote a second from the log
+ * @param pause waits so many milliseconds: the counts of pages may be a second old, and a vote a second from the log
  * @throws LogWrong, LogUnavailable; DOMException when cancelled
  */
 export async function compareCounts(
@@ -54,8 +54,8 @@ export async function compareCounts(
 	const after = await openLog(read, before.seen);
 	const states = [...(before.before ? [before.before] : []), before.state, after.state];
 	const { size } = after.state;
-	const told = { vote, signal, onProgress: (counted: number) => onProgress(counted, size) };
-	const { counts, fault, isVoided } = await recountLog(states, read, told);
+	const options = { vote, signal, onProgress: (counted: number) => onProgress(counted, size) };
+	const { counts, fault, isVoided } = await recountLog(states, read, options);
 	if (!counts) throw new LogWrong(fault === "not-signed" ? "rewritten" : (fault ?? "no-leaf"));
 	const [low, high] = counts.slice(-2);
 	const categories = compare(shown, low, high);
@@ -65,7 +65,7 @@ export async function compareCounts(
 }
 
 /**
- * The counts of the season that runs, as its pages show them.
+ * The counts on the pages of the current season.
  * @throws LogUnavailable
  */
 export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
@@ -86,7 +86,7 @@ export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 }
 
 /**
- * The counts of a past season, as far as its page shows them: those of the winners.
+ * The counts on the page of a past season: those of the winners.
  * @throws LogUnavailable
  */
 export async function shownInArchive(api: ApiClient, seasonId: number): Promise<ShownCategory[]> {
@@ -102,7 +102,7 @@ export async function shownInArchive(api: ApiClient, seasonId: number): Promise<
 	});
 }
 
-/** Couples and categories that the pages do not show any more are told by their numbers. */
+/** Couples and categories that the pages do not show any more are named by their numbers. */
 export function compare(
 	shown: ShownCategory[],
 	low: Counts | undefined,

@@ -6,10 +6,10 @@ import picture from "./log-picture.module.css";
 import type { LogSeason } from "./season-choice.tsx";
 import styles from "./verify.module.css";
 
-/** Of a season that is over the log is one file, which the server calls so. */
+/** The server's name for the log of a past season, which is one file. */
 const logFile = "public-log.bcc-ledger";
 
-/** How the public log works, in five sentences with a picture; what it does not prove; and the tools of others. */
+/** How the public log works, in five sentences with a picture; what it does not prove; and independent tools. */
 export function Explanation({ past }: { past: LogSeason | undefined }) {
 	const publicUrl = usePublicUrl();
 	const { email } = useSiteSettings();

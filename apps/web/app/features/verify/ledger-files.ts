@@ -1,6 +1,6 @@
 import type { ReadFile } from "@bcc/ledger/remote-log";
 
-/** Why a file of the log cannot be had: `hidden` while counts are, `missing` when the log has no such file. */
+/** Why a file of the log is not available: `hidden` while counts are, `missing` when the log has no such file. */
 export type LogTrouble = "hidden" | "missing" | "unreachable";
 
 export class LogUnavailable extends Error {
@@ -15,7 +15,7 @@ export class LogUnavailable extends Error {
 /**
  * Reads the files of a public log of this site.
  *
- * @param address of the log, without a slash at the end; left out, of the season that runs
+ * @param address of the log, without a slash at the end; the current season's by default
  */
 export const ledgerAt =
 	(address = "/ledger"): ReadFile =>

@@ -9,7 +9,7 @@ import {
 	verifyConsistency,
 } from "@bcc/ledger";
 
-/** What the log does that a log must not do. */
+/** A violation of the rules of a log. */
 export type LogFault = "unsigned" | "two-logs" | "shorter" | "rewritten" | "no-leaf";
 
 export class LogWrong extends Error {
@@ -28,13 +28,13 @@ export type OpenLog = {
 	before?: Checkpoint;
 	/** The log has another key than at the last visit. */
 	newKey: boolean;
-	/** To be kept for the next visit. */
+	/** To be stored for the next visit. */
 	seen: SeenLog;
 };
 
 /**
  * The signed state of the log, which extends the one that this browser has seen.
- * @throws LogWrong when it is not signed, or does not extend that; LogUnavailable
+ * @throws LogWrong when it is not signed or does not extend that state; LogUnavailable
  */
 export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promise<OpenLog> {
 	const key = fromUtf8(await read("key")).trim();
@@ -62,17 +62,17 @@ export async function expectExtended(
 	if (!verifyConsistency(older, newer, proof)) throw new LogWrong(fault);
 }
 
-/** What this browser has seen of the log: its key, and the last state that the key signed. */
+/** The log as this browser saw it last: its key, and the last signed state. */
 export type SeenLog = { key: string; checkpoint: string };
 
 const place = "public-log";
 
-/** What was kept at the last visit; undefined at the first one, and where nothing can be kept. */
+/** What the last visit stored; undefined at the first one, and where nothing can be stored. */
 export function seenLog(): SeenLog | undefined {
 	try {
-		const kept = JSON.parse(localStorage.getItem(place) ?? "null") as Partial<SeenLog> | null;
-		if (typeof kept?.key !== "string" || typeof kept.checkpoint !== "string") return undefined;
-		return { key: kept.key, checkpoint: kept.checkpoint };
+		const stored = JSON.parse(localStorage.getItem(place) ?? "null") as Partial<SeenLog> | null;
+		if (typeof stored?.key !== "string" || typeof stored.checkpoint !== "string") return undefined;
+		return { key: stored.key, checkpoint: stored.checkpoint };
 	} catch {
 		return undefined;
 	}
@@ -82,6 +82,6 @@ export function keepLog(seen: SeenLog): void {
 	try {
 		localStorage.setItem(place, JSON.stringify(seen));
 	} catch {
-		/* Private windows keep nothing: each visit is the first. */
+		/* Private windows store nothing: each visit is the first. */
 	}
 }

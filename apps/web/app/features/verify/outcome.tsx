@@ -6,7 +6,7 @@ import { type LogFault, LogWrong } from "./open-log.ts";
 import styles from "./verify.module.css";
 import type { Witnessed } from "./witnessed.ts";
 
-/** How a check came out: `good` and `bad` are told by a sign as well as by colour. */
+/** A check's outcome: `good` and `bad` differ by a sign as well as by colour. */
 export type Tone = "good" | "bad" | "plain";
 
 const signs: Record<Tone, string> = {
@@ -41,21 +41,21 @@ const faults: Record<LogFault, () => string> = {
 	"no-leaf": m.verify_fault_no_leaf,
 };
 
-/** Who has signed the log beside the site. */
+/** The witnesses who have signed the log. */
 export function witnessedWords({ names, size }: Witnessed): string {
 	return m.verify_witnessed({ size: formatNumber(size), names: names.join(", ") });
 }
 
 /**
- * What went wrong, in plain words, and whether the log is at fault.
+ * An error message, and whether the log is at fault.
  *
- * @param unpublished what is hidden is so until organisers publish the results
+ * @param unpublished hidden entries stay hidden until organisers publish the results
  */
 export function wordsOf(error: unknown, unpublished: boolean): { words: string; isFault: boolean } {
 	if (error instanceof LogWrong) return { words: faults[error.fault](), isFault: true };
 	if (error instanceof LogUnavailable && error.trouble === "hidden" && unpublished)
 		return { words: m.verify_unpublished(), isFault: false };
 	if (error instanceof LogUnavailable) return { words: troubles[error.trouble](), isFault: false };
-	/* Files that are not what the specifications say. */
+	/* Files that do not follow the specifications. */
 	return { words: m.verify_fault_no_leaf(), isFault: true };
 }

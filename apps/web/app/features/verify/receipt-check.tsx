@@ -16,28 +16,28 @@ import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
 
-type Told = { tone: Tone; lines: string[] };
+type Finding = { tone: Tone; lines: string[] };
 
-/** A receipt from the address or the field, and what the public log says of it. */
+/** Checks a receipt from the address or the field against the public log. */
 export function ReceiptCheck({ onFound }: { onFound(number: number | undefined): void }) {
 	const hydrated = useHydrated();
 	const { receipts_show_choice: showsChoice, results_unpublished, has_archive } = useSiteSettings();
 	const [given, setGiven] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [told, setTold] = useState<Told>();
+	const [finding, setFinding] = useState<Finding>();
 	const turn = useRef(0);
 
 	async function check(text: string): Promise<void> {
 		const own = ++turn.current;
 		const receipt = parseReceipt(text);
 		onFound(undefined);
-		if (!receipt) return setTold({ tone: "plain", lines: [m.verify_receipt_unreadable()] });
+		if (!receipt) return setFinding({ tone: "plain", lines: [m.verify_receipt_unreadable()] });
 		setBusy(true);
-		setTold(undefined);
-		let outcome: Told;
+		setFinding(undefined);
+		let outcome: Finding;
 		let unpublished = results_unpublished;
 		try {
-			// A vote of a season that is over is in that season's log.
+			// A vote of a past season is in that season's log.
 			const past = has_archive ? await pastSeason(receipt.category) : undefined;
 			if (past) unpublished = !past.published;
 			const sources = {
@@ -59,7 +59,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			outcome = { tone: isFault ? "bad" : "plain", lines: isFault ? [words, m.verify_fault_ask()] : [words] };
 		}
 		if (own !== turn.current) return;
-		setTold(outcome);
+		setFinding(outcome);
 		setBusy(false);
 	}
 
@@ -107,9 +107,9 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div role="status">
-				{told && (
-					<Outcome tone={told.tone}>
-						{told.lines.map((line) => (
+				{finding && (
+					<Outcome tone={finding.tone}>
+						{finding.lines.map((line) => (
 							<p key={line}>{line}</p>
 						))}
 					</Outcome>
@@ -119,7 +119,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 	);
 }
 
-/** What a receipt of a season that is over is checked by; undefined for one of the season that runs. */
+/** The past season of a receipt; undefined for one of the current season. */
 async function pastSeason(categoryId: number) {
 	const season = await archivedIn(browserApi(), categoryId);
 	const category = season?.categories.find(({ id }) => id === categoryId);

@@ -13,12 +13,12 @@ import RecountWorker from "./recount-worker.ts?worker";
 
 export type Recounted = { counts: ReturnType<Replay["counts"]>; fault: Replay["fault"]; isVoided: boolean };
 
-/** Bundles that are on their way or wait for the worker: bounds the memory. */
+/** Limit of bundles in flight or waiting for the worker, which bounds the memory. */
 const ahead = 24;
 
 /**
  * Downloads all entries of a log and counts them in a worker.
- * @param states what was signed; the last is the log that is counted
+ * @param states the signed states; the last is the log that is counted
  * @param vote number of the visitor's own, from 0
  * @param onProgress entries counted so far
  * @throws LogUnavailable; the signal's reason when it is cancelled
@@ -31,7 +31,7 @@ export async function recountLog(
 	const worker = new RecountWorker();
 	try {
 		return await new Promise<Recounted>((resolve, reject) => {
-			const tell = (message: ToWorker, transfer: Transferable[] = []) =>
+			const send = (message: ToWorker, transfer: Transferable[] = []) =>
 				worker.postMessage(message, transfer);
 			const size = states[states.length - 1]?.size ?? 0;
 			const bundles = bundlesOf(size);
@@ -40,20 +40,20 @@ export async function recountLog(
 				const bundle = bundles[downloads.length];
 				if (!bundle) return;
 				const download = readWhole(bundle, read);
-				/* Asked for again where its turn comes. */
+				/* Requested again when its turn comes. */
 				download.catch(() => {});
 				downloads.push(download);
 			};
 			signal.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
 			worker.onerror = () => reject(new LogUnavailable("unreachable"));
-			let told = 0;
+			let sent = 0;
 			const next = async () => {
-				if (told >= bundles.length) return tell({ end: true });
-				const at = told++;
+				if (sent >= bundles.length) return send({ end: true });
+				const at = sent++;
 				const bundle = await (downloads[at] as Promise<Uint8Array>);
 				downloads[at] = Promise.resolve(new Uint8Array());
 				start();
-				tell({ bundle, width: (bundles[at] as Bundle).width }, [bundle.buffer]);
+				send({ bundle, width: (bundles[at] as Bundle).width }, [bundle.buffer]);
 			};
 			worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
 				if ("broken" in data) resolve({ counts: undefined, fault: "no-leaf", isVoided: false });
@@ -63,7 +63,7 @@ export async function recountLog(
 					next().catch(reject);
 				}
 			};
-			tell({ states, vote });
+			send({ states, vote });
 			for (let count = 0; count < ahead; count++) start();
 			next().catch(reject);
 		});

@@ -35,15 +35,15 @@ const labels: Record<State["at"], () => string> = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 type RecountProps = {
-	/** Number of the visitor's own vote in the log of the season that runs. */
+	/** Number of the visitor's own vote in the log of the current season. */
 	vote: number | undefined;
-	/** Whose votes are counted; left out, those of the season that runs. */
+	/** The season to count; the current one by default. */
 	past?: LogSeason;
-	/** All that are over. */
+	/** All past seasons. */
 	seasons: LogSeason[];
 };
 
-/** Counts all votes of a season again in the visitor's browser, beside the counts on the pages. */
+/** Recounts all votes of a season in the visitor's browser, beside the counts on the pages. */
 export function RecountSection({ vote, past, seasons }: RecountProps) {
 	const hydrated = useHydrated();
 	const { results_unpublished } = useSiteSettings();
@@ -61,7 +61,7 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 		try {
 			const asked = { vote, onProgress, signal: stop.signal };
 			const api = browserApi();
-			// Nothing comes in any more in a season that is over.
+			// A past season gets no more votes.
 			const comparison = past
 				? await compareCounts(
 						() => shownInArchive(api, past.id),

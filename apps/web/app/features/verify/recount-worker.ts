@@ -1,12 +1,12 @@
 import { decodeEntries, Replay, type SeenTree } from "@bcc/ledger";
 
-/** What the page tells the worker: the states that were signed and the number of the visitor's own vote, then the bundles in their order, then that this was all. */
+/** Messages to the worker: the signed states and the number of the visitor's own vote, then the bundles in order, then the end. */
 export type ToWorker =
 	| { states: SeenTree[]; vote: number | undefined }
 	| { bundle: Uint8Array; width: number }
 	| { end: true };
 
-/** What the worker answers: how many entries it has, and at the end the counts or what is wrong. */
+/** Messages from the worker: the number of entries so far, and at the end the counts or an error. */
 export type FromWorker =
 	| { size: number }
 	| { counts: ReturnType<Replay["counts"]>; fault: Replay["fault"]; isVoided: boolean }

@@ -4,10 +4,10 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { titleOf } from "#web/features/winners/load-winners.ts";
 import styles from "./verify.module.css";
 
-/** A season that is over, whose log stays at `/ledger/{id}`. */
+/** A past season, whose log stays at `/ledger/{id}`. */
 export type LogSeason = Pick<ArchivedSeason, "id" | "year" | "name" | "published">;
 
-/** Chooses whose log is counted: links to this page, with and without scripts. */
+/** Chooses the season whose log is counted: links to this page, with and without scripts. */
 export function SeasonChoice({ seasons, chosen }: { seasons: LogSeason[]; chosen: number | undefined }) {
 	const choices = [
 		{ id: undefined, label: m.verify_season_running(), to: "/verify#recount" },

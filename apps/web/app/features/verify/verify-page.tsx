@@ -19,7 +19,7 @@ import { ReceiptCheck } from "./receipt-check.tsx";
 import { RecountSection } from "./recount-section.tsx";
 import type { LogSeason } from "./season-choice.tsx";
 
-/** The past seasons, of which the address may name one. */
+/** The past seasons; the address may name one. */
 async function loadSeasons(api: ApiClient, query: URLSearchParams): Promise<LogSeason[]> {
 	const archive = dataOrNull(await api.archive(), "The past seasons could not be loaded") ?? [];
 	const seasons = archive.map(({ id, year, name, published }) => ({ id, year, name, published }));
@@ -33,12 +33,12 @@ function namedIn(seasons: LogSeason[], query: URLSearchParams): LogSeason | unde
 
 export const loader = serverLoader(loadSeasons);
 
-/** What is on the page stays until the next is there. */
+/** The old content stays until the new is loaded. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { page: await loadSeasons(browserApi(), queryOf(request)) };
 }
 
-/** Another season is one of those that are there: it is shown at once, and what is pressed next counts it. */
+/** All seasons are loaded: another one is shown at once, and the next press counts it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
@@ -49,7 +49,7 @@ export const meta = head(() => ({
 	parameters: ["season"],
 }));
 
-/** Where anybody checks the count: the own vote by its receipt, all votes, and how that is possible. */
+/** Where anybody checks the count: their own vote by its receipt, all votes, and how that is possible. */
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
 	const seasons = loaderData.page;
 	const [query] = useSearchParams();

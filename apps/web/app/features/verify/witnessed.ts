@@ -2,13 +2,13 @@ import { cosignedAt, fromUtf8, openCheckpoint, parseVerifier, type ReadFile } fr
 import { LogUnavailable } from "./ledger-files.ts";
 import { expectExtended, type OpenLog } from "./open-log.ts";
 
-/** Who has signed the log beside the site, and how many of its entries. */
+/** A witness who has signed the log, and how many of its entries. */
 export type Witnessed = { names: string[]; size: number };
 
 /**
  * Which witnesses, of those that the site names, have signed the log that is shown here.
  * @returns undefined when none has
- * @throws LogWrong when what they have signed is another log
+ * @throws LogWrong when they have signed another log
  */
 export async function readWitnessed(read: ReadFile, log: OpenLog): Promise<Witnessed | undefined> {
 	const key = parseVerifier(log.seen.key);

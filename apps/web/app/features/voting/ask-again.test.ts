@@ -4,7 +4,7 @@ import { askAgain } from "./ask-again.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** When it is asked, in seconds from the beginning. */
+/** The times of the calls, in seconds from the beginning. */
 function asking(random: number, answer: () => Promise<void> = async () => {}) {
 	const started = Date.now();
 	const moments: number[] = [];

@@ -5,7 +5,7 @@ const longestPause = 5 * 60_000;
 
 /**
  * Calls again and again, ever more rarely, until it is ended. The pauses vary by half: of many pages that begin at one moment
- * few call at the same time.
+ * few call at once.
  *
  * @returns ends it
  */

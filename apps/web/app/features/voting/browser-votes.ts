@@ -8,7 +8,7 @@ import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
 
 let votes: UnconfirmedVotes | undefined;
 
-/** The unconfirmed votes of this tab; only in the browser. Their answers are told whichever page the visitor has gone to. */
+/** The unconfirmed votes of this tab; only in the browser. Their answers are shown on any page that the visitor is on. */
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
 	votes = new UnconfirmedVotes({ send: sendAgain, wait: whenLinkMayBeBack, storage: tabStorage() });
@@ -21,7 +21,7 @@ async function sendAgain({ categoryId, nomineeId }: UnconfirmedVote): Promise<Vo
 	return castVote(api, { categoryId, nomineeId: String(nomineeId), ...(await readVoter(api)) });
 }
 
-/** Sends what an earlier document of this tab has left. */
+/** Sends the votes that an earlier document of this tab left. */
 export function resumeVotes(): void {
 	const [waiting] = unconfirmedVotes().categories;
 	if (waiting === undefined) return;
@@ -29,12 +29,12 @@ export function resumeVotes(): void {
 	void unconfirmedVotes().resume();
 }
 
-/** An answer as the snackbar tells it (product §8). */
+/** An answer as the snackbar shows it (product §8). */
 export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessage {
 	return { message, tone: counted ? "success" : "error", position: counted ? "top" : "bottom" };
 }
 
-/** Says that a vote waits for its answer, or for what else `message` says, and offers to give it up. */
+/** Says that a vote waits for its answer, or what `message` says, and offers to give it up. */
 export function waitingMessage(
 	categoryId: number,
 	message: string = m.awards_vote_unconfirmed(),
@@ -45,14 +45,14 @@ export function waitingMessage(
 		other: {
 			action: m.awards_vote_do_not_send(),
 			onPress() {
-				unconfirmedVotes().forget(categoryId);
+				unconfirmedVotes().discard(categoryId);
 				snackbar.show({ message: m.awards_vote_not_sent() });
 			},
 		},
 	};
 }
 
-/** A browser that refuses to store anything forgets a vote with its page. */
+/** In a browser that refuses to store anything, a vote is lost with its page. */
 function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	try {
 		return sessionStorage;

@@ -7,7 +7,7 @@ const ballot = { categoryId: 3, nomineeId: "7", address: "203.0.113.9", device: 
 const vote = (transport: Transport, nomineeId: unknown = "7") =>
 	castVote(createApiClient({ transport, apiKey: "public", locale: "en" }), { ...ballot, nomineeId });
 
-test("a vote that is held back is one to be sent again, and says why", async () => {
+test("a vote that was held back is to be sent again, and says why", async () => {
 	const error = { code: "held_back", message: "Very many." };
 	const outcome = await vote(async () => ({
 		httpStatus: 503,
@@ -17,7 +17,7 @@ test("a vote that is held back is one to be sent again, and says why", async () 
 	expect(outcome.lost).toBeUndefined();
 });
 
-test("anybody's text for a couple is refused without a call", async () => {
+test("an invalid couple is refused without a call", async () => {
 	for (const text of ["abc", "", "-1", "99999999999", null]) {
 		const outcome = await vote(() => Promise.reject(new Error("no call wanted")), text);
 		expect(outcome).toMatchObject({ counted: false, couple: null, httpStatus: 400 });
@@ -25,7 +25,7 @@ test("anybody's text for a couple is refused without a call", async () => {
 	}
 });
 
-test("no answer, or one that is not the API's, is a plain message and never a success", async () => {
+test("no answer, or one that is not the API's, gives a plain message and never a success", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 	const transports: Transport[] = [

@@ -5,27 +5,27 @@ import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { readId } from "./rules.ts";
 
-/** What became of a vote, in words for the voter. */
+/** A vote's outcome, with a message for the voter. */
 export type VoteOutcome = {
 	counted: boolean;
-	/** No answer came, or none of the API's: it may be counted or not. */
+	/** No answer came, or not one of the API's: it may be counted or not. */
 	lost?: boolean;
-	/** It was not taken yet: very many vote from the voter's network. */
+	/** Not accepted yet: very many vote from the voter's network. */
 	heldBack?: boolean;
 	message: string;
-	/** The couple the voter's vote stands for: just now, or earlier when this one came too late. */
+	/** The couple the voter voted for: just now, or earlier when this vote came too late. */
 	couple: ChosenCouple | null;
-	/** HTTP status for the page that tells it. */
+	/** HTTP status for the page that shows it. */
 	httpStatus: number;
 };
 
 export type Ballot = {
 	categoryId: number;
-	/** As it stands in the posted form: anybody's text. */
+	/** From the posted form: untrusted text. */
 	nomineeId: unknown;
-	/** The address the voter believes to have, or empty: a hint, the server decides (architecture §5). */
+	/** The address that the voter's browser claims, or empty: a hint, the server decides (architecture §5). */
 	address: string;
-	/** What the browser tells of itself (product §3), empty when it told nothing. */
+	/** The browser's device details (product §3); empty when it sent none. */
 	device: string;
 };
 

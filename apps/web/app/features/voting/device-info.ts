@@ -4,8 +4,8 @@ import type { DeviceInfo } from "@bcc/contract/device";
 const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 
 /**
- * What this browser tells about itself, as the JSON text sent with a vote and a vote check (product §3); the
- * parser is loaded when first needed. Empty when it cannot be read: the server then looks for itself.
+ * This browser's details, as the JSON text sent with a vote and a vote check (product §3); the
+ * parser is loaded when first needed. Empty when it cannot be read: the server then uses the User-Agent.
  */
 export async function readDevice(): Promise<string> {
 	/* The server reads the User-Agent. */
@@ -30,12 +30,12 @@ export async function readDevice(): Promise<string> {
 	}
 }
 
-/** What a voter tells of themselves (product §7). */
+/** A voter's details as sent with a vote (product §7). */
 export type Voter = { address: string; device: string };
 
 let cached: Promise<Voter> | undefined;
 
-/** Asks for the voter while the visitor still looks at the couples: the vote itself is then one round trip. */
+/** Requests the voter's details ahead, so that the vote itself is one round trip. */
 export function askForVoter(api: ApiClient): void {
 	cached = askVoter(api);
 }

@@ -8,29 +8,29 @@ import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
 import { readDevice } from "./device-info.ts";
 import { votingPhase } from "./rules.ts";
 
-/** How voting stands in a category, for one visitor. */
+/** The state of voting in a category, for one visitor. */
 export type CategoryVoting = {
 	category: Category;
 	/**
-	 * Empty when they could not be had: a couple without a count shows 0 (product §8). Null while the organisers
+	 * Empty when they could not be loaded: a couple without a count shows 0 (product §8). Null while the organisers
 	 * hide them.
 	 */
 	counts: NomineeCount[] | null;
-	/** It is looked at as a draft, which has no counts. */
+	/** Shown as a draft, which has no counts. */
 	uncounted: boolean;
 	/** The couple this visitor voted for; null also when the check failed (product §8). */
 	chosen: ChosenCouple | null;
-	/** The first three places, once they are public; null until then, and where they could not be had. */
+	/** The first three places, once they are public; null until then, and where loading failed. */
 	winners: Winner[] | null;
-	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
+	/** By the server's clock, in milliseconds since the epoch; used for the voting window. */
 	loadedAt: number;
-	/** When it was asked for, by this browser's clock; 0 = it came with the document. */
+	/** When it was requested, by this browser's clock; 0 = it came with the document. */
 	askedAt: number;
 };
 
 /**
- * Loads how voting stands. Null sends the visitor to the not-found page: no such category, or the visitor's address
- * cannot be had (product §5). A limit or an overload of the server is neither, and thrown.
+ * Loads the state of voting. Null sends the visitor to the not-found page: no such category, or the visitor's address
+ * is unknown (product §5). A rate limit or an overload of the server is neither, and thrown.
  */
 export async function loadVoting(api: ApiClient, categoryId: number): Promise<CategoryVoting | null> {
 	const askedAt = import.meta.env.SSR ? 0 : Date.now();
@@ -58,8 +58,8 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 }
 
 /**
- * How voting stands after its page was loaded again. Counts that could not be had stay as they were: one that turned to 0
- * would tell a voter that the votes, their own among them, are lost (architecture §4).
+ * The state of voting after its page was loaded again. Counts that failed to load stay as they were: one that turned to 0
+ * would look as if the votes, the voter's own among them, were lost (architecture §4).
  */
 export function reloadedVoting<Voting extends CategoryVoting>(before: CategoryVoting, next: Voting): Voting {
 	return next.counts?.length === 0 ? { ...next, counts: before.counts, askedAt: before.askedAt } : next;
@@ -71,11 +71,11 @@ async function winnersIn(api: ApiClient, categoryId: number): Promise<Winner[] |
 	return seasons?.[0]?.categories.find(({ id }) => id === categoryId)?.winners ?? null;
 }
 
-/** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
+/** The couple the visitor voted for; a failure only when the visitor's address is unknown. */
 async function checkVote(api: ApiClient, categoryId: number): Promise<Result<ChosenCouple | null>> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
 	if (!address.ok) {
-		reportFailure("The visitor's address could not be had");
+		reportFailure("The visitor's address could not be loaded");
 		return address;
 	}
 	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });

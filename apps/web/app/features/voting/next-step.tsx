@@ -4,7 +4,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import styles from "./notice.module.css";
 import type { Progress } from "./progress.ts";
 
-/** After a vote: how far the voter has come, and the way to the next category; or that it is done. */
+/** After a vote: the voter's progress, and a link to the next category; or that it is done. */
 export function NextStep({ progress }: { progress: Progress | null }) {
 	return (
 		<div className={styles.next} role="status">

@@ -19,13 +19,13 @@ type VoteNoticesProps = {
 	category: Category;
 	vote: {
 		phase: VotingPhase;
-		/** The answer to a vote posted without scripts; null where the couple says it all. */
+		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
 		answer: VoteOutcome | null;
 		/** The couple voted for; null while there is none. */
 		couple: ChosenCouple | null;
 		/** The vote was cast on this page. */
 		votedHere: boolean;
-		/** It was just now, here or without scripts. */
+		/** Just now, here or without scripts. */
 		isFresh: boolean;
 		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
@@ -33,11 +33,11 @@ type VoteNoticesProps = {
 	};
 };
 
-/** What has become of the visitor's vote, and what they may do next. */
+/** The outcome of the visitor's vote, and the next steps. */
 export function VoteNotices({ category, vote }: VoteNoticesProps) {
 	const { phase, answer, couple, votedHere, isFresh, progress, otherBrowser } = vote;
 	const banner = useRef<HTMLDivElement>(null);
-	/* Its button is gone, so the focus comes here, and what comes next into view. */
+	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
 		if (!votedHere) return;
 		banner.current?.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ type PhaseNoticeProps = {
 	loadedAt: number;
 };
 
-/** Tells when voting opens, until when it is open, that it is stopped for now, or over; nothing when it has no limits. */
+/** Says when voting opens, until when it is open, that it is paused or over; empty when it has no limits. */
 export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;

@@ -26,7 +26,7 @@ test("the next category follows the one voted in, round to the first; at the end
 	});
 });
 
-test("nobody is sent to what has no couples, is closed, stopped or not open yet", () => {
+test("nobody is sent to a category without couples, closed, paused or not open yet", () => {
 	const closed = { voting_closes_at: "2030-03-01T00:00:00Z" };
 	const all = [
 		category(1),

@@ -3,13 +3,13 @@ import type { ApiClient } from "@bcc/contract/client";
 import { readVoter } from "./device-info.ts";
 import { votingPhase } from "./rules.ts";
 
-/** How far a voter has come, after a vote. */
+/** A voter's progress, after a vote. */
 export type Progress = {
 	/** Categories that the voter has voted in. */
 	voted: number;
 	/** Those and the ones that the voter may vote in now. */
 	of: number;
-	/** In every other category with couples voting is not open. */
+	/** Voting is not open in any other category with couples. */
 	othersClosed: boolean;
 	/** Where to vote next; null when there is no such category. */
 	next: ListedCategory | null;
@@ -40,7 +40,7 @@ export function progressOf(
 	};
 }
 
-/** Asks in which categories the voter has voted: where no scripts run, and the browser remembers nothing. */
+/** Requests the categories in which the voter has voted, where no scripts run and the browser remembers nothing. */
 export async function askProgress(api: ApiClient, categoryId: number): Promise<Progress | null> {
 	const [categories, { address, device }] = await Promise.all([api.categories(), readVoter(api)]);
 	if (!categories.ok) return null;

@@ -1,6 +1,6 @@
 import { unconfirmedVotesKey } from "./unconfirmed-votes-key.ts";
 
-/** Goes on with votes that the document before has left unconfirmed; what that takes is loaded only then. */
+/** Resumes votes that the previous document left unconfirmed; the code for it is loaded only then. */
 export async function resumeLeftVotes(): Promise<void> {
 	try {
 		if (sessionStorage.getItem(unconfirmedVotesKey) === null) return;

@@ -19,7 +19,7 @@ test("no times means open for ever", () => {
 	expect(untilNextPhase(always, 0)).toBeNull();
 });
 
-test("what is frozen is so whatever its window says, until its closing time", () => {
+test("a frozen category is frozen whatever its window, until its closing time", () => {
 	const freeze = { since: opens, closes_at: closes, notice: null };
 	const frozen = { voting_opens_at: null, voting_closes_at: opens, freeze };
 	const closing = Date.parse(closes);
@@ -31,7 +31,7 @@ test("what is frozen is so whatever its window says, until its closing time", ()
 	expect(untilNextPhase({ ...frozen, freeze: endless }, closing)).toBeNull();
 });
 
-test("the phase stays until the moment told, and is another one then", () => {
+test("the phase lasts until the returned moment, and changes then", () => {
 	const time = fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }));
 	const moment = fc.integer({ min: 0, max: 4e12 });
 	fc.assert(
@@ -61,7 +61,7 @@ test("an id is digits within PostgreSQL's integer", () => {
 	}
 });
 
-test("times are told once for all only where all are the same", () => {
+test("times are shown once for all categories only where all are the same", () => {
 	const later = { ...window, voting_closes_at: "2030-04-01T18:00:00.000Z" };
 	const stopped = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
 	expect(haveSameTimes([window, { ...window }])).toBe(true);

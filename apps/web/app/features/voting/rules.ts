@@ -1,9 +1,9 @@
 import type { Category } from "@bcc/contract/category";
 
-/** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have stopped it for now. */
+/** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have paused it. */
 export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">;
 
-/** Where a category stands: `from` and `until` are ISO 8601 in UTC, null = no limit. */
+/** A category's phase: `from` and `until` are ISO 8601 in UTC, null = no limit. */
 export type VotingPhase =
 	| { name: "not-open"; from: string }
 	| { name: "open"; until: string | null }
@@ -23,7 +23,7 @@ export function votingPhase(window: VotingWindow, now: number): VotingPhase {
 	return { name: "open", until: closes };
 }
 
-/** Whether several categories open and close at the same times, so that once is enough to tell them. */
+/** Whether several categories open and close at the same times, so that showing the times once is enough. */
 export function haveSameTimes([first, ...others]: readonly VotingWindow[]): boolean {
 	const timesOf = ({ voting_opens_at, voting_closes_at, freeze }: VotingWindow) =>
 		JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
@@ -39,7 +39,7 @@ export function haveSameTimes([first, ...others]: readonly VotingWindow[]): bool
  */
 export function untilNextPhase(window: VotingWindow, now: number): number | null {
 	const { voting_opens_at, voting_closes_at, freeze } = window;
-	// What is frozen waits for its closing time alone.
+	// A frozen category changes only at its closing time.
 	const ahead = (freeze ? [freeze.closes_at] : [voting_opens_at, voting_closes_at])
 		.map((time) => (time ? Date.parse(time) - now : 0))
 		.filter((wait) => wait > 0);
@@ -47,16 +47,16 @@ export function untilNextPhase(window: VotingWindow, now: number): number | null
 }
 
 /**
- * When the winners will be announced, while that lies ahead: what was to be told is told late, at a time that nobody knows.
+ * When the winners will be announced; null once that time has passed, as a late announcement has no known time.
  *
- * @param expectedAt as organisers have set it; null where they tell no time
+ * @param expectedAt as organisers have set it; null where they set no time
  * @param now milliseconds since the epoch
  */
 export function announcementAhead(expectedAt: string | null, now: number): string | null {
 	return expectedAt !== null && Date.parse(expectedAt) > now ? expectedAt : null;
 }
 
-/** The id in a page's address or form: digits only, within PostgreSQL's integer; null for all else. */
+/** The id in a page's address or form: digits only, within PostgreSQL's integer; otherwise null. */
 export function readId(text: unknown): number | null {
 	const id = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : 0;
 	return id >= 1 && id <= 2_147_483_647 ? id : null;

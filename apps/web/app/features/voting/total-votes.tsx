@@ -5,7 +5,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./total-votes.module.css";
 
-/** Milliseconds between two spoken totals: enough to follow, too few to disturb. */
+/** Milliseconds between two spoken totals: often enough to follow, not so often as to disturb. */
 const spokenEvery = 30_000;
 
 type TotalVotesProps = {

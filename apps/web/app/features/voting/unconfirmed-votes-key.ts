@@ -1,2 +1,2 @@
-/** Where a tab keeps the votes that got no answer. */
+/** Where a tab stores the votes that got no answer. */
 export const unconfirmedVotesKey = "unconfirmed-votes";

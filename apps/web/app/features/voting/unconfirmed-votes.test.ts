@@ -9,10 +9,10 @@ const couples = [
 	{ nominee_id: 8, husband: "Baraka", wife: "Glory" },
 ];
 
-/** Where a connection breaks, if it does, or how else a vote gets no answer for good. */
+/** Where a connection breaks, or another reason why a vote gets no final answer. */
 type Moment = "before" | "after" | "answer-cut" | "gateway" | "held-back" | "never";
 
-/** A server that counts one voter once, at the end of a link that breaks at the given moments, one for each request. */
+/** A server that counts one voter once, behind a connection that breaks at the given moments, one for each request. */
 function serverBehind(moments: Moment[]) {
 	const counted: number[] = [];
 	const transport: Transport = async ({ body }) => {
@@ -36,20 +36,20 @@ function serverBehind(moments: Moment[]) {
 	return { counted, transport };
 }
 
-function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { kept: Map<string, string> } {
-	const kept = new Map<string, string>();
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { stored: Map<string, string> } {
+	const stored = new Map<string, string>();
 	return {
-		kept,
-		getItem: (key) => kept.get(key) ?? null,
-		setItem: (key, text) => void kept.set(key, text),
-		removeItem: (key) => void kept.delete(key),
+		stored,
+		getItem: (key) => stored.get(key) ?? null,
+		setItem: (key, text) => void stored.set(key, text),
+		removeItem: (key) => void stored.delete(key),
 	};
 }
 
-/** A tab: its votes, what they wait for, and what its voter was told last. */
+/** A tab: its votes, their pending waits, and the outcomes shown to its voter. */
 function openTab(transport: Transport, storage = memory()) {
 	const api = createApiClient({ transport, apiKey: "public", locale: "en" });
-	const told: VoteOutcome[] = [];
+	const outcomes: VoteOutcome[] = [];
 	const waiting: (() => void)[] = [];
 	const cast = (nomineeId: number) =>
 		castVote(api, { categoryId: 3, nomineeId: String(nomineeId), address: "", device: "" });
@@ -61,8 +61,8 @@ function openTab(transport: Transport, storage = memory()) {
 		},
 		storage,
 	});
-	votes.subscribe((answered) => answered && told.push(answered.outcome));
-	return { votes, told, waiting, cast, storage };
+	votes.subscribe((answered) => answered && outcomes.push(answered.outcome));
+	return { votes, outcomes, waiting, cast, storage };
 }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ beforeEach(() => {
 	return () => vi.restoreAllMocks();
 });
 
-test("a vote whose link breaks anywhere is counted once, and its voter is told the truth in the end", async () => {
+test("a vote whose connection breaks anywhere is counted once, and its voter sees the true outcome in the end", async () => {
 	const moment = fc.constantFrom<Moment>("before", "after", "answer-cut", "gateway", "held-back", "never");
 	const reloads = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
 	await fc.assert(
@@ -83,13 +83,13 @@ test("a vote whose link breaks anywhere is counted once, and its voter is told t
 			for (const reload of reloaded) {
 				if (reload) tab = openTab(transport, tab.storage);
 				await tab.votes.resume();
-				last = tab.told.at(-1) ?? last;
+				last = tab.outcomes.at(-1) ?? last;
 			}
 			expect(counted).toEqual([7]);
 			expect(last.couple?.nominee_id).toBe(7);
 			expect(last.lost).toBeUndefined();
 			expect(tab.votes.coupleIn(3)).toBeNull();
-			expect([tab.storage.kept.size, tab.waiting.length]).toEqual([0, 0]);
+			expect([tab.storage.stored.size, tab.waiting.length]).toEqual([0, 0]);
 		}),
 		{ numRuns: 1000 },
 	);
@@ -100,8 +100,8 @@ test("a vote that its voter no longer wants is not sent", async () => {
 	const { votes, cast, waiting, storage } = openTab(transport);
 	expect((await cast(7)).lost).toBe(true);
 	votes.add({ categoryId: 3, nomineeId: 7 });
-	votes.forget(3);
-	expect([waiting.length, storage.kept.size]).toEqual([0, 0]);
+	votes.discard(3);
+	expect([waiting.length, storage.stored.size]).toEqual([0, 0]);
 	await votes.resume();
 	expect(counted).toEqual([]);
 
@@ -112,26 +112,26 @@ test("a vote that its voter no longer wants is not sent", async () => {
 	expect(counted).toEqual([8]);
 });
 
-test("a change of mind while the vote is on its way again is respected", async () => {
+test("a change of mind while the vote is being resent is respected", async () => {
 	const gate = Promise.withResolvers<void>();
 	const { transport } = serverBehind(["before"]);
-	const { votes, told } = openTab(async (call) => {
+	const { votes, outcomes } = openTab(async (call) => {
 		await gate.promise;
 		return transport(call);
 	});
 	votes.add({ categoryId: 3, nomineeId: 7 });
 	const under = votes.resume();
-	votes.forget(3);
+	votes.discard(3);
 	gate.resolve();
 	await under;
-	expect([told, votes.coupleIn(3)]).toEqual([[], null]);
+	expect([outcomes, votes.coupleIn(3)]).toEqual([[], null]);
 });
 
 test("pauses grow to half a minute, and a vote is given up after an hour", async () => {
 	vi.useFakeTimers({ now: 0 });
 	try {
 		const pauses: number[] = [];
-		const told: (VoteOutcome | undefined)[] = [];
+		const outcomes: (VoteOutcome | undefined)[] = [];
 		const lost: VoteOutcome = { counted: false, lost: true, message: "lost", couple: null, httpStatus: 502 };
 		const votes = new UnconfirmedVotes({
 			send: async () => lost,
@@ -141,7 +141,7 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 			},
 			storage: memory(),
 		});
-		votes.subscribe((answered) => told.push(answered?.outcome));
+		votes.subscribe((answered) => outcomes.push(answered?.outcome));
 		votes.add({ categoryId: 3, nomineeId: 7 });
 		for (let times = 0; times < 8; times++) await votes.resume();
 		const [first = 0] = pauses;
@@ -149,14 +149,14 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 		expect([first > 700 && first < 1300, last > 22_000 && last < 38_000]).toEqual([true, true]);
 		vi.setSystemTime(maxAgeMs);
 		await votes.resume();
-		expect(told.at(-1)).toBe(lost);
+		expect(outcomes.at(-1)).toBe(lost);
 		expect(votes.coupleIn(3)).toBeNull();
 	} finally {
 		vi.useRealTimers();
 	}
 });
 
-test("what a tab has stored is believed only when it is whole and fresh", () => {
+test("a tab's stored votes are used only when complete and fresh", () => {
 	const now = Date.now();
 	const fresh: UnconfirmedVote = { categoryId: 3, nomineeId: 7, since: now };
 	for (const [text, couple] of [

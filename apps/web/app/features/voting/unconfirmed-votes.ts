@@ -1,7 +1,7 @@
 import type { VoteOutcome } from "./cast-vote.ts";
 import { unconfirmedVotesKey as storageKey } from "./unconfirmed-votes-key.ts";
 
-/** A vote that was sent and got no answer, counted or not, nobody here knows; or that was told to come again. */
+/** A vote that was sent and got no answer, so that it may be counted or not; or one to be sent again (503). */
 export type UnconfirmedVote = {
 	categoryId: number;
 	nomineeId: number;
@@ -10,19 +10,19 @@ export type UnconfirmedVote = {
 };
 
 type Surroundings = {
-	/** Sends a vote, for the second time or the tenth: the server counts a voter once. */
+	/** Sends a vote, any number of times: the server counts a voter once. */
 	send: (vote: UnconfirmedVote) => Promise<VoteOutcome>;
-	/** Calls back once, after so many milliseconds or when the connection may be back; gives what ends the wait. */
+	/** Calls back once, after so many milliseconds or when the connection may be back; returns a function that ends the wait. */
 	wait: (ms: number, again: () => void) => () => void;
-	/** What outlives the page, but not the tab. */
+	/** Storage that outlives the page, but not the tab. */
 	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 };
 
-/** Told of every change, and of a vote's answer. */
+/** Called on every change, with a vote's answer if it got one. */
 type Listener = (answered?: { vote: UnconfirmedVote; outcome: VoteOutcome }) => void;
 
 /**
- * Nobody waits longer for a vote; after that, one has forgotten it. As long as it takes the votes of a crowd to be let in that
+ * After this a vote is given up: its voter no longer waits for it. As long as it takes to let in the votes of a crowd that
  * a script has held up (docs/decisions/0007).
  */
 export const maxAgeMs = 60 * 60_000;
@@ -54,25 +54,25 @@ export class UnconfirmedVotes {
 		return this.#votes.map(({ categoryId }) => categoryId);
 	}
 
-	/** Goes on sending a vote; an earlier one in its category is what the voter no longer wants. */
+	/** Goes on sending a vote; it replaces an earlier one in its category. */
 	add(vote: Omit<UnconfirmedVote, "since">): void {
 		this.#change([...this.#without(vote.categoryId), { ...vote, since: Date.now() }]);
 		this.#pause();
 	}
 
-	/** No longer sends a category's vote. */
-	forget(categoryId: number): void {
+	/** Stops sending a category's vote. */
+	discard(categoryId: number): void {
 		if (this.coupleIn(categoryId) !== null) this.#change(this.#without(categoryId));
 	}
 
-	/** Sends what there is now, and then until each has an answer. */
+	/** Sends the votes now, and again until each has an answer. */
 	async resume(): Promise<void> {
 		if (this.#sending) return;
 		this.#endWait();
 		this.#sending = true;
 		for (const vote of this.#votes) {
 			const outcome = await this.#around.send(vote);
-			// The voter has thought better of it meanwhile.
+			// The voter has changed their mind meanwhile.
 			if (!this.#votes.includes(vote)) continue;
 			if ((outcome.lost || outcome.heldBack) && Date.now() - vote.since < maxAgeMs) continue;
 			this.#change(this.#without(vote.categoryId), { vote, outcome });
@@ -93,7 +93,7 @@ export class UnconfirmedVotes {
 
 	#pause(): void {
 		this.#endWait();
-		// Thousands of phones get their link back at once; a little chance keeps them apart.
+		// Thousands of phones get their connection back at once; a random delay spreads them.
 		const ms = this.#pauseMs * (0.75 + Math.random() / 2);
 		this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
 		this.#endWait = this.#around.wait(ms, () => void this.resume());
@@ -106,7 +106,7 @@ export class UnconfirmedVotes {
 			if (votes.length > 0) this.#around.storage.setItem(storageKey, JSON.stringify(votes));
 			else this.#around.storage.removeItem(storageKey);
 		} catch {
-			// A browser that stores nothing forgets the vote with the page.
+			// In a browser that stores nothing, the vote is lost with the page.
 		}
 		for (const listener of this.#listeners) listener(answered);
 	}

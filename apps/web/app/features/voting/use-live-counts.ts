@@ -6,15 +6,15 @@ import { currentLocale } from "#web/lib/locale.ts";
 import type { CategoryVoting } from "./load-voting.ts";
 import type { VotingWindow } from "./rules.ts";
 
-/** Waits before a refused stream is asked for again, in milliseconds: doubles from first to last. */
+/** Pauses before a refused stream is requested again, in milliseconds: doubled from first to last. */
 const firstWait = 5_000;
 const lastWait = 60_000;
 
 type Heard<Value> = { value: Value; at: number };
 
 /**
- * A category's counts and voting times: as they were loaded, or as heard since, while the page is visible. A broken connection is
- * mended by the browser; a refused one (the server is full or restarting) is asked for again, ever more slowly.
+ * A category's counts and voting times: as loaded, or as received since while the page is visible. A broken connection is
+ * mended by the browser; a refused one (the server is full or restarting) is requested again, ever more slowly.
  *
  * @returns counts null while the organisers hide them
  */

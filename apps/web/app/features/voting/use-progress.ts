@@ -4,9 +4,9 @@ import { type Progress, progressOf } from "./progress.ts";
 import { votedCategories } from "./voted-categories.ts";
 
 /**
- * How far the voter has come after a vote; null until it is known.
+ * The voter's progress after a vote; null until it is known.
  *
- * @param votedHere only then anything is asked for
+ * @param votedHere nothing is requested unless true
  */
 export function useProgress(categoryId: number, votedHere: boolean): Progress | null {
 	const [progress, setProgress] = useState<Progress | null>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Phones sleep through long timers: look again at least this often, in milliseconds. */
+/** Phones sleep through long timers: check at least this often, in milliseconds. */
 const longestWait = 30_000;
 
 /**
  * The time while the page stays open, in milliseconds since the epoch. It runs on from the moment the page was loaded,
- * which the server tells, so a wrong clock in the visitor's phone does not matter.
+ * which the server sends, so a wrong clock in the visitor's phone does not matter.
  *
  * @param loadedAt by the server's clock, when the page's data was loaded
  * @param loaded another object whenever the page's data was loaded again, which may be within one second of `loadedAt`
- * @param untilNext milliseconds from a moment until the time is wanted again, null = no more; the same function while
+ * @param untilNext milliseconds from a moment until the time is needed again, null = never; the same function while
  *   nothing has changed
  */
 export function useServerTime(

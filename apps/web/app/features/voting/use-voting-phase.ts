@@ -3,7 +3,7 @@ import { untilNextPhase, type VotingPhase, type VotingWindow, votingPhase } from
 import { useServerTime } from "./use-server-time.ts";
 
 /**
- * The phase of a category's voting, kept right while the page stays open.
+ * The phase of a category's voting, updated while the page stays open.
  *
  * @param loadedAt milliseconds since the epoch, by the server's clock, when the page's data was loaded
  * @param loaded another object whenever the page's data was loaded again, which may be within one second of `loadedAt`

@@ -19,7 +19,7 @@ import { onVoteInOtherTab, rememberVote, votedCategories } from "./voted-categor
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
 /**
- * A page's vote in one category: where voting stands, whom the visitor voted for, and the way to vote.
+ * A page's vote in one category: the state of voting, the couple voted for, and the way to vote.
  *
  * @param page where a vote is posted, without a language
  */
@@ -68,7 +68,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		if (countsAreDue) return askAgain(revalidate);
 	}, [countsAreDue, revalidate]);
 
-	/* A second press, before the first is drawn, would send another vote in its place. */
+	/* A second press, before the first is drawn, would replace the vote by another. */
 	const busy = useRef(false);
 	useEffect(() => {
 		busy.current = state !== "idle";
@@ -77,7 +77,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		(form: HTMLFormElement) => {
 			if (busy.current) return;
 			busy.current = true;
-			unconfirmedVotes().forget(categoryId);
+			unconfirmedVotes().discard(categoryId);
 			void submit(form);
 		},
 		[categoryId, submit],
@@ -89,7 +89,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		() => (mayVote ? { categoryId, sendingTo, waitingFor, cast, page } : null),
 		[mayVote, categoryId, sendingTo, waitingFor, cast, page],
 	);
-	/* A vote that came too late is told by the banner, in the same words. */
+	/* The banner reports a vote that came too late, in the same words. */
 	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,

@@ -30,7 +30,7 @@ export async function serverVote({ request, context }: ActionFunctionArgs) {
 	return data<PostedVote>({ ...outcome, progress }, { status: outcome.httpStatus });
 }
 
-/** Tells the answer in a snackbar (product §8). A vote that gets no answer is sent until it does. */
+/** Shows the answer in a snackbar (product §8). A vote without an answer is sent until it gets one. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
 	const { outcome, categoryId, nomineeId } = await vote(browserApi(), request);
 	const { counted, lost, heldBack, message, couple, httpStatus } = outcome;
@@ -39,6 +39,6 @@ export async function browserVote({ request }: ClientActionFunctionArgs) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
 		snackbar.show(waitingMessage(categoryId, heldBack ? message : undefined));
 	} else snackbar.show(answerMessage(outcome));
-	/* The page is loaded again when the vote stands, counted now or earlier. */
+	/* The page is loaded again when the vote is counted, now or earlier. */
 	return data(outcome, { status: couple ? 200 : httpStatus });
 }

@@ -7,7 +7,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import countStyles from "./vote-count.module.css";
 import styles from "./vote-form.module.css";
 
-/** What voting in one category needs, the same for all its couples. */
+/** Data for voting in one category, the same for all its couples. */
 export type Ballot = {
 	categoryId: number;
 	/** The couple the vote on its way is for; null when none is. */
@@ -49,7 +49,7 @@ export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee
 	);
 }
 
-/** A couple's live count; a changed number comes in with a short motion. */
+/** A couple's live count; a changed number is animated briefly. */
 export function VoteCount({ count }: { count: number }) {
 	const first = useRef(count);
 	const changed = count === first.current ? "" : countStyles.changed;

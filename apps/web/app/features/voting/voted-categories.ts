@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 
 const place = "voted-categories";
 
-/** Older ones are of past seasons. */
+/** Older votes are of past seasons. */
 const most = 200;
 
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function rememberVote(categoryId: number): void {
 	for (const listener of listeners) listener();
 }
 
-/** The same for a page that every visitor gets alike: empty until it is hydrated. */
+/** The same for a page that is identical for every visitor: empty until it is hydrated. */
 export function useVotedCategories(): ReadonlySet<number> {
 	const text = useSyncExternalStore(subscribe, stored, () => "");
 	return useMemo(() => idsIn(text), [text]);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** @returns ends it */
+/** @returns a function that unsubscribes */
 export function onVoteInOtherTab(listener: () => void): () => void {
 	const hear = ({ key }: StorageEvent) => key === place && listener();
 	addEventListener("storage", hear);

@@ -8,9 +8,9 @@ import { dataOrNull } from "#web/lib/report-failure.ts";
 export type Season = Pick<SeasonWinners, "id" | "name" | "year" | "archived" | "categories">;
 
 export type Winners = {
-	/** Whose winners are shown. */
+	/** The season whose winners are shown. */
 	season: Season;
-	/** The season that runs, where its winners are still to come and those before it are shown. */
+	/** The current season, where its winners are not public yet and earlier ones are shown. */
 	awaited: SeasonWinners | null;
 	/** The other seasons whose winners are public, latest first. */
 	others: Pick<ArchivedSeason, "id" | "name" | "year">[];
@@ -19,7 +19,7 @@ export type Winners = {
 };
 
 /**
- * The winners of the season that the address names, else the latest that are public; null when they could not be had.
+ * The winners of the season that the address names, else the latest that are public; null when they could not be loaded.
  */
 export async function loadWinners(api: ApiClient, query: URLSearchParams): Promise<Winners | null> {
 	const named = query.get("season");

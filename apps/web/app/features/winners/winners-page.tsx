@@ -65,7 +65,7 @@ function Categories({ season, loadedAt }: Winners) {
 			</StatusMessage>
 		);
 	}
-	// Of a past season nothing more is announced by itself.
+	// A past season announces nothing more by itself.
 	const shown = season.archived
 		? season.categories.filter(({ winners }) => winners !== null)
 		: season.categories;
@@ -113,8 +113,8 @@ function Awaited({ season, loadedAt }: { season: SeasonWinners; loadedAt: number
 }
 
 function OtherSeasons({ season, others }: Winners) {
-	const { winners_told } = useSiteSettings();
-	const showsLatest = season.archived && winners_told;
+	const { winners_announced } = useSiteSettings();
+	const showsLatest = season.archived && winners_announced;
 	if (others.length === 0 && !showsLatest) return null;
 	return (
 		<nav className={archive.others} aria-labelledby="other-seasons">

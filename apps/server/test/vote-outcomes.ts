@@ -9,44 +9,44 @@ import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
 import { acknowledgedOf, castAgain, expectAcknowledged, nextBallot, receiptIn, type Storm } from "./storm.ts";
 
-/* What voters are told while something goes wrong, and whether it is true: the same for every fault. */
+/* Votes cast during a fault, and whether their outcomes hold: the same checks for every fault. */
 
 const connections = 64;
 
-/** Of so many requests one is of somebody who has voted and now wants another couple. */
+/** One of so many requests is from a voter who has voted and now wants another couple. */
 const changeOfMindEvery = 8;
 
-/** Who changes their mind: others with every seed. */
+/** Chooses the voters who change their mind. */
 const random = seededRandom(effort.seed);
 
 /** How long pages, calls and streams may take to show the same, in milliseconds. */
 const agreeWithinMs = 10_000;
 
-/** A storm of votes that goes on through a fault, as it stands. */
+/** The state of a storm of votes that goes on through a fault. */
 export type Troubled = {
 	/** Votes acknowledged since the storm began. */
 	acknowledged(): number;
-	/** Milliseconds of `performance.now()` when last a vote was not answered as it should be. */
+	/** Milliseconds of `performance.now()` when a vote last got a wrong answer or none. */
 	troubleAt(): number;
 };
 
 export type Outcome = {
-	/** Numbers of the ballots about which their voters were told nothing certain: to come again, or nothing at all. */
+	/** Numbers of the ballots whose outcome is unknown: answered 503, or not at all. */
 	unknown: number[];
 	/** How many replies had each status; 0 = none came. */
 	statuses: Record<number, number>;
 	/** The same for each of the addresses that votes were sent to. */
 	statusesOf: Record<string, Record<number, number>>;
-	/** The longest that an answer took, in milliseconds. */
+	/** The longest time to an answer, in milliseconds. */
 	longestMs: number;
-	/** Votes that a proxy had sent before, as their voters were told. */
+	/** Votes answered as already stored, since a proxy had sent them before. */
 	twice: number;
 };
 
 /**
  * Casts votes of ever new voters, shared among `urls`, until `work` is done.
  *
- * @param asksAgain whether a proxy may have sent a vote twice: then its voter may be told that it is stored already
+ * @param asksAgain whether a proxy may have sent a vote twice: then the answer may be that it is already stored
  */
 export async function castDuring(
 	site: TestSite,
@@ -105,7 +105,7 @@ export async function castDuring(
 		const { statuses } = await runLoad({
 			url,
 			connections: connections / urls.length,
-			// As long as they are answered: what was told has to be asked for afterwards, one by one.
+			// Bounded, as each unknown outcome has to be checked afterwards, one by one.
 			perSecond: effort.votesPerSecond / urls.length,
 			next(index) {
 				if (over) return undefined;
@@ -126,8 +126,8 @@ export async function castDuring(
 }
 
 /**
- * Finds out about the ballots in doubt: half of the voters come again, and for the others it is looked what stands. Either way
- * it is at most one vote, for the couple it was cast for.
+ * Settles the ballots with unknown outcomes: half are cast again, the others are looked up. Either way
+ * each is at most one vote, for the couple it was cast for.
  */
 export async function settle(site: TestSite, url: string, storm: Storm, unknown: number[]): Promise<void> {
 	const again = unknown.filter((_, index) => index % 2 === 0);
@@ -147,7 +147,7 @@ export async function settle(site: TestSite, url: string, storm: Storm, unknown:
 	}
 }
 
-/** Every process shows what the voters were told: each vote, the counts of the API and the total on the page. */
+/** Every process shows all acknowledged votes: each vote, the counts of the API and the total on the page. */
 export async function expectShown(site: TestSite, urls: string[], storm: Storm): Promise<void> {
 	const expected = acknowledgedOf(storm);
 	const total = storm.acknowledged.size.toLocaleString("en");
@@ -170,7 +170,7 @@ type Count = { nominee_id: number; number_of_votes: number };
 
 /** The live counts that a page would show. */
 export type LiveCounts = {
-	/** Waits until they are what the voters were told. */
+	/** Waits until they equal the acknowledged votes. */
 	expectShown(storm: Storm): Promise<void>;
 	close(): void;
 };
@@ -182,7 +182,7 @@ export function readLiveCounts(site: TestSite, url: string): LiveCounts {
 	let request: ClientRequest;
 	function open(): void {
 		if (closed) return;
-		// A connection of its own, and no other made ahead, for which the server would wait when it ends.
+		// A connection of its own, without a spare one, for which the server would wait at shutdown.
 		request = get(`${url}/voting/category/counts/${site.categoryId}/stream`, { agent: false });
 		request.on("error", () => {}).on("close", () => setTimeout(open, 100));
 		request.on("response", (response) => {
