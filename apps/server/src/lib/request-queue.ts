@@ -31,7 +31,7 @@ export class RequestQueue {
 		if (this.#waiting.length === 1) setImmediate(this.#run);
 	}
 
-	/** To be told of each new connection: others may wait behind it, so this turn begins one request only. */
+	/** To be called for each new connection: others may wait behind it, so this turn begins one request only. */
 	connected(): void {
 		this.#hasNewConnection = true;
 	}

@@ -13,7 +13,8 @@ import { SocialLinks } from "./social-links.tsx";
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
 	const settings = useSiteSettings();
-	const { name, winners_announced, has_archive, map_url, useful_links, copyright_holder, designer } = settings;
+	const { name, winners_announced, has_archive, map_url, useful_links, copyright_holder, designer } =
+		settings;
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />

@@ -40,7 +40,11 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 						</ButtonLink>
 					)}{" "}
 					{(!voting_over || !winners_announced) && (
-						<ButtonLink to="/award/category" size="large" variant={winners_announced ? "secondary" : "primary"}>
+						<ButtonLink
+							to="/award/category"
+							size="large"
+							variant={winners_announced ? "secondary" : "primary"}
+						>
 							{voting_over || voting_opens_at ? m.home_meet_couples() : m.home_vote_now()}
 						</ButtonLink>
 					)}
