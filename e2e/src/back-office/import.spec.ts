@@ -27,7 +27,7 @@ test("categories and couples are imported from spreadsheets, once all lines are 
 		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;sooner", ";;Text;"]),
 	);
 	const wrong = page.getByRole("region", { name: "To be corrected" });
-	await expect(wrong.getByText("3 things are not right.")).toBeVisible();
+	await expect(wrong.getByText(/^3 things are not right,/)).toBeVisible();
 	await expectAccessible(page);
 	await expect(wrong.getByText("“Voting closes” must be a day and time, such as")).toBeVisible();
 	await expect(wrong.getByText("Line 2, column “Voting closes”: “sooner”")).toBeVisible();

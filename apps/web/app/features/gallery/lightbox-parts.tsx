@@ -6,16 +6,14 @@ import { langOf } from "#web/components/own-text.tsx";
 import styles from "./lightbox.module.css";
 import type { LightboxPhoto } from "./photo.ts";
 
-/** The thumbnail, loaded already, at the photo's place and size until the photo is loaded. */
-export function EarlyPhoto({ slide }: { slide: SlideImage }) {
+/** A small picture, loaded already, at the photo's place and size until the photo is loaded. */
+export function EarlyPhoto({ slide, source }: { slide: SlideImage; source: string | undefined }) {
 	const { slides, currentIndex } = useLightboxState();
-	const { thumbnail, width, height } = slide;
+	const { width, height } = slide;
 	const distance = Math.abs(slides.indexOf(slide) - currentIndex);
 	const isNext = distance <= 1 || distance === slides.length - 1;
-	if (!isNext || !thumbnail || !width || !height) return null;
-	return (
-		<img className={styles.early} src={thumbnail} alt="" style={{ maxWidth: width, maxHeight: height }} />
-	);
+	if (!isNext || !source || !width || !height) return null;
+	return <img className={styles.early} src={source} alt="" style={{ maxWidth: width, maxHeight: height }} />;
 }
 
 /** Replaces a photo that cannot be shown (product §2). */

@@ -27,6 +27,8 @@ export type LightboxControl = Pick<ControllerRef, "close" | "prev" | "next">;
 type LightboxProps = {
 	photos: readonly LightboxPhoto[];
 	index: number;
+	/** The address of a picture of that photo that is loaded already. */
+	loaded: string | undefined;
 	control: RefObject<LightboxControl | null>;
 	onClosing: () => void;
 	onClosed: () => void;
@@ -36,7 +38,7 @@ type LightboxProps = {
  * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9, architecture §7): loop, thumbnails 120 × 90,
  * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Loaded as a chunk of its own.
  */
-export function Lightbox({ photos, index, control, onClosing, onClosed }: LightboxProps) {
+export function Lightbox({ photos, index, loaded, control, onClosing, onClosed }: LightboxProps) {
 	const [opened, setOpened] = useState(false);
 	const slides = useMemo(() => photos.map(toSlide), [photos]);
 
@@ -73,7 +75,7 @@ export function Lightbox({ photos, index, control, onClosing, onClosed }: Lightb
 			render={{
 				slideContainer: ({ slide, children }) => (
 					<>
-						<EarlyPhoto slide={slide} />
+						<EarlyPhoto slide={slide} source={(slide === slides[index] && loaded) || slide.thumbnail} />
 						{children}
 					</>
 				),

@@ -23,6 +23,9 @@ function warm(): void {
 
 export type OpenLightbox = (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
 
+/** The photo that the lightbox opens with; `loaded` is the address of the picture that the page shows of it. */
+type Shown = { Lightbox: LightboxModule["Lightbox"]; index: number; loaded: string | undefined };
+
 /**
  * The lightbox over a list of photos. `open` is for the click on a link to the photo's large picture, which the
  * link still leads to when the lightbox cannot be loaded; render `lightbox` somewhere in the page.
@@ -30,7 +33,7 @@ export type OpenLightbox = (index: number, event: MouseEvent<HTMLAnchorElement>)
  * @param photos must stay the same array while it is open
  */
 export function useLightbox(photos: readonly LightboxPhoto[]) {
-	const [shown, setShown] = useState<{ Lightbox: LightboxModule["Lightbox"]; index: number } | null>(null);
+	const [shown, setShown] = useState<Shown | null>(null);
 	const control = useRef<LightboxControl>(null);
 	const link = useRef<HTMLAnchorElement>(null);
 	const leaveEntry = useRef<() => void>(undefined);
@@ -47,7 +50,7 @@ export function useLightbox(photos: readonly LightboxPhoto[]) {
 		loadLightbox().then(
 			({ Lightbox }) => {
 				leaveEntry.current ??= addBackEntry(() => control.current?.close());
-				setShown({ Lightbox, index });
+				setShown({ Lightbox, index, loaded: pressed.querySelector("img")?.currentSrc });
 			},
 			() => location.assign(pressed.href),
 		);
@@ -67,6 +70,7 @@ export function useLightbox(photos: readonly LightboxPhoto[]) {
 		<shown.Lightbox
 			photos={photos}
 			index={shown.index}
+			loaded={shown.loaded}
 			control={control}
 			onClosing={closing}
 			onClosed={closed}
