@@ -139,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(requestLog);
 	await app.register(securityHeaders);
 	await app.register(proxyFaults);
+	await app.register(metrics);
 	// A network that floods the site takes no newcomer's place: limits come before load shedding.
 	await app.register(limits, options.limits ?? {});
 	await app.register(overload, options.overload ?? {});
@@ -148,7 +149,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(cookie);
 	await app.register(compression);
 	await app.register(replyCache);
-	await app.register(metrics);
 	await app.register(documentation);
 	await app.register(health);
 	await app.register(visitorAddress);

@@ -86,7 +86,12 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		if (closing) return refuse(request, reply, afterRestart);
 		if (request.routeOptions.config.probe) return done();
 		const kind = queue.length > neverShed ? kindOf(request) : null;
-		if (kind === null || queue.waitMs < mostMs[kind]) return queue.add(done);
+		if (kind === null || queue.waitMs < mostMs[kind]) {
+			return queue.add(() => {
+				// A client that has disconnected meanwhile gets no reply, and hooks that follow would wait for its end in vain.
+				if (!reply.raw.destroyed) done();
+			});
+		}
 		shed[kind] += 1;
 		log();
 		refuse(request, reply, retryAfter.least + Math.floor(Math.random() * retryAfter.spread));
