@@ -22,6 +22,8 @@ function fontOf(face: Face): Font {
 	const known = opened.get(face);
 	if (known) return known;
 	const font = create(readFileSync(new URL(`../../assets/fonts/${files[face]}`, import.meta.url))) as Font;
+	// A glyph that is first seen as part of another, as the stop in a colon, would have no character in any PDF's text.
+	for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 	opened.set(face, font);
 	return font;
 }

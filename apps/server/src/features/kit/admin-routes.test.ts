@@ -40,11 +40,8 @@ test.each([
 		expect(reply.headers["content-disposition"]).toContain("filename*=UTF-8''Jos%C3%A9%20%C3%91and%C3%BA");
 		const document = await getDocumentProxy(new Uint8Array(reply.rawPayload));
 		const { text } = await extractText(document, { mergePages: true });
-		// Extraction guesses spaces, and misses full stops when the process has drawn that glyph as part of another.
-		const squeezed = text.replace(/[\s.]/g, "");
 		for (const word of ["José Ñandú", "& Zoë Łukasz", name]) expect(text).toContain(word);
-		if (file.startsWith("poster")) expect(squeezed).toContain(`tuzoexample/c/${ids[0]}`);
-		else expect(squeezed).not.toContain("tuzoexample");
+		expect(text.includes(`tuzo.example/c/${ids[0]}`), text).toBe(file.startsWith("poster"));
 		expect(/\b20\d\d\b/.test(text), "the season's year").toBe(file.startsWith("certificate"));
 		expect(document.numPages).toBe(1);
 		const { view } = await document.getPage(1);
