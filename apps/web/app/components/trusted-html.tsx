@@ -8,7 +8,7 @@ type TrustedHtmlProps = {
 	/** Its language, where it is not the page's. */
 	lang?: string;
 	className?: string;
-	/** `prose`: paragraphs, headings and lists of a text to be read; else the look of its surroundings. */
+	/** `prose`: paragraphs, headings and lists of a text to be read; else it inherits the style of its parent. */
 	look?: "plain" | "prose";
 };
 

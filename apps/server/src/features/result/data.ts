@@ -29,6 +29,7 @@ import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** The votes of a season's categories, which are called by their names in the reader's language, and of their couples. */
 export async function categoryVotes(
@@ -89,7 +90,7 @@ export async function categoryVotes(
 	for (const { category: of, couple, votes, voided, held } of rows) {
 		const known = categories.get(of.id) ?? {
 			category_id: of.id,
-			name: nameIn(locale, of),
+			name: textIn(locale)(of.name, of.nameSw),
 			code: of.code,
 			state: votingState(of, now),
 			voting_opens_at: moment(of.votingOpensAt),
@@ -114,10 +115,6 @@ export async function categoryVotes(
 		known.held += held;
 	}
 	return [...categories.values()];
-}
-
-function nameIn(locale: Locale, { name, nameSw }: { name: string; nameSw: string | null }): string {
-	return (locale === "sw" && nameSw) || name;
 }
 
 function withdrawalOf(row: { withdrawnAt: Date | null; withdrawnReason: string | null }) {
@@ -169,12 +166,12 @@ export async function voteResults(
 ): Promise<VoteResults> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(async (tx) => {
-		const { id, year, archivedAt, ...names } = await seasonRules(tx, season);
+		const { id, year, name, nameSw, archivedAt } = await seasonRules(tx, season);
 		const all = await categoryVotes(tx, now, id, locale);
 		const { agrees } = await recount(tx, all, id);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
 		return {
-			season: seasonTitle({ name: nameIn(locale, names), year }),
+			season: seasonTitle({ name: textIn(locale)(name, nameSw), year }),
 			season_id: id,
 			archived: archivedAt !== null,
 			publication: await publicationOf(tx, id),
