@@ -42,6 +42,8 @@ export const siteSettingsSchema = z.object({
 	voting_opens_at: z.string().nullable(),
 	/** Voting has ended for good in every category. */
 	voting_over: z.boolean(),
+	/** The organisers have stopped voting for a while, wherever it was open. */
+	voting_paused: z.boolean(),
 	/** The winners of some category are public, at `/award/winners`. */
 	winners_announced: z.boolean(),
 	/** When the organisers will announce the winners; null = no time set. */

@@ -1,7 +1,7 @@
 import type { AdminBooking, AdminPayment, AdminSale, BookingListQuery } from "@bcc/contract/admin/booking";
 import { type BookingState, bookingStates, type OccasionKind } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { doorCount } from "#server/features/booking/door.ts";
@@ -16,6 +16,7 @@ import {
 } from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { moment, withMoments } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
@@ -25,6 +26,7 @@ const columns = {
 	title: saleColumns.name,
 	kind_id: booking.kindId,
 	kind: ticketKind.name,
+	kind_sw: ticketKind.nameSw,
 	state: booking.state,
 	tickets: booking.tickets,
 	seats: booking.seats,
@@ -247,18 +249,19 @@ const stateWords: Record<"en" | "sw", Record<BookingState, string>> = {
 	},
 };
 
-/** The bookings of an occasion as a spreadsheet for the door. */
+/** The bookings of an occasion as a spreadsheet for the door: those in a state, else all but the ended ones. */
 export async function bookingSheet(
 	db: Database,
 	kind: OccasionKind,
 	id: number,
 	{ state, lang }: { state?: BookingState; lang: "en" | "sw" },
 ): Promise<string> {
+	const inState = state ? eq(booking.state, state) : notInArray(booking.state, ["cancelled", "expired"]);
 	const rows = await selected(db)
-		.where(and(ofSale(db, kind, id), state && eq(booking.state, state)))
+		.where(and(ofSale(db, kind, id), inState))
 		.orderBy(asc(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
-		...[row.reference, row.name, row.kind, row.tickets, row.seats],
+		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
 		...[stateWords[lang][row.state], row.amount, row.paid],
 		...[row.phone ?? "", row.email ?? "", row.entered],
 	]);

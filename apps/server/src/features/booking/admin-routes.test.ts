@@ -272,9 +272,13 @@ describe("bookings", () => {
 
 	test("are a spreadsheet for the door, in which no name is a formula", async () => {
 		await book({ name: "=1+1" });
+		await act(await book({ name: "Stays Home" }), "cancel", { reason: "Ill" });
 		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
 		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
 		expect(csv.body).toContain(",Held,");
+		expect(csv.body).not.toContain("Stays Home");
+		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
+		expect(cancelled.body).toContain("Stays Home");
 		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
 		expect(swahili.body).toContain(",Imeshikiliwa,");
 	});

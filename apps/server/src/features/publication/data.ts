@@ -103,12 +103,13 @@ export async function unpublishedCategories(db: Database, seasonId: number) {
 		.orderBy(asc(category.position), asc(category.id));
 }
 
-/** The categories of the season that runs: when voting in them opens and ends for good, and whether they are public by themselves. */
+/** The categories of the season that runs: when voting in them opens and ends for good, whether it is frozen, and whether they are public by themselves. */
 export async function endsOfVoting(db: Database) {
 	return await db
 		.select({
 			opensAt: category.votingOpensAt,
 			closesAt: endOfVoting.mapWith(category.votingClosesAt),
+			isFrozen: sql<boolean>`${category.frozenAt} is not null`,
 			published: sql<boolean>`${isPublished}`,
 		})
 		.from(category)

@@ -31,9 +31,10 @@ test.each([
 );
 
 const now = Date.parse("2027-02-14T20:00:00Z");
-const closing = (minutes: number, published = false) => ({
+const closing = (minutes: number, published = false, isFrozen = false) => ({
 	opensAt: null,
 	closesAt: new Date(now + minutes * 60_000),
+	isFrozen,
 	published,
 });
 
@@ -42,7 +43,7 @@ test.each([
 	["one is open", [closing(-1), closing(5)], "open", false, true],
 	[
 		"one never closes",
-		[closing(-1), { opensAt: null, closesAt: null, published: false }],
+		[closing(-1), { opensAt: null, closesAt: null, isFrozen: false, published: false }],
 		"all",
 		false,
 		false,
@@ -51,7 +52,23 @@ test.each([
 	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
 	["published, and opened again", [closing(3, true)], "all", false, false],
 ] as const)("of the awards, when %s", (_when, categories, hiding, over, published) => {
-	expect(awardsState([...categories], hiding, now)).toEqual({ opensAt: null, over, published });
+	expect(awardsState([...categories], hiding, now)).toEqual({
+		opensAt: null,
+		over,
+		paused: false,
+		published,
+	});
+});
+
+test("voting is paused when it is frozen in every category in which it would be open", () => {
+	const isPaused = (...categories: Parameters<typeof awardsState>[0]) =>
+		awardsState(categories, "none", now).paused;
+	const later = { ...closing(9), opensAt: new Date(now + 60_000) };
+	expect(isPaused()).toBe(false);
+	expect(isPaused(closing(5, false, true), closing(-1), later)).toBe(true);
+	expect(isPaused(closing(5, false, true), closing(5))).toBe(false);
+	expect(isPaused(closing(-1, false, true))).toBe(false);
+	expect(isPaused({ ...later, isFrozen: true })).toBe(false);
 });
 
 test("cached results are renewed as categories close, and while the last votes are stored", () => {

@@ -29,25 +29,28 @@ export type AwardsState = {
 	/** When voting opens first, as long as it has opened in no category. */
 	opensAt: Date | null;
 	over: boolean;
+	/** Voting is frozen wherever it is open. */
+	paused: boolean;
 	/** Results are public, of some categories at least. */
 	published: boolean;
 };
 
 type Ends = { closesAt: Date | null };
 type Window = Ends & { opensAt: Date | null };
+type ListedCategory = Window & { isFrozen: boolean; published: boolean };
 
 /** @param now milliseconds since the epoch */
-export function awardsState(
-	categories: (Window & { published: boolean })[],
-	hiding: HiddenCounts,
-	now: number,
-): AwardsState {
+export function awardsState(categories: ListedCategory[], hiding: HiddenCounts, now: number): AwardsState {
 	const openings = categories.flatMap(({ opensAt }) => (opensAt && opensAt.getTime() > now ? [opensAt] : []));
 	const isBefore = openings.length > 0 && openings.length === categories.length;
 	const closed = categories.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= now);
+	const open = categories.filter(
+		(category) => !closed.includes(category) && !(category.opensAt && category.opensAt.getTime() > now),
+	);
 	return {
 		opensAt: isBefore ? new Date(Math.min(...openings.map((at) => at.getTime()))) : null,
 		over: categories.length > 0 && closed.length === categories.length,
+		paused: open.length > 0 && open.every(({ isFrozen }) => isFrozen),
 		published: closed.some((category) => isPublic(hiding, category)),
 	};
 }

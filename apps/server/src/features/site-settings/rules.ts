@@ -108,6 +108,7 @@ export function settingsReply(
 		results_unpublished: seasons.hiding === "all",
 		voting_opens_at: moment(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
+		voting_paused: seasons.awards.paused,
 		winners_announced: seasons.awards.published,
 		results_expected_at: moment(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,

@@ -42,14 +42,15 @@ export const meta = head(({ isOver }) =>
 
 /** The categories as cards, three in a row on wide screens (product §9); or why there are none. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-	const { voting_opens_at, voting_over, winners_announced } = useSiteSettings();
+	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
+	const canVote = !voting_over && !voting_opens_at && !voting_paused;
 	const voted = useVotedCategories();
 	useLookAgain();
 	return (
 		<>
 			<PageHeader
-				title={voting_over || voting_opens_at ? m.awards_over_title() : m.awards_title()}
-				subtitle={subtitleOf(voting_opens_at, voting_over)}
+				title={canVote ? m.awards_title() : m.awards_over_title()}
+				subtitle={canVote ? m.awards_subtitle() : subtitleOf(voting_opens_at)}
 			>
 				{winners_announced && (
 					<ButtonLink to="/award/winners" variant="secondary" className={page.winners}>
@@ -75,10 +76,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function subtitleOf(opensAt: string | null, isOver: boolean): string {
-	if (isOver) return m.awards_over_subtitle();
-	if (opensAt) return m.awards_not_open_text({ when: formatDateTime(opensAt) });
-	return m.awards_subtitle();
+function subtitleOf(opensAt: string | null): string {
+	return opensAt ? m.awards_not_open_text({ when: formatDateTime(opensAt) }) : m.awards_over_subtitle();
 }
 
 type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };

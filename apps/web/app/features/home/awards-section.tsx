@@ -7,9 +7,10 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
-/** The awards banner, with the Vote Now button; once voting is over, with a link to the winners. */
+/** The awards banner, with the Vote Now button; while nobody can vote, it leads to the couples, and at the end to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
-	const { voting_opens_at, voting_over, winners_announced } = useSiteSettings();
+	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
+	const canVote = !voting_over && !voting_opens_at && !voting_paused;
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>
@@ -45,7 +46,7 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 							size="large"
 							variant={winners_announced ? "secondary" : "primary"}
 						>
-							{voting_over || voting_opens_at ? m.home_meet_couples() : m.home_vote_now()}
+							{canVote ? m.home_vote_now() : m.home_meet_couples()}
 						</ButtonLink>
 					)}
 				</div>
