@@ -48,6 +48,10 @@ test.beforeAll(async () => {
 	});
 });
 
+test.afterEach(async ({ page: _ }, { errors }) => {
+	if (errors.length > 0) console.log(log);
+});
+
 test.afterAll(async () => {
 	if (server?.pid && server.exitCode === null) {
 		const ended = once(server, "exit");
@@ -60,11 +64,16 @@ test.afterAll(async () => {
 test("an edited component and an edited style appear without a reload, on the site and in the back office", async ({
 	page,
 }) => {
+	page.on("console", (message) => (log += `[browser] ${message.text()}\n`));
+	page.on("framenavigated", (frame) => (log += `[browser] at ${frame.url()}\n`));
 	await test.step("the site", async () => {
 		await page.goto(`${url}/login?returnUrl=/about`);
 		await hydrated(page);
 		await signIn(page);
 		await page.waitForURL(`${url}/about`);
+		// Vite may reload the page while it optimizes dependencies. An edit that comes before hydration loses the styles.
+		await page.goto(`${url}/about`);
+		await hydrated(page);
 		await mark(page);
 		await edit("apps/web/app/features/about/about-page.tsx", "settings.name", '"Edited heading"');
 		await expect(page.getByRole("heading", { name: "Edited heading" })).toBeVisible(patient);
