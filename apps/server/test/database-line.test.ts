@@ -127,7 +127,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 		() => pauseInStorm(site, servers[1] as ServerProcess, storm, watched),
 	);
 
-	test(`through faults between server and PostgreSQL every answer is true (${effort.lineFaults} of each)`, async () => {
+	test(`every answer is true, also through faults between server and PostgreSQL (${effort.lineFaults} of each)`, async () => {
 		const urls = servers.map(({ url }) => url);
 		const [url = ""] = urls;
 		for (const fault of Array.from({ length: effort.lineFaults }, () => faults).flat()) {
@@ -151,7 +151,7 @@ describe("in a storm of votes on PostgreSQL", () => {
 		await waitUntil("all votes to be in the public log", async () => watched.has(storm.acknowledged.size), {
 			withinMs: 20_000,
 		});
-		expect(servers[0]?.log()).toContain("the database does not answer");
+		if (effort.lineFaults > 0) expect(servers[0]?.log()).toContain("the database does not answer");
 		await expectWholeAtTheEnd(site, storm, watched, servers);
 	});
 });

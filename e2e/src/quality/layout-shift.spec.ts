@@ -63,7 +63,7 @@ async function expectStill(page: Page): Promise<void> {
 	expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(most);
 }
 
-test("nothing moves while a page comes over a slow link, nor when the content takes the place of its skeletons", async ({
+test("nothing moves while a page comes over a slow link, nor when the content takes the place of its skeletons @phone", async ({
 	page,
 	site,
 	slowDown,

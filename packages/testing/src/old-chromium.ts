@@ -9,12 +9,6 @@ import { fontSettings, packedChromium, unpack } from "./packed-chromium.ts";
 /** An old Chromium: its program, and the flags and environment to start it with. */
 export type OldChromium = { program: string; flags: string[]; env: NodeJS.ProcessEnv };
 
-type Release = PinnedPackage & {
-	/** Where the program looks for its software renderer, from its own folder. */
-	renderer: string;
-	flags: string[];
-};
-
 /** Built for servers without a desktop: they are small, need few libraries and include the others. */
 const releases = {
 	80: {
@@ -22,35 +16,24 @@ const releases = {
 		version: "2.1.1",
 		integrity:
 			"sha512-Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==",
-		renderer: ".",
-		flags: ["--disable-gpu"],
-	},
-	92: {
-		name: "chrome-aws-lambda",
-		version: "10.1.0",
-		integrity:
-			"sha512-NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==",
-		renderer: "swiftshader",
-		flags: ["--use-gl=swiftshader"],
 	},
 	109: {
 		name: "@sparticuz/chromium",
 		version: "109.0.6",
 		integrity:
 			"sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==",
-		renderer: ".",
-		// Its makers use a software graphics card, which takes a fourth more processor time.
-		flags: ["--disable-gpu"],
 	},
-} satisfies Record<number, Release>;
+} satisfies Record<number, PinnedPackage>;
 
 export type OldRelease = keyof typeof releases;
 
 const allReleases = Object.keys(releases).map(Number) as OldRelease[];
 
 /** Their makers' flags, except `--single-process`: with it, all visitors share their cookies. */
-const commonFlags = [
+const flags = [
 	"--headless",
+	// Their makers use a software graphics card, which takes a fourth more processor time.
+	"--disable-gpu",
 	"--no-sandbox",
 	"--no-zygote",
 	"--disable-dev-shm-usage",
@@ -72,7 +55,7 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 		releases[release],
 		async (files, draft, home) => {
 			await unpack(join(files, "aws.tar.br"), draft);
-			await unpack(join(files, "swiftshader.tar.br"), join(draft, releases[release].renderer));
+			await unpack(join(files, "swiftshader.tar.br"), draft);
 			await writeFile(join(draft, "fonts.conf"), fontSettings(home, ".fonts"));
 		},
 	);
@@ -87,7 +70,7 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 	}
 	const missing = await missingLibraries(program, env);
 	if (missing.length > 0) throw new Error(`This system has no ${missing.join(", ")}.`);
-	return { program, flags: [...commonFlags, ...releases[release].flags], env };
+	return { program, flags, env };
 }
 
 /**
@@ -109,7 +92,7 @@ export async function availableOldReleases(): Promise<OldRelease[]> {
 	return found;
 }
 
-/** The releases in a list of milestones, such as `92,109`. */
+/** The releases in a list of milestones, such as `80,109`. */
 export function releasesOf(list: string | undefined): OldRelease[] {
 	return allReleases.filter((release) => list?.split(",").includes(String(release)));
 }
