@@ -13,6 +13,8 @@ export type SnackbarMessage = {
 	other?: { action: string; onPress: () => void };
 	/** Milliseconds until it closes itself; left out = it stays. */
 	durationMs?: number;
+	/** It closes when the visitor goes to another page. */
+	ofPage?: boolean;
 };
 
 type Open = SnackbarMessage & { id: number };
@@ -36,6 +38,9 @@ function subscribe(listener: () => void): () => void {
 export const snackbar = {
 	show: (message: SnackbarMessage) => change({ ...message, id: ++count }),
 	close: () => change(null),
+	closeOfPage: () => {
+		if (current?.ofPage) change(null);
+	},
 };
 
 /** Shows the snackbar; rendered once, in the root. */

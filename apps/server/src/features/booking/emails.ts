@@ -24,11 +24,14 @@ type StateEmail = keyof typeof states;
 
 export const bookingEmailKinds = [...(Object.keys(states) as StateEmail[]), "booking_message"] as const;
 
+/** How buyers reach the organisers. */
+type Contact = { phone: string; email: string };
+
 /** The content of an e-mail about a booking, in its state at sending; null = the e-mail has become pointless. */
 export async function writeBookingEmail(
 	db: Database,
 	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
-	{ codes, ways }: Pick<Shown, "codes" | "ways">,
+	{ codes, ways, phone, email: contact }: Pick<Shown, "codes" | "ways"> & Contact,
 ): Promise<{ words: EmailWords; path: string } | null> {
 	const [row] = await db
 		.select()
@@ -63,11 +66,16 @@ export async function writeBookingEmail(
 	const until = row.heldUntil ? momentIn(row.heldUntil, locale) : "";
 	const isDue = row.state === "held" && row.amount > 0;
 	const amount = `Tshs ${row.amount.toLocaleString("en")}`;
-	const payment = isDue && [
-		m.booking_email_pay({ amount, until, reference: row.reference }, options),
-		ways.map((way) => wayLine(way, locale)).join("\n"),
-		m.booking_email_code({}, options),
-	];
+	const { reference } = row;
+	const howToPay =
+		ways.length > 0
+			? [
+					m.booking_email_pay({ amount, until, reference }, options),
+					ways.map((way) => wayLine(way, locale)).join("\n"),
+				]
+			: [m.ticket_pay_ask({ amount, reference }, options), `${phone}\n${contact}`];
+	const payment = isDue && [...howToPay, m.booking_email_code({}, options)];
+	const hasEnded = which === "booking_cancelled" || which === "booking_expired";
 	const subjects = {
 		booking_held: m.booking_subject_held,
 		booking_confirmed: m.booking_subject_confirmed,
@@ -91,7 +99,7 @@ export async function writeBookingEmail(
 			subject: subjects[which]({ title }, options),
 			before: [texts[which], ...about, ...(payment || [])].filter(Boolean),
 			action: accepts || which === "booking_confirmed" ? button({}, options) : action,
-			after: [m.booking_email_ignore({}, options)],
+			after: [(hasEnded ? m.booking_email_ignore_ended : m.booking_email_ignore)({}, options)],
 		},
 		path,
 	};

@@ -62,7 +62,8 @@ export const bookingPlugin = fp(async (app) => {
 
 	for (const kind of bookingEmailKinds) {
 		app.emailWriters.set(kind, async (mail) => {
-			return await writeBookingEmail(db, mail, await app.bookingShown(mail.locale));
+			const [shown, { phone, email }] = [await app.bookingShown(mail.locale), await app.siteSettings()];
+			return await writeBookingEmail(db, mail, { ...shown, phone, email });
 		});
 	}
 

@@ -85,7 +85,8 @@ type OrderProps = { order: NonNullable<Ordered["order"]>; booker: Booker | null 
 function Order({ order, booker }: OrderProps) {
 	const { occasion, sale, ticketKind, tickets, key } = order;
 	const book = useForm<BookingField>(placeBooking);
-	const waits = ticketKind.state === "full" || book.answer?.code === "sold_out";
+	const { state, left } = ticketKind;
+	const waits = state === "full" || (left !== null && tickets > left) || book.answer?.code === "sold_out";
 	const isFree = ticketKind.price === 0;
 	const page = occasionPath(kindAt(`/${sale.occasion}s`), occasion.id);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {

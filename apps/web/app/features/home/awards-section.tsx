@@ -35,18 +35,14 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 					titleClass={styles.title}
 				/>
 				<div className={styles.action}>
-					{winners_announced && (
-						<ButtonLink to="/award/winners" size="large">
-							{m.home_see_winners()}
+					{(!voting_over || !winners_announced) && (
+						<ButtonLink to="/award/category" size="large">
+							{canVote ? m.home_vote_now() : m.home_meet_couples()}
 						</ButtonLink>
 					)}{" "}
-					{(!voting_over || !winners_announced) && (
-						<ButtonLink
-							to="/award/category"
-							size="large"
-							variant={winners_announced ? "secondary" : "primary"}
-						>
-							{canVote ? m.home_vote_now() : m.home_meet_couples()}
+					{winners_announced && (
+						<ButtonLink to="/award/winners" size="large" variant={voting_over ? "primary" : "secondary"}>
+							{m.home_see_winners()}
 						</ButtonLink>
 					)}
 				</div>

@@ -79,7 +79,7 @@ async function publishedSeason(
 }
 
 function winnersOf({ id: season, archived, categories }: Season): Face[] {
-	const firsts = categories.flatMap(({ name, in_english, winners }) =>
+	const firsts = categories.map(({ name, in_english, winners }) =>
 		(winners ?? [])
 			.filter(({ place }) => place === 1)
 			.map(({ nominee_id, husband, wife, img_url }) => ({
@@ -92,7 +92,9 @@ function winnersOf({ id: season, archived, categories }: Season): Face[] {
 				path: archived ? `/award/winners?season=${season}` : couplePath(nominee_id),
 			})),
 	);
-	return firsts.slice(0, mostFaces);
+	// One of each category before those that share a first place.
+	const inTurn = [...firsts.flatMap((tied) => tied.slice(0, 1)), ...firsts.flatMap((tied) => tied.slice(1))];
+	return inTurn.slice(0, mostFaces);
 }
 
 /** Couples with photos, of categories in which one can vote, else of all; each leads to its place in its category. */

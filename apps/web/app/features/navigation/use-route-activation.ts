@@ -1,17 +1,28 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+
+/** What a page is about: its path, and the record that its query names. Sorting and searching stay on the page. */
+function pageOf(pathname: string, search: string): string {
+	const records = [...new URLSearchParams(search)].filter(
+		([name]) => name.endsWith("Id") && name !== "coupleId",
+	);
+	return [pathname, ...records.map(String)].join("?");
+}
 
 /**
  * After each route activation the window scrolls smoothly to the top (product §2) and the keyboard continues
  * from the new page's heading. Not on the first page of a visit.
  */
 export function useRouteActivation(): void {
-	const { pathname, hash } = useLocation();
-	const activePage = useRef(pathname);
+	const { pathname, search, hash } = useLocation();
+	const page = pageOf(pathname, search);
+	const activePage = useRef(page);
 
 	useEffect(() => {
-		if (activePage.current === pathname) return;
-		activePage.current = pathname;
+		if (activePage.current === page) return;
+		activePage.current = page;
+		snackbar.closeOfPage();
 		if (hash) return;
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 		window.scrollTo({ top: 0, behavior });
@@ -22,5 +33,5 @@ export function useRouteActivation(): void {
 		if (!heading) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
-	}, [pathname, hash]);
+	}, [page, hash]);
 }

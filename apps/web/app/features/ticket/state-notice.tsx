@@ -1,5 +1,6 @@
 import type { Booking } from "@bcc/contract/booking";
 import { m } from "@bcc/messages";
+import { Organisers } from "#web/features/book/order-summary.tsx";
 import { FormNotice } from "#web/features/form/form-card.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
@@ -47,6 +48,12 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 			{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
 			{state === "waiting" && <Waiting before={booking.before ?? 0} />}
 			{state === "expired" && <p>{m.ticket_expired_text()}</p>}
+			{state === "cancelled" && amount > 0 && (
+				<>
+					<p>{m.ticket_cancelled_money({ reference })}</p>
+					<Organisers />
+				</>
+			)}
 		</FormNotice>
 	);
 }

@@ -66,7 +66,7 @@ function Opened({ booking, now }: Shown) {
 				{booking.can_cancel && (
 					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
 						<PassOn booking={booking} />
-						<Cancel />
+						<Cancel booking={booking} />
 					</FormCard>
 				)}
 			</FormCards>
@@ -80,12 +80,14 @@ function Accept() {
 	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
 }
 
-function Cancel() {
+function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
 	const posted = useActionData<TicketAnswer>();
 	const cancel = useForm({ ...forms.cancel, intent: "cancel", fetcherKey: "cancel" });
 	return (
 		<Fold summary={m.ticket_cancel_open()} open={posted?.intent === "cancel"}>
-			<p className={styles.soft}>{m.ticket_cancel_text()}</p>
+			<p className={styles.soft}>
+				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money({ reference })}
+			</p>
 			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
 		</Fold>
 	);

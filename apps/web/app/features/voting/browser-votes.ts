@@ -31,7 +31,12 @@ export function resumeVotes(): void {
 
 /** An answer as the snackbar shows it (product §8). */
 export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessage {
-	return { message, tone: counted ? "success" : "error", position: counted ? "top" : "bottom" };
+	return {
+		message,
+		tone: counted ? "success" : "error",
+		position: counted ? "top" : "bottom",
+		ofPage: counted,
+	};
 }
 
 /** Says that a vote waits for its answer, or what `message` says, and offers to give it up. */

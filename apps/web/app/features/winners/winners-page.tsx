@@ -15,6 +15,7 @@ import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
+import { useLookAgain } from "#web/lib/use-look-again.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
 
@@ -28,6 +29,7 @@ export const meta = head<Winners | null>(({ page }) => ({
 
 /** A season's winners, category by category; or when they will be known. */
 export default function WinnersPage({ loaderData }: Route.ComponentProps) {
+	useLookAgain();
 	return (
 		<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 			{(page) => (
@@ -106,7 +108,7 @@ function Awaited({ season, loadedAt }: { season: SeasonWinners; loadedAt: number
 	const waiting = useWaiting(season, loadedAt);
 	return (
 		<p className={archive.awaited}>
-			<strong>{titleOf(season)}</strong> {waiting}{" "}
+			<strong>{titleOf(season)}:</strong> {waiting}{" "}
 			<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
 		</p>
 	);
