@@ -13,13 +13,13 @@ const saving = (page: Page) => page.getByText(m.shell_data_saved());
 
 test("on a line that is slow or to be spared a page is read and voted on at little cost", {
 	tag: "@phone",
-}, async ({ page, press, ballot }) => {
-	const couple = coupleAt(ballot, 1);
+}, async ({ page, press, votingCategory }) => {
+	const couple = coupleAt(votingCategory, 1);
 	for (const line of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
 		await test.step(JSON.stringify(line), async () => {
 			await online(page, line);
 			const files = recordFiles(page);
-			await page.goto(nomineesPath(ballot), { waitUntil: "networkidle" });
+			await page.goto(nomineesPath(votingCategory), { waitUntil: "networkidle" });
 			await expect(saving(page)).toBeVisible();
 			/* The category's own picture is in view from the start; ornaments are drawings of 1 kB. */
 			const photos = files.filter((file) => file.includes("/files/get"));

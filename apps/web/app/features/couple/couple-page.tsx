@@ -170,15 +170,15 @@ type VotePanelProps = {
 
 /** The couple's count, its Vote button, and the share link. */
 function VotePanel({ couple, category, place, vote }: VotePanelProps) {
-	const { ballot, counts, phase } = vote;
+	const { controls, counts, phase } = vote;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
 	const over = phase.name === "closed";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
-			{ballot && <p className={styles.rule}>{m.awards_rule()}</p>}
-			{ballot && <VoteForm ballot={ballot} nominee={couple} />}
+			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
+			{controls && <VoteForm controls={controls} nominee={couple} />}
 			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
 		</div>
 	);

@@ -6,7 +6,7 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { couplePath, shareText } from "#web/features/couple/couple.ts";
-import { type Ballot, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
+import { type VoteControls, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
 
 type CoupleCardProps = {
@@ -22,7 +22,7 @@ type CoupleCardProps = {
 	/** The page was shared for this couple. */
 	shared: boolean;
 	/** The way to vote; null when there is none. */
-	ballot: Ballot | null;
+	controls: VoteControls | null;
 	/** The category's name, and this couple's absolute address. */
 	category: string;
 	address: string;
@@ -30,7 +30,7 @@ type CoupleCardProps = {
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, over, count, chosen, shared, ballot, category, address } = props;
+	const { nominee, place, over, count, chosen, shared, controls, category, address } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
 		<article
@@ -68,7 +68,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 						{m.awards_share_couple()}
 					</ShareLink>
 				</div>
-				{ballot && <VoteForm ballot={ballot} nominee={nominee} />}
+				{controls && <VoteForm controls={controls} nominee={nominee} />}
 			</div>
 		</article>
 	);

@@ -5,7 +5,7 @@ import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
-import type { Ballot } from "#web/features/voting/vote-form.tsx";
+import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
@@ -31,13 +31,13 @@ type CoupleListProps = {
 	chosen: number | undefined;
 	shared: number | null;
 	/** The way to vote; null when there is none. */
-	ballot: Ballot | null;
+	controls: VoteControls | null;
 	category: Category;
 };
 
 /** The couples of a category as cards, with a box to find one when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, over, counts, chosen, shared, ballot, category } = props;
+	const { nominees, winners, over, counts, chosen, shared, controls, category } = props;
 	const publicUrl = usePublicUrl();
 	const [text, setText] = useState("");
 	/* Typing never waits for the list. */
@@ -66,7 +66,7 @@ export function CoupleList(props: CoupleListProps) {
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							chosen={nominee.id === chosen}
 							shared={nominee.id === shared}
-							ballot={ballot}
+							controls={controls}
 							category={category.name}
 							address={coupleAddress(publicUrl, nominee.id)}
 						/>

@@ -53,7 +53,7 @@ function LoadedPage(page: Nominees) {
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const vote = useVoting(page, `${path}#couples`);
-	const { phase, counts, ballot } = vote;
+	const { phase, counts, controls } = vote;
 	const over = phase.name === "closed";
 	const shared = readId(search.get("coupleId"));
 	const sharedCouple = nominees?.find(({ id }) => id === shared);
@@ -69,7 +69,7 @@ function LoadedPage(page: Nominees) {
 					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
 				<VoteNotices vote={vote} category={category} />
-				{ballot ? (
+				{controls ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
 						{phaseNotice}
@@ -94,7 +94,7 @@ function LoadedPage(page: Nominees) {
 							counts={counts}
 							chosen={vote.otherBrowser ? undefined : vote.couple?.nominee_id}
 							shared={shared}
-							ballot={ballot}
+							controls={controls}
 							category={category}
 						/>
 					</>

@@ -19,7 +19,7 @@ export type VoteOutcome = {
 	httpStatus: number;
 };
 
-export type Ballot = {
+export type VoteInput = {
 	categoryId: number;
 	/** From the posted form: untrusted text. */
 	nomineeId: unknown;
@@ -30,16 +30,16 @@ export type Ballot = {
 };
 
 /** Casts a vote and puts the answer into words (product §8); never throws. */
-export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutcome> {
-	const nominee = readId(ballot.nomineeId);
+export async function castVote(api: ApiClient, input: VoteInput): Promise<VoteOutcome> {
+	const nominee = readId(input.nomineeId);
 	if (nominee === null) {
 		return { counted: false, message: m.api_unknown_couple(), couple: null, httpStatus: 400 };
 	}
 	const result = await api.vote({
 		nominee_id: nominee,
-		category_id: ballot.categoryId,
-		ip_address: ballot.address,
-		device: ballot.device,
+		category_id: input.categoryId,
+		ip_address: input.address,
+		device: input.device,
 	});
 	if (!result.ok) return refusal(result);
 	const { husband, wife } = result.data[0] as ChosenCouple;

@@ -13,7 +13,7 @@ import { useLiveCategory } from "./use-live-counts.ts";
 import { useProgress } from "./use-progress.ts";
 import { useVotingPhase } from "./use-voting-phase.ts";
 import type { PostedVote } from "./vote-action.ts";
-import type { Ballot } from "./vote-form.tsx";
+import type { VoteControls } from "./vote-form.tsx";
 import { onVoteInOtherTab, rememberVote, votedCategories } from "./voted-categories.ts";
 
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
@@ -85,7 +85,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const couple = votedHere ?? chosen ?? posted?.couple ?? null;
 	const mayVote = couple === null && phase.name === "open";
 	const sendingTo = state === "submitting" ? Number(formData?.get("nominee_id")) : null;
-	const ballot = useMemo<Ballot | null>(
+	const controls = useMemo<VoteControls | null>(
 		() => (mayVote ? { categoryId, sendingTo, waitingFor, cast, page } : null),
 		[mayVote, categoryId, sendingTo, waitingFor, cast, page],
 	);
@@ -101,7 +101,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 		progress: progress ?? posted?.progress ?? null,
 		otherBrowser: chosen?.other_browser === true,
 		/** The way to vote; null when there is none. */
-		ballot,
+		controls,
 		answer,
 	};
 }

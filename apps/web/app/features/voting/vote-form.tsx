@@ -8,7 +8,7 @@ import countStyles from "./vote-count.module.css";
 import styles from "./vote-form.module.css";
 
 /** Data for voting in one category, the same for all its couples. */
-export type Ballot = {
+export type VoteControls = {
 	categoryId: number;
 	/** The couple the vote on its way is for; null when none is. */
 	sendingTo: number | null;
@@ -21,26 +21,26 @@ export type Ballot = {
 };
 
 /** The Vote button of one couple: a plain form to the page itself, cast in place once scripts run. */
-export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee }) {
+export function VoteForm({ controls, nominee }: { controls: VoteControls; nominee: Nominee }) {
 	const { id, husband, wife } = nominee;
-	const sending = ballot.sendingTo === id;
-	const waiting = ballot.waitingFor === id;
+	const sending = controls.sendingTo === id;
+	const waiting = controls.waitingFor === id;
 	const name = m.awards_vote_for({ husband, wife });
 
 	function castInPlace(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		ballot.cast(event.currentTarget);
+		controls.cast(event.currentTarget);
 	}
 
 	return (
-		<form method="post" action={localizedPath(ballot.page)} className={styles.form} onSubmit={castInPlace}>
-			<input type="hidden" name="category_id" value={ballot.categoryId} />
+		<form method="post" action={localizedPath(controls.page)} className={styles.form} onSubmit={castInPlace}>
+			<input type="hidden" name="category_id" value={controls.categoryId} />
 			<input type="hidden" name="nominee_id" value={id} />
 			<Button
 				type="submit"
 				className={styles.button}
 				aria-label={waiting && !sending ? `${m.awards_vote_waiting()} ${name}` : name}
-				aria-disabled={ballot.sendingTo !== null}
+				aria-disabled={controls.sendingTo !== null}
 				aria-busy={sending || waiting}
 			>
 				{sending ? m.awards_vote_sending() : waiting ? m.awards_vote_waiting() : m.awards_vote()}
