@@ -7,7 +7,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { siteContext } from "#web/lib/api.ts";
-import { withLateScripts } from "#web/lib/late-scripts.server.ts";
+import { withDeferredScripts } from "#web/lib/deferred-scripts.server.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { renderDocument } from "#web/lib/render-document.server.ts";
 
@@ -44,5 +44,5 @@ export default async function handleRequest(
 		{ nonce, signal: request.signal, withinMs: streamTimeout + 1000 },
 	);
 	/* Vite's development scripts have an order of their own. */
-	return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers });
+	return new Response(import.meta.env.PROD ? withDeferredScripts(html) : html, { status, headers });
 }

@@ -12,19 +12,19 @@ import { NavigationProgress } from "#web/features/navigation/navigation-progress
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
-import { resumeLeftVotes } from "#web/features/voting/resume-votes.ts";
+import { resumeUnconfirmedVotes } from "#web/features/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
 import { type RootData, useRootData } from "#web/lib/root-data.ts";
-import { useSpareLine } from "#web/lib/use-spare-line.ts";
+import { useIdleConnection } from "#web/lib/use-idle-connection.ts";
 import type { Route } from "./+types/root";
 import textFont from "./assets/fonts/figtree-latin.woff2";
 import displayFont from "./assets/fonts/fraunces-display-latin.woff2";
+import deferredStart from "./head/deferred-start.ts?script=es2020";
 import languageChoice from "./head/language-choice.ts?script=es2015";
-import lateStart from "./head/late-start.ts?script=es2020";
 import lowData from "./head/low-data.ts?script=es2015";
 import scrollMark from "./head/scroll-mark.ts?script=es2015";
 import withoutScripts from "./head/without-scripts.ts?script=es2015";
@@ -63,7 +63,7 @@ export const shouldRevalidate = sessionHasChanged;
 const fonts = [displayFont, textFont];
 
 /* Two, because a browser that cannot parse the second still runs the first; ahead of the styles, which scripts wait for. */
-const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), lateStart];
+const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -112,8 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
 	useSession(loaderData);
-	useSpareLine(fonts);
-	useEffect(() => void resumeLeftVotes(), []);
+	useIdleConnection(fonts);
+	useEffect(() => void resumeUnconfirmedVotes(), []);
 	return (
 		<>
 			<a className="skip-link" href="#content">

@@ -35,7 +35,8 @@ type Seen = {
 /** Runs in the pages: in the words of 2020. */
 function see(): Seen {
 	// A busy machine may look like a slow connection, on which pictures are not loaded until in view or requested.
-	for (const name of ["data-slow-line", "data-low-data"]) document.documentElement.removeAttribute(name);
+	for (const name of ["data-slow-connection", "data-low-data"])
+		document.documentElement.removeAttribute(name);
 	const all = (selector: string) => [].slice.call(document.querySelectorAll(selector)) as HTMLElement[];
 	const boxes = all("body *").filter((element) => /flex/.test(getComputedStyle(element).display));
 	return {

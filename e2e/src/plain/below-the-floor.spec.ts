@@ -13,7 +13,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 async function expectNoScripts(page: Page): Promise<void> {
 	await page.keyboard.press("Shift");
 	await expect(page.locator("link[rel=modulepreload], script[type=module]")).toHaveCount(0);
-	await expect(page.locator("script[data-late]")).toHaveAttribute("type", "text/plain");
+	await expect(page.locator("script[data-deferred]")).toHaveAttribute("type", "text/plain");
 }
 
 test.describe("without something that the scripts need", { tag: "@phone" }, () => {

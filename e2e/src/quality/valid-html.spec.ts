@@ -41,7 +41,7 @@ test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 
 		await test.step("mistakes are found", async () => {
 			for (const [mistake, body, head] of [
-				["a link that does not say what to", "", '<link data-late href="/a.js">'],
+				["a link that does not say what to", "", '<link data-deferred href="/a.js">'],
 				["a block in a paragraph", "<p><div>x</div></p>", ""],
 				["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
 				["an id twice", '<i id="a"></i><i id="a"></i>', ""],

@@ -22,7 +22,7 @@ export type Failure = {
 /** A reply is a success only if its status equals 1 (product §5). */
 export type Result<Data> = Success<Data> | Failure;
 
-/** Refused for the moment, by a limit or an overload: the request itself is valid. */
-export function isPutOff(result: Result<unknown>): boolean {
+/** A rate limit or an overload refused a valid request: the same request may succeed later. */
+export function isRetryable(result: Result<unknown>): boolean {
 	return !result.ok && (result.httpStatus === 429 || result.httpStatus === 503);
 }

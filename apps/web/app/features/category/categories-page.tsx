@@ -6,7 +6,7 @@ import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
@@ -18,7 +18,7 @@ import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
 import styles from "./category-card.module.css";
 import page from "./category-page.module.css";
@@ -45,7 +45,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
 	const canVote = !voting_over && !voting_opens_at && !voting_paused;
 	const voted = useVotedCategories();
-	useLookAgain();
+	useRevalidateOnReturn();
 	return (
 		<>
 			<PageHeader
@@ -150,10 +150,10 @@ function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: 
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h2 className={cards.name}>
-					<OwnText of={category} name="name" />
+					<OrganiserText of={category} name="name" />
 				</h2>
 				<p className={styles.description}>
-					<OwnText of={category} name="description" />
+					<OrganiserText of={category} name="description" />
 				</p>
 				{line && (
 					<p className={styles.phase} data-phase={phase.name}>

@@ -1,6 +1,6 @@
 import type { Nominee } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
-import { toArchive } from "#web/features/archive/archived-in.ts";
+import { archiveRedirect } from "#web/features/archive/archived-in.ts";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
@@ -13,7 +13,7 @@ export async function loadNominees(api: ApiClient, query: URLSearchParams): Prom
 	const categoryId = readId(query.get("categoryId"));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
-	if (!voting) throw (await toArchive(api, categoryId)) ?? notFound();
+	if (!voting) throw (await archiveRedirect(api, categoryId)) ?? notFound();
 	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
 }
 

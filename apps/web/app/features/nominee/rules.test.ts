@@ -34,7 +34,7 @@ test("parts that fail when the page is loaded again stay as they were, counts to
 		category: { ...category, ...window },
 		nominees: couples,
 		counts: counts(5),
-		uncounted: false,
+		isDraft: false,
 		chosen: null,
 		winners: null,
 		loadedAt: 0,

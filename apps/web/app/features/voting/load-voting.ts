@@ -1,7 +1,7 @@
 import type { Winner } from "@bcc/contract/archive";
 import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
-import { isPutOff, type Result } from "@bcc/contract/result";
+import { isRetryable, type Result } from "@bcc/contract/result";
 import type { ChosenCouple, NomineeCount } from "@bcc/contract/voting";
 import { tryLater } from "#web/lib/page-data.ts";
 import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
@@ -16,8 +16,8 @@ export type CategoryVoting = {
 	 * hide them.
 	 */
 	counts: NomineeCount[] | null;
-	/** Shown as a draft, which has no counts. */
-	uncounted: boolean;
+	/** A previewed draft; it has no counts. */
+	isDraft: boolean;
 	/** The couple this visitor voted for; null also when the check failed (product §8). */
 	chosen: ChosenCouple | null;
 	/** The first three places, once they are public; null until then, and where loading failed. */
@@ -42,14 +42,14 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 	const found = dataOrNull(category, "Category could not be loaded")?.[0];
 	const hidden = !counts.ok && counts.code === "counts_hidden";
 	if (!found || !check.ok) {
-		if ((found || isPutOff(category)) && (check.ok || isPutOff(check))) throw tryLater();
+		if ((found || isRetryable(category)) && (check.ok || isRetryable(check))) throw tryLater();
 		return null;
 	}
 	const loadedAt = (category.ok && category.answeredAt) || Date.now();
 	return {
 		category: found,
 		counts: hidden ? null : (dataOrNull(counts, "Vote counts could not be loaded") ?? []),
-		uncounted: !counts.ok && counts.code === "not_found",
+		isDraft: !counts.ok && counts.code === "not_found",
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,

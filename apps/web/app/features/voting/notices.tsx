@@ -3,7 +3,7 @@ import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
@@ -118,7 +118,7 @@ export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 				<p className={styles.title}>{m.awards_frozen_title()}</p>
 				<p className={styles.words}>
 					{notice ? (
-						<OwnText of={phase.freeze} name="notice" />
+						<OrganiserText of={phase.freeze} name="notice" />
 					) : (
 						m.awards_frozen_text({ when: formatDateTime(since) })
 					)}

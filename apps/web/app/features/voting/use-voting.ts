@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import { askAgain } from "./ask-again.ts";
 import { unconfirmedVotes } from "./browser-votes.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
@@ -53,7 +53,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	useEffect(() => {
 		if (isOwn) rememberVote(categoryId);
 	}, [isOwn, categoryId]);
-	useLookAgain();
+	useRevalidateOnReturn();
 	useEffect(
 		() => onVoteInOtherTab(() => void (votedCategories().has(categoryId) && revalidate())),
 		[categoryId, revalidate],
@@ -93,7 +93,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
-		counts: voting.uncounted && hides ? null : live.counts,
+		counts: voting.isDraft && hides ? null : live.counts,
 		couple,
 		votedHere: votedHere !== null,
 		/** Voted just now, here or without scripts. */

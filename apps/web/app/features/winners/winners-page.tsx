@@ -4,7 +4,7 @@ import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
@@ -72,7 +72,7 @@ function Categories({ season, loadedAt }: Winners) {
 	return shown.map((category) => (
 		<section key={category.id} className={archive.category} aria-labelledby={`category-${category.id}`}>
 			<h2 id={`category-${category.id}`} className={archive.title}>
-				<OwnText of={category} name="name" />
+				<OrganiserText of={category} name="name" />
 			</h2>
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
