@@ -7,7 +7,7 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import header from "#web/components/page-header.module.css";
 import styles from "./category-banner.module.css";
 
-/** The head of a category's page: name, description, code and picture (product §2). */
+/** The header of a category's page: name, description, code and picture (product §2). */
 export function CategoryBanner({ category }: { category: Category }) {
 	return (
 		<header className={header.header} data-surface="dark">

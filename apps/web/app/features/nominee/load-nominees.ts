@@ -6,10 +6,10 @@ import { readId } from "#web/features/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
-/** What the nominees page shows of one category; `nominees` is null when they could not be loaded. */
-export type Nominees = CategoryVoting & { nominees: Nominee[] | null };
+/** The nominees page's data; `nominees` is null when loading them failed. */
+export type NomineesPageData = CategoryVoting & { nominees: Nominee[] | null };
 
-export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<Nominees> {
+export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<NomineesPageData> {
 	const categoryId = readId(query.get("categoryId"));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
@@ -17,7 +17,7 @@ export async function loadNominees(api: ApiClient, query: URLSearchParams): Prom
 	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
 }
 
-/** The page's data after a reload; parts that failed to load stay as they were. */
-export function reloaded(before: Nominees, next: Nominees): Nominees {
+/** The page's data after it was loaded again; parts that failed to load keep their old data. */
+export function reloaded(before: NomineesPageData, next: NomineesPageData): NomineesPageData {
 	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }
