@@ -52,7 +52,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.ticket_book_title(),
 	description: m.ticket_book_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The order and the buyer: the last step of a booking (docs/decisions/0078). */

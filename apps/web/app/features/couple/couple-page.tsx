@@ -75,7 +75,7 @@ export const meta = head<CouplePage>(({ page }) => ({
 /** Search engines do not index couples that have left. */
 function metaOf({ couple, voting }: CouplePage) {
 	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
-	return { title: coupleName(couple), description: m.couple_withdrawn(couple), hidden: true };
+	return { title: coupleName(couple), description: m.couple_withdrawn(couple), noIndex: true };
 }
 
 /** A couple's own page (docs/decisions/0016), also once it has left: links to it still work. */

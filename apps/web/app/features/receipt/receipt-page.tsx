@@ -37,7 +37,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.receipt_title(),
 	description: m.receipt_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The voter's receipt: a code, a link and a QR code with the vote's secret, or a note that there is none here. */
