@@ -32,7 +32,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** Every request: its language from its path, and the API for its loaders and actions. */
+/** Sets each request's language, by its path, and the API client of its loaders and actions. */
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, context }, next) =>
 		runWithLocale(localeOfPath(new URL(request.url).pathname), () => {
@@ -57,12 +57,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	};
 }
 
-/** Everything but the account stays the same for the whole visit. */
+/** Loads again only after the session has changed: all other data stay the same for the whole visit. */
 export const shouldRevalidate = sessionHasChanged;
 
 const fonts = [displayFont, textFont];
 
-/* Two, because a browser that cannot parse the second still runs the first; ahead of the styles, which scripts wait for. */
+/*
+ * Two scripts: if an old browser cannot parse the second, the first still runs. Both precede the stylesheets, which would
+ * block them.
+ */
 const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						key={script}
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
 						dangerouslySetInnerHTML={{ __html: script }}
 					/>
 				))}
@@ -98,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
-				{/* Style sheets need no nonce, and browsers hide it from React, which warns of that in development. */}
+				{/* Style sheets need no nonce; in development React would warn that the browser hides it. */}
 				<Links nonce={import.meta.env.DEV ? "" : undefined} />
 			</head>
 			<body>

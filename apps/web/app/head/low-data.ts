@@ -2,7 +2,8 @@
  * Before anything is drawn, decides whether data are to be saved (docs/decisions/0009), and marks that on
  * <html data-low-data>. Elsewhere it loads the fonts of <html data-fonts>, or, where the connection is slow
  * (docs/decisions/0009), marks <html data-device-fonts> until a page has fetched them, and
- * <html data-slow-connection>, where only pictures in view are loaded. Later, and also where the page's scripts never run, it handles taps on these:
+ * <html data-slow-connection>, where only pictures in view are loaded. Later, and also where the page's scripts never
+ * run, it handles taps on these:
  *
  * - `data-picture`: a picture that waits for a tap where data are saved, and is then loaded small
  * - `data-early="password"`: shows and hides the field that the button controls
