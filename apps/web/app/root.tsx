@@ -63,8 +63,8 @@ export const shouldRevalidate = sessionHasChanged;
 const fonts = [displayFont, textFont];
 
 /*
- * Two scripts: if an old browser cannot parse the second, the first still runs. Both precede the stylesheets, which would
- * block them.
+ * Two scripts: if an old browser cannot parse the second, the first still runs. Both precede the stylesheets, which
+ * would block them.
  */
 const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart];
 

@@ -16,8 +16,8 @@ type LoadedProps<Value> = {
 };
 
 /**
- * Shows `fallback` until `value` is loaded; a value from the server is shown at once, also without JavaScript. A page whose
- * data is loaded again shows its old data until then, and also when that fails.
+ * Shows `fallback` until `value` is loaded; a value from the server is shown at once, also without JavaScript. A page
+ * whose data is loaded again shows its old data until then, and also when that fails.
  */
 export function Loaded<Value>(props: LoadedProps<Value>) {
 	const { key } = useLocation();

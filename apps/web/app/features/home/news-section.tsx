@@ -5,7 +5,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { coupleName } from "#web/features/couple/couple.ts";
-import { announcementAhead } from "#web/features/voting/rules.ts";
+import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { useServerTime } from "#web/features/voting/use-server-time.ts";
 import { formatDateTime, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -77,7 +77,7 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	const { results_expected_at, winners_announced } = useSiteSettings();
 	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
 	if (phase.name === "closed") {
-		const expected = announcementAhead(results_expected_at, now);
+		const expected = upcomingAnnouncement(results_expected_at, now);
 		if (winners_announced) return null;
 		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
 	}

@@ -119,8 +119,8 @@ function LoadedPage(page: NomineesPageData) {
 }
 
 /**
- * Scrolls to the couple that the page's address names. The address's hash (`#couple-7`) does so without scripts, but some
- * apps cut the hash off.
+ * Scrolls to the couple that the page's address names. The address's hash (`#couple-7`) does so without scripts, but
+ * some apps cut the hash off.
  *
  * @param nomineeId null = the address names no couple
  */

@@ -38,15 +38,18 @@ test("parts that fail when the page is loaded again keep their old data, counts 
 		chosen: null,
 		winners: null,
 		loadedAt: 0,
-		askedAt: 1,
+		requestedAt: 1,
 		...values,
 	});
 	const before = page({});
-	expect(reloaded(before, page({ counts: counts(6), askedAt: 2 }))).toMatchObject({
+	expect(reloaded(before, page({ counts: counts(6), requestedAt: 2 }))).toMatchObject({
 		counts: counts(6),
-		askedAt: 2,
+		requestedAt: 2,
 	});
-	expect(reloaded(before, page({ counts: [], askedAt: 2 }))).toMatchObject({ counts: counts(5), askedAt: 1 });
+	expect(reloaded(before, page({ counts: [], requestedAt: 2 }))).toMatchObject({
+		counts: counts(5),
+		requestedAt: 1,
+	});
 	expect(reloaded(before, page({ counts: null })).counts).toBeNull();
 	expect(reloaded(before, page({ nominees: null })).nominees).toEqual(couples);
 });

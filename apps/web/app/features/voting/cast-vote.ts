@@ -8,14 +8,14 @@ import { readId } from "./rules.ts";
 /** A vote's outcome, with a message for the voter. */
 export type VoteOutcome = {
 	counted: boolean;
-	/** No answer came, or not one of the API's: it may be counted or not. */
+	/** The API did not reply: the vote may or may not be counted. */
 	lost?: boolean;
-	/** Not accepted yet: very many vote from the voter's network. */
+	/** Not accepted yet: too many people are voting from the voter's network. */
 	heldBack?: boolean;
 	message: string;
-	/** The couple the voter voted for: just now, or earlier when this vote came too late. */
+	/** The couple that the voter's counted vote is for, this one or an earlier one. */
 	couple: ChosenCouple | null;
-	/** HTTP status for the page that shows it. */
+	/** HTTP status of a page that shows this outcome. */
 	httpStatus: number;
 };
 
@@ -25,11 +25,11 @@ export type VoteInput = {
 	nomineeId: unknown;
 	/** The address that the voter's browser claims, or empty: a hint, the server decides (architecture §5). */
 	address: string;
-	/** The browser's device details (product §3); empty when it sent none. */
+	/** The browser's device details (product §3), or empty. */
 	device: string;
 };
 
-/** Casts a vote and puts the answer into words (product §8); never throws. */
+/** Casts a vote and describes its outcome (product §8); never throws. */
 export async function castVote(api: ApiClient, input: VoteInput): Promise<VoteOutcome> {
 	const nominee = readId(input.nomineeId);
 	if (nominee === null) {

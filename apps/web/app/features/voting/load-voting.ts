@@ -11,29 +11,28 @@ import { votingPhase } from "./rules.ts";
 /** The state of voting in a category, for one visitor. */
 export type CategoryVoting = {
 	category: Category;
-	/**
-	 * Empty when they could not be loaded: a couple without a count shows 0 (product §8). Null while the organisers
-	 * hide them.
-	 */
+	/** Empty when loading failed: a couple without a count shows 0 (product §8). Null while organisers hide counts. */
 	counts: NomineeCount[] | null;
 	/** A previewed draft; it has no counts. */
 	isDraft: boolean;
-	/** The couple this visitor voted for; null also when the check failed (product §8). */
+	/** The couple this visitor voted for; null without a vote, and when the check failed (product §8). */
 	chosen: ChosenCouple | null;
-	/** The first three places, once they are public; null until then, and where loading failed. */
+	/** The first three places; null while they are not public, and when loading failed. */
 	winners: Winner[] | null;
-	/** By the server's clock, in milliseconds since the epoch; used for the voting window. */
+	/** Server time of the load, in milliseconds since the epoch; the voting phase depends on it. */
 	loadedAt: number;
-	/** When it was requested, by this browser's clock; 0 = it came with the document. */
-	askedAt: number;
+	/** Browser time of the request, in milliseconds since the epoch; 0 = loaded with the document. */
+	requestedAt: number;
 };
 
 /**
- * Loads the state of voting. Null sends the visitor to the not-found page: no such category, or the visitor's address
- * is unknown (product §5). A rate limit or an overload of the server is neither, and thrown.
+ * Loads the state of voting. Null, so that the page is not found: there is no such category, or the visitor's address
+ * is unknown (product §5).
+ *
+ * @throws `tryLater()` on a rate limit or an overload of the server
  */
 export async function loadVoting(api: ApiClient, categoryId: number): Promise<CategoryVoting | null> {
-	const askedAt = import.meta.env.SSR ? 0 : Date.now();
+	const requestedAt = import.meta.env.SSR ? 0 : Date.now();
 	const [category, check, counts] = await Promise.all([
 		api.category(categoryId),
 		checkVote(api, categoryId),
@@ -53,16 +52,18 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,
-		askedAt,
+		requestedAt,
 	};
 }
 
 /**
- * The state of voting after its page was loaded again. Counts that failed to load stay as they were: one that turned to 0
- * would look as if the votes, the voter's own among them, were lost (architecture §4).
+ * The state of voting after its page was loaded again. Counts that failed to load keep their old values: a count that
+ * turned to 0 would look as if votes were lost (architecture §4).
  */
 export function reloadedVoting<Voting extends CategoryVoting>(before: CategoryVoting, next: Voting): Voting {
-	return next.counts?.length === 0 ? { ...next, counts: before.counts, askedAt: before.askedAt } : next;
+	return next.counts?.length === 0
+		? { ...next, counts: before.counts, requestedAt: before.requestedAt }
+		: next;
 }
 
 /** The winners of a category whose voting has closed; null while they are not public. */

@@ -1,26 +1,30 @@
-/** In milliseconds: until the first call at most, then on average; each pause is twice as long as the one before. */
-const firstWithin = 2_000;
-const firstPause = 5_000;
-const longestPause = 5 * 60_000;
+/** The longest wait before the first call. */
+const firstWaitMs = 2_000;
+/** The mean pause after the first call, and the longest mean pause; each pause is twice as long as the one before. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
 
 /**
- * Calls again and again, ever more rarely, until it is ended. The pauses vary by half: of many pages that begin at one moment
- * few call at once.
+ * Calls `request` repeatedly, with growing pauses, until stopped. The pauses vary randomly by half, so that many pages
+ * that start together do not call together.
  *
- * @returns ends it
+ * @returns a function that stops the calls
  */
-export function askAgain(ask: () => Promise<void>, random: () => number = Math.random): () => void {
-	let pause = firstPause;
-	let ended = false;
+export function pollWithBackoff(
+	request: () => Promise<void>,
+	random: () => number = Math.random,
+): () => void {
+	let pauseMs = firstPauseMs;
+	let stopped = false;
 	async function call() {
-		await ask().catch(() => undefined);
-		if (ended) return;
-		timer = setTimeout(call, pause * (0.5 + random()));
-		pause = Math.min(pause * 2, longestPause);
+		await request().catch(() => undefined);
+		if (stopped) return;
+		timer = setTimeout(call, pauseMs * (0.5 + random()));
+		pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 	}
-	let timer = setTimeout(call, random() * firstWithin);
+	let timer = setTimeout(call, random() * firstWaitMs);
 	return () => {
-		ended = true;
+		stopped = true;
 		clearTimeout(timer);
 	};
 }

@@ -10,7 +10,7 @@ import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import archive from "#web/features/archive/archive-list.module.css";
 import { WinnerCard } from "#web/features/archive/winner-card.tsx";
-import { announcementAhead } from "#web/features/voting/rules.ts";
+import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -96,7 +96,7 @@ function useWaiting(
 ): string {
 	const { voting_over } = useSiteSettings();
 	if (archived) return m.archive_unpublished();
-	const when = announcementAhead(expected_at ?? null, loadedAt);
+	const when = upcomingAnnouncement(expected_at ?? null, loadedAt);
 	if (when) return m.winners_expected({ when: formatDateTime(when) });
 	return voting_over ? m.winners_waiting() : m.winners_voting();
 }
