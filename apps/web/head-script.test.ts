@@ -27,5 +27,5 @@ test("what every browser has to read is of the oldest syntax", async () => {
 });
 
 test("what starts the scripts is not read below the oldest browsers that they are built for", async () => {
-	expect(await built("late-start", "es2020")).toContain("?.");
+	expect(await built("deferred-start", "es2020")).toContain("?.");
 });

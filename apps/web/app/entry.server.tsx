@@ -7,7 +7,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { siteContext } from "#web/lib/api.ts";
-import { withLateScripts } from "#web/lib/late-scripts.server.ts";
+import { withDeferredScripts } from "#web/lib/deferred-scripts.server.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { renderDocument } from "#web/lib/render-document.server.ts";
 
@@ -21,13 +21,13 @@ export function createLoadContext(site: SiteContext): RouterContextProvider {
 	return context;
 }
 
-/** Reports errors to the server, except the sender's mistakes, such as a form sent to a page that takes none. */
+/** Reports errors to the server, except the client's (4xx), such as a form posted to a page without an action. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	(context as RouterContextProvider).get(siteContext).failed(error);
 };
 
-/** Renders one page as HTML, whole before the first byte leaves (docs/decisions/0034); its scripts bear the nonce. */
+/** Renders one page as HTML, completely before the first byte is sent (docs/decisions/0034). */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -43,6 +43,6 @@ export default async function handleRequest(
 		</NonceContext>,
 		{ nonce, signal: request.signal, withinMs: streamTimeout + 1000 },
 	);
-	/* Vite's development scripts have an order of their own. */
-	return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers });
+	/* In development the order of Vite's scripts must not change. */
+	return new Response(import.meta.env.PROD ? withDeferredScripts(html) : html, { status, headers });
 }

@@ -10,8 +10,8 @@ export { PageProblem as ErrorBoundary } from "#web/components/page-problem.tsx";
 export function meta({ error, ...source }: Route.MetaArgs) {
 	if (!error) return [];
 	const title = statusOf(error) === undefined ? m.shell_error_title() : m.shell_wait_title();
-	return pageMeta(source, { title, hidden: true });
+	return pageMeta(source, { title, noIndex: true });
 }
 
-/** Wraps every page: errors are shown within the site's frame. */
+/** The parent route of every page: an error replaces the page, not the site's header and footer. */
 export default Outlet;

@@ -37,7 +37,7 @@ export const pages = {
 	"*": "error/redirect-page",
 };
 
-/** The links of the bar and of the small-screen menu, in order (product §2). */
+/** The links of the navigation bar and the small-screen menu, in order (product §2). */
 export function siteLinks() {
 	return [
 		{ to: "/home", label: m.shell_nav_home() },

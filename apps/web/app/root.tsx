@@ -12,19 +12,19 @@ import { NavigationProgress } from "#web/features/navigation/navigation-progress
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
-import { resumeLeftVotes } from "#web/features/voting/resume-votes.ts";
+import { resumeUnconfirmedVotes } from "#web/features/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
 import { type RootData, useRootData } from "#web/lib/root-data.ts";
-import { useSpareLine } from "#web/lib/use-spare-line.ts";
+import { useIdleConnection } from "#web/lib/use-idle-connection.ts";
 import type { Route } from "./+types/root";
 import textFont from "./assets/fonts/figtree-latin.woff2";
 import displayFont from "./assets/fonts/fraunces-display-latin.woff2";
+import deferredStart from "./head/deferred-start.ts?script=es2020";
 import languageChoice from "./head/language-choice.ts?script=es2015";
-import lateStart from "./head/late-start.ts?script=es2020";
 import lowData from "./head/low-data.ts?script=es2015";
 import scrollMark from "./head/scroll-mark.ts?script=es2015";
 import withoutScripts from "./head/without-scripts.ts?script=es2015";
@@ -32,7 +32,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** Every request: its language from its path, and the API for its loaders and actions. */
+/** Sets each request's language, by its path, and the API client of its loaders and actions. */
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, context }, next) =>
 		runWithLocale(localeOfPath(new URL(request.url).pathname), () => {
@@ -57,13 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	};
 }
 
-/** Everything but the account stays the same for the whole visit. */
+/** Loads again only after the session has changed: all other data stay the same for the whole visit. */
 export const shouldRevalidate = sessionHasChanged;
 
 const fonts = [displayFont, textFont];
 
-/* Two, because a browser that cannot parse the second still runs the first; ahead of the styles, which scripts wait for. */
-const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), lateStart];
+/*
+ * Two scripts: if an old browser cannot parse the second, the first still runs. Both precede the stylesheets, which
+ * would block them.
+ */
+const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), deferredStart];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						key={script}
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
 						dangerouslySetInnerHTML={{ __html: script }}
 					/>
 				))}
@@ -98,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
-				{/* Style sheets need no nonce, and browsers hide it from React, which warns of that in development. */}
+				{/* Style sheets need no nonce; in development React would warn that the browser hides it. */}
 				<Links nonce={import.meta.env.DEV ? "" : undefined} />
 			</head>
 			<body>
@@ -112,8 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
 	useSession(loaderData);
-	useSpareLine(fonts);
-	useEffect(() => void resumeLeftVotes(), []);
+	useIdleConnection(fonts);
+	useEffect(() => void resumeUnconfirmedVotes(), []);
 	return (
 		<>
 			<a className="skip-link" href="#content">

@@ -40,14 +40,15 @@ async function otherOrigin() {
 
 test("from another origin no form, fetch or image changes anything, nor signs anybody in as somebody else", {
 	tag: "@desktop",
-}, async ({ page, context, ballot, watch }) => {
+}, async ({ page, context, votingCategory, watch }) => {
 	await test.step("from another origin no form, fetch or image changes anything", async () => {
 		const site = process.env.E2E_URL ?? "";
 		watch.tolerate(/^foreign: /, /^console: /, /^failed: /, /^4\d\d: /);
 		const visitor = await signedIn(page);
-		const { id: nomineeId } = coupleAt(ballot, 0);
+		const { id: nomineeId } = coupleAt(votingCategory, 0);
 		await page.goto("/robots.txt");
-		const counts = async () => (await page.request.get(`/voting/category/counts/${ballot.id}`)).json();
+		const counts = async () =>
+			(await page.request.get(`/voting/category/counts/${votingCategory.id}`)).json();
 		const before = await counts();
 		const evil = await otherOrigin();
 		const attack = await context.newPage();
@@ -70,7 +71,7 @@ test("from another origin no form, fetch or image changes anything, nor signs an
 					password: visitor.password,
 				},
 				user: { email: visitor.email, password: visitor.password },
-				voteDetails: { nominee_id: nomineeId, category_id: ballot.id, ip_address: "", device: "" },
+				voteDetails: { nominee_id: nomineeId, category_id: votingCategory.id, ip_address: "", device: "" },
 			};
 			await attack.evaluate(
 				async ({ site: origin, paths, json }) => {
@@ -105,7 +106,7 @@ test("from another origin no form, fetch or image changes anything, nor signs an
 			// These tests do not depend on the site's scripts.
 			const session = await context.newCDPSession(attack);
 			await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-			for (const path of [...pages, nomineesPath(ballot), "/auth/logout"]) {
+			for (const path of [...pages, nomineesPath(votingCategory), "/auth/logout"]) {
 				await attack.goto(evil.url);
 				await attack.evaluate(
 					({ action, fields }) => {
@@ -135,8 +136,8 @@ test("from another origin no form, fetch or image changes anything, nor signs an
 		const fields = profile.forms.flatMap((form) => form.fields);
 		expect(fields).toContainEqual(["firstname", visitor.firstname]);
 		expect(await counts()).toEqual(before);
-		const { text } = await readAsText(page, nomineesPath(ballot));
-		expect(text).toContain(ballot.name);
+		const { text } = await readAsText(page, nomineesPath(votingCategory));
+		expect(text).toContain(votingCategory.name);
 		expect(text).not.toContain("You have already voted");
 	});
 

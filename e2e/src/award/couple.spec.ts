@@ -47,9 +47,9 @@ test("a couple's name and its photo lead to its page, which describes them", { t
 test("a vote on the couple's page counts there and everywhere", { tag: "@phone" }, async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 }) => {
-	const couple = coupleAt(ballot, 2);
+	const couple = coupleAt(votingCategory, 2);
 	await openPage(page, couplePath(couple));
 	await press(voteButton(page, couple));
 	const { husband, wife } = couple;
@@ -57,7 +57,7 @@ test("a vote on the couple's page counts there and everywhere", { tag: "@phone" 
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 	// Another couple of the category: the same voter, the same banner.
-	await goInside(page, couplePath(coupleAt(ballot, 3)));
+	await goInside(page, couplePath(coupleAt(votingCategory, 3)));
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 });
@@ -67,8 +67,8 @@ test.describe("without JavaScript", () => {
 
 	test("the page is readable, and a vote is cast, confirmed and stored; where nobody can vote it shows why", {
 		tag: "@phone",
-	}, async ({ page, press, ballot, site }) => {
-		const couple = coupleAt(ballot, 3);
+	}, async ({ page, press, votingCategory, site }) => {
+		const couple = coupleAt(votingCategory, 3);
 		const { husband, wife } = couple;
 		await test.step("a vote is cast, confirmed and stored", async () => {
 			await page.goto(`/sw${couplePath(couple)}`);

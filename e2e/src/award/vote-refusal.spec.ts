@@ -28,16 +28,16 @@ const refusals: Refusal[] = [
 async function expectRefusal(
 	page: Page,
 	press: (target: Locator) => Promise<void>,
-	ballot: Category,
+	votingCategory: Category,
 	refusal: Refusal,
 ) {
 	const { status, code, message } = refusal;
-	const couple = coupleAt(ballot, 0);
+	const couple = coupleAt(votingCategory, 0);
 	await page.route(vote, (route) => route.fulfill(failureReply(status, code, message)));
 	await press(voteButton(page, couple));
 	const bar = await expectSnackbar(page, message, "bottom");
 	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
-	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
 	await expect(votedBanner(page, couple)).toBeHidden();
 	await press(bar.getByRole("button", { name: "OK", exact: true }));
 	await expect(bar).toBeHidden();
@@ -46,18 +46,18 @@ async function expectRefusal(
 
 test("a refusal in the server's words; a vote without an answer is given up, or sent again by itself", {
 	tag: "@phone",
-}, async ({ page, press, ballot, watch }) => {
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, press, votingCategory, watch }) => {
+	await openPage(page, nomineesPath(votingCategory));
 	for (const refusal of refusals) {
 		await test.step(`${refusal.code}: the server's words in a red snackbar at the bottom`, async () => {
 			watch.expect(new RegExp(`^${refusal.status}: POST \\S+/voting/vote$`));
-			await expectRefusal(page, press, ballot, refusal);
+			await expectRefusal(page, press, votingCategory, refusal);
 		});
 	}
 
 	await test.step("an answer that is no reply of the API is none; a vote can be given up", async () => {
 		watch.expect(/^502: POST \S+\/voting\/vote$/, /^console: The vote got no answer unreadable/);
-		const couple = coupleAt(ballot, 0);
+		const couple = coupleAt(votingCategory, 0);
 		let asked = 0;
 		await page.route(vote, (route) => {
 			asked += 1;
@@ -65,20 +65,20 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 		});
 		await press(voteButton(page, couple));
 		const bar = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
-		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
 		await expect.poll(() => asked).toBeGreaterThan(1);
 		await press(bar.getByRole("button", { name: m.awards_vote_do_not_send() }));
 		await expectSnackbar(page, m.awards_vote_not_sent(), "bottom");
 		await expect(voteButton(page, couple)).toHaveText(m.awards_vote());
 		await page.unroute(vote);
 		await page.evaluate(() => dispatchEvent(new Event("online")));
-		await openPage(page, nomineesPath(ballot));
-		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await openPage(page, nomineesPath(votingCategory));
+		await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
 	});
 
 	await test.step("a vote whose connection is lost is sent again by itself, also from another page", async () => {
 		watch.expect(/^failed: POST \S+\/voting\/vote/, /^console: The vote got no answer unreachable/);
-		const couple = coupleAt(ballot, 2);
+		const couple = coupleAt(votingCategory, 2);
 		await page.route(vote, (route) => route.abort("connectionreset"));
 		await press(voteButton(page, couple));
 		const lost = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
@@ -96,17 +96,17 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 
 test("the same in the large window; a vote that is held back shows why, waits, and is sent again automatically", {
 	tag: "@desktop",
-}, async ({ page, press, ballot, watch }) => {
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, press, votingCategory, watch }) => {
+	await openPage(page, nomineesPath(votingCategory));
 	// Only the texts differ: one code shows the snackbar's place in the large window.
 	await test.step(`${votingClosed.code}: the server's words in a red snackbar at the bottom`, async () => {
 		watch.expect(/^403: POST \S+\/voting\/vote$/);
-		await expectRefusal(page, press, ballot, votingClosed);
+		await expectRefusal(page, press, votingCategory, votingClosed);
 	});
 
 	await test.step("held back", async () => {
 		watch.expect(/^503: POST \S+\/voting\/vote$/);
-		const couple = coupleAt(ballot, 1);
+		const couple = coupleAt(votingCategory, 1);
 		await page.route(vote, (route) => route.fulfill(failureReply(503, "held_back", m.api_held_back())));
 		await press(voteButton(page, couple));
 		await expectSnackbar(page, m.api_held_back(), "bottom");
@@ -121,13 +121,13 @@ test("the same in the large window; a vote that is held back shows why, waits, a
 test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 	watch,
 }) => {
 	watch.expect(/^failed: POST \S+\/voting\/vote/, /^409: POST \S+\/voting\/vote$/);
 	watch.tolerate(/^console: The vote got no answer unreachable/);
-	const couple = coupleAt(ballot, 3);
-	await openPage(page, nomineesPath(ballot));
+	const couple = coupleAt(votingCategory, 3);
+	await openPage(page, nomineesPath(votingCategory));
 	await page.route(vote, async (route) => {
 		await route.fetch();
 		await route.abort("connectionreset");
@@ -143,13 +143,13 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 test("a vote without an answer is sent again after the page was reloaded", { tag: "@phone" }, async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 	watch,
 }) => {
 	watch.expect(/^failed: POST \S+\/voting\/vote/);
 	watch.tolerate(/^console: The vote got no answer unreachable/);
-	const couple = coupleAt(ballot, 1);
-	await openPage(page, nomineesPath(ballot));
+	const couple = coupleAt(votingCategory, 1);
+	await openPage(page, nomineesPath(votingCategory));
 	await page.route(vote, (route) => route.abort("connectionreset"));
 	await press(voteButton(page, couple));
 	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");

@@ -16,9 +16,9 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test("a vote is confirmed, counted and shown", {
 	tag: "@phone",
-}, async ({ page, press, ballot }) => {
-	const couple = coupleAt(ballot, 3);
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, press, votingCategory }) => {
+	const couple = coupleAt(votingCategory, 3);
+	await openPage(page, nomineesPath(votingCategory));
 	const before = await shownCount(page, couple);
 	await voteButton(page, couple).scrollIntoViewIfNeeded();
 	await press(voteButton(page, couple));
@@ -37,9 +37,9 @@ test("a vote is confirmed, counted and shown", {
 
 test("a vote in flight is shown; then the focus is at the banner, and other categories stay open", {
 	tag: "@desktop",
-}, async ({ page, ballot, site }) => {
-	const couple = coupleAt(ballot, 0);
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, votingCategory, site }) => {
+	const couple = coupleAt(votingCategory, 0);
+	await openPage(page, nomineesPath(votingCategory));
 	await test.step("while it is in flight its button shows that", async () => {
 		const held = await holdRequests(page, "**/voting/vote");
 		await voteButton(page, couple).focus();
@@ -63,11 +63,11 @@ test("a vote in flight is shown; then the focus is at the banner, and other cate
 test("after a vote the panel in view leads on: receipt, share, next category; and the categories are marked", async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 	site,
 }) => {
-	const couple = coupleAt(ballot, 3);
-	await openPage(page, nomineesPath(ballot));
+	const couple = coupleAt(votingCategory, 3);
+	await openPage(page, nomineesPath(votingCategory));
 	await voteButton(page, couple).scrollIntoViewIfNeeded();
 	await press(voteButton(page, couple));
 	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
@@ -78,20 +78,22 @@ test("after a vote the panel in view leads on: receipt, share, next category; an
 	await expect(main.getByRole("link", { name: m.receipt_link() })).toBeVisible();
 	await expect(main.getByRole("link", { name: m.awards_share_voted() })).toHaveAttribute("href", /^https:/);
 	await press(main.getByRole("link", { name: /^Next: / }));
-	await expect(page).not.toHaveURL(nomineesPath(ballot));
+	await expect(page).not.toHaveURL(nomineesPath(votingCategory));
 	await expect(voteButtons(page)).not.toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect(page.getByText(m.api_vote_success(couple))).toHaveCount(0);
 	await goInside(page, "/award/category");
 	const card = (name: string) => page.getByRole("article").filter({ hasText: name });
-	await expect(card(ballot.name).getByText(m.awards_voted())).toBeVisible();
+	await expect(card(votingCategory.name).getByText(m.awards_voted())).toBeVisible();
 	await expect(card(site.reading.name).getByText(m.awards_voted())).toHaveCount(0);
 });
 
 test("two quick presses cast one vote, which stays after a reload and on the next visit", {
 	tag: "@phone",
-}, async ({ page, ballot }) => {
-	const couple = coupleAt(ballot, 2);
-	const other = coupleAt(ballot, 3);
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, votingCategory }) => {
+	const couple = coupleAt(votingCategory, 2);
+	const other = coupleAt(votingCategory, 3);
+	await openPage(page, nomineesPath(votingCategory));
 	await test.step("two quick presses cast one vote", async () => {
 		let votes = 0;
 		page.on("request", (request) => {
@@ -117,7 +119,7 @@ test("two quick presses cast one vote, which stays after a reload and on the nex
 		await expect(votedBanner(page, couple)).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
 		await goInside(page, "/award/category");
-		await selectLink(page, ballot).click();
+		await selectLink(page, votingCategory).click();
 		await expect(votedBanner(page, couple)).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
 	});
@@ -125,11 +127,11 @@ test("two quick presses cast one vote, which stays after a reload and on the nex
 
 test("open pages see the count rise without a reload, and none is set back by one", {
 	tag: "@desktop",
-}, async ({ page, press, ballot, anotherVisitor }) => {
-	const couple = coupleAt(ballot, 1);
+}, async ({ page, press, votingCategory, anotherVisitor }) => {
+	const couple = coupleAt(votingCategory, 1);
 	const other = await anotherVisitor();
-	await openPage(other, nomineesPath(ballot));
-	await openPage(page, nomineesPath(ballot));
+	await openPage(other, nomineesPath(votingCategory));
+	await openPage(page, nomineesPath(votingCategory));
 	const before = await shownCount(page, couple);
 	const check = await holdRequests(page, "**/voting/check");
 	await test.step("open pages see the count rise", async () => {
@@ -138,7 +140,7 @@ test("open pages see the count rise without a reload, and none is set back by on
 		await (await counted).finished();
 		await expectCount(page, couple, before + 1);
 		await expectCount(other, couple, before + 1);
-		await expect(voteButtons(other)).toHaveCount(ballot.couples.length);
+		await expect(voteButtons(other)).toHaveCount(votingCategory.couples.length);
 	});
 
 	await test.step("counts that arrive while the page is reloaded are not set back", async () => {
@@ -157,14 +159,14 @@ test("open pages see the count rise without a reload, and none is set back by on
 
 test("a second vote, in another window or after a failed check, shows the couple of the first", {
 	tag: "@phone",
-}, async ({ page, press, ballot, anotherVisitor, watch }) => {
+}, async ({ page, press, votingCategory, anotherVisitor, watch }) => {
 	watch.expect(/^409: POST \S+\/voting\/vote$/);
-	const first = coupleAt(ballot, 0);
-	const second = coupleAt(ballot, 1);
-	await openPage(page, nomineesPath(ballot));
+	const first = coupleAt(votingCategory, 0);
+	const second = coupleAt(votingCategory, 1);
+	await openPage(page, nomineesPath(votingCategory));
 	await test.step("in two windows", async () => {
 		const otherWindow = await anotherVisitor({ sameNetwork: true });
-		await openPage(otherWindow, nomineesPath(ballot));
+		await openPage(otherWindow, nomineesPath(votingCategory));
 		await press(voteButton(otherWindow, first));
 		await expect(votedBanner(otherWindow, first)).toBeVisible();
 		const secondBefore = await shownCount(page, second);
@@ -183,8 +185,8 @@ test("a second vote, in another window or after a failed check, shows the couple
 		watch.expect(/^console: Vote check could not be loaded/);
 		await breakCalls(page, "**/voting/check");
 		await goInside(page, "/award/category");
-		await selectLink(page, ballot).click();
-		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await selectLink(page, votingCategory).click();
+		await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
 		await expect(votedBanner(page, first)).toBeHidden();
 		const refused = page.waitForResponse("**/voting/vote");
 		await press(voteButton(page, first));

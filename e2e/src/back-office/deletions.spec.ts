@@ -1,10 +1,10 @@
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { goOnPhone, lookInSizes } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
+import { addVotingCategory, castVote } from "./voting-categories.ts";
 
 const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
 
@@ -16,7 +16,7 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 	test.setTimeout(90_000);
 	watch.tolerate(/401: /, /^409: DELETE \S+\/admin\/api\/categories\/\d+/);
 	await signIn(page, origin, people.editor);
-	const voted = await addBallot(page, "VOTED");
+	const voted = await addVotingCategory(page, "VOTED");
 	await castVote(origin, voted);
 	const remove = page.getByRole("button", { name: "Delete" });
 	const dialog = page.getByRole("dialog");
@@ -35,7 +35,7 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 		await dialog.getByRole("button", { name: "Close" }).click();
 	}
 
-	const unvoted = await addBallot(page, "UNVOTED");
+	const unvoted = await addVotingCategory(page, "UNVOTED");
 	await goOnPhone(page, [`categories/${unvoted.id}`, "Category"]);
 	await remove.click();
 	await lookInSizes(page, () =>
@@ -78,9 +78,9 @@ test("of the chosen lines those without votes are deleted, after confirmation", 
 	watch.tolerate(/401: /, /^409: DELETE /);
 	await signIn(page, origin, people.editor);
 	const [voted, late, unvoted] = [
-		await addBallot(page, "BULK-VOTED"),
-		await addBallot(page, "BULK-LATE"),
-		await addBallot(page, "BULK-FREE"),
+		await addVotingCategory(page, "BULK-VOTED"),
+		await addVotingCategory(page, "BULK-LATE"),
+		await addVotingCategory(page, "BULK-FREE"),
 	];
 	await castVote(origin, voted);
 	await openScreen(page, origin, `categories?filter={"q":"BULK"}`, "Categories");

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, type Ballot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { desktop, phone } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
+import { addVotingCategory, castVote, type VotingCategory } from "./voting-categories.ts";
 
 const hall = { width: 1920, height: 1080 };
 
@@ -19,7 +19,7 @@ async function letResultsWait(page: Page, wait: boolean): Promise<void> {
 	await callAdmin(page, "PUT", "settings", { ...settings, counts_hidden_until_published: wait, reason });
 }
 
-async function closeVoting(page: Page, { id }: Ballot): Promise<void> {
+async function closeVoting(page: Page, { id }: VotingCategory): Promise<void> {
 	const category = await callAdmin<Settings>(page, "GET", `categories/${id}`);
 	const voting_closes_at = new Date(Date.now() - 60_000).toISOString();
 	await callAdmin(page, "PUT", `categories/${id}`, { ...category, voting_closes_at, reason: "It is over" });
@@ -34,7 +34,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 	test.setTimeout(90_000);
 	const { origin } = empty;
 	await signIn(page, origin, people.admin);
-	const glory = await addBallot(page, "E-GLORY");
+	const glory = await addVotingCategory(page, "E-GLORY");
 	for (const couple of [0, 1]) await castVote(origin, glory, couple);
 	await closeVoting(page, glory);
 	await letResultsWait(page, true);

@@ -1,9 +1,9 @@
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { goOnPhone, lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, goToScreen, signIn } from "./staff.ts";
+import { addVotingCategory, castVote } from "./voting-categories.ts";
 
 test("votes are held for review, shown beside the others, and voided; all voting can be closed", async ({
 	page,
@@ -12,7 +12,7 @@ test("votes are held for review, shown beside the others, and voided; all voting
 }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addBallot(page, "HELD");
+	const category = await addVotingCategory(page, "HELD");
 	for (let vote = 0; vote < 4; vote += 1) await castVote(origin, category);
 	await castVote(origin, category, 1);
 

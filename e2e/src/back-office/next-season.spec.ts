@@ -3,11 +3,11 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { desktop, phone } from "./sizes.ts";
 import { openScreen, signIn, staffPassword } from "./staff.ts";
+import { addVotingCategory, castVote } from "./voting-categories.ts";
 
 test("the next season begins through the screens, and the last one is in the archive", async ({
 	page,
@@ -19,8 +19,8 @@ test("the next season begins through the screens, and the last one is in the arc
 	await signIn(page, origin, people.admin);
 	await page.setViewportSize(phone);
 	await openScreen(page, origin, "seasons", "Seasons");
-	const copied = await addBallot(page, "S-KEPT");
-	const left = await addBallot(page, "S-LEFT");
+	const copied = await addVotingCategory(page, "S-KEPT");
+	const left = await addVotingCategory(page, "S-LEFT");
 	for (const place of [0, 0, 1]) await castVote(origin, copied, place);
 
 	await page.getByRole("button", { name: "Begin the next season" }).click();

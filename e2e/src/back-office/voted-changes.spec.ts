@@ -1,10 +1,10 @@
 import { m } from "@bcc/messages";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, save, signIn } from "./staff.ts";
+import { addVotingCategory, castVote } from "./voting-categories.ts";
 
 test("once there are votes, editors find names and window read-only, and administrators give a reason for changes", async ({
 	page,
@@ -16,15 +16,15 @@ test("once there are votes, editors find names and window read-only, and adminis
 	const editor = await anotherVisitor();
 	await signIn(page, origin, people.admin);
 	await signIn(editor, origin, people.editor);
-	const ballot = await addBallot(page, "REST-1");
-	const [couple = 0] = ballot.couples;
+	const votingCategory = await addVotingCategory(page, "REST-1");
+	const [couple = 0] = votingCategory.couples;
 
-	await openScreen(editor, origin, `categories/${ballot.id}`, "Category");
+	await openScreen(editor, origin, `categories/${votingCategory.id}`, "Category");
 	await expect(editor.getByLabel("Voting closes")).toBeEditable();
 	await expect(editor.getByText("People have voted here")).toHaveCount(0);
 
-	await castVote(origin, ballot);
-	await openOnPhone(editor, origin, [`categories/${ballot.id}`, "Category"]);
+	await castVote(origin, votingCategory);
+	await openOnPhone(editor, origin, [`categories/${votingCategory.id}`, "Category"]);
 	await lookInSizes(editor, async () => {
 		await expect(editor.getByText("only administrators change name, code and voting times")).toBeVisible();
 		for (const label of ["Name *", "Code *", "Voting opens", "Voting closes"]) {
@@ -37,7 +37,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await expect(editor.getByText("only administrators change names and photo")).toBeVisible();
 	await expect(editor.getByLabel("Husband *")).not.toBeEditable();
 
-	await openOnPhone(page, origin, [`categories/${ballot.id}`, "Category"]);
+	await openOnPhone(page, origin, [`categories/${votingCategory.id}`, "Category"]);
 	await lookInSizes(page, () =>
 		expect(page.getByText("Changing name, code and voting times takes a reason.")).toBeVisible(),
 	);
@@ -49,7 +49,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	const [entry] = await callAdmin<{ after: object }[]>(
 		page,
 		"GET",
-		`audit?resource=categories&record_id=${ballot.id}`,
+		`audit?resource=categories&record_id=${votingCategory.id}`,
 	);
 	expect(entry?.after).toMatchObject({ code: "REST-2", reason: "Two categories had this code" });
 });

@@ -1,9 +1,9 @@
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen, signIn } from "./staff.ts";
+import { addVotingCategory, castVote } from "./voting-categories.ts";
 
 test("the votes screen can show one category, one of its couples and a chosen time", async ({
 	page,
@@ -13,8 +13,8 @@ test("the votes screen can show one category, one of its couples and a chosen ti
 	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addBallot(page, "CHART");
-	const other = await addBallot(page, "OTHER");
+	const category = await addVotingCategory(page, "CHART");
+	const other = await addVotingCategory(page, "OTHER");
 	for (const couple of [0, 0, 1]) await castVote(origin, category, couple);
 	await castVote(origin, other);
 
@@ -47,7 +47,7 @@ test("votes are voided while others arrive, and only those that were shown", asy
 }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addBallot(page, "BURST");
+	const category = await addVotingCategory(page, "BURST");
 	for (let vote = 0; vote < 3; vote += 1) await castVote(origin, category);
 
 	await openScreen(page, origin, "voids", "Voided votes");
@@ -71,7 +71,7 @@ test("votes are voided while others arrive, and only those that were shown", asy
 test("a burst is voided with its selection filled in", async ({ page, empty: { origin }, watch }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addBallot(page, "SHOP");
+	const category = await addVotingCategory(page, "SHOP");
 	// Of the two minutes that they may fall into, one has more than 20.
 	for (let vote = 0; vote < 42; vote += 1) await castVote(origin, category, 1);
 	await openScreen(page, origin, `votes`, "Votes");
@@ -92,8 +92,8 @@ test("a burst is voided with its selection filled in", async ({ page, empty: { o
 test("reopening a category shows whether votes count", async ({ page, empty: { origin }, watch }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const closed = await addBallot(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
-	const open = await addBallot(page, "OPEN");
+	const closed = await addVotingCategory(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
+	const open = await addVotingCategory(page, "OPEN");
 	for (const { id } of [closed, open]) {
 		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
 	}

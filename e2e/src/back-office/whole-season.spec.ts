@@ -12,7 +12,7 @@ import { beginNextSeason } from "./whole-season/next-season.ts";
 import { Organiser } from "./whole-season/organiser.ts";
 import * as results from "./whole-season/results.ts";
 import { allVotes, burst, staff } from "./whole-season/season.ts";
-import { ballots, castOthers, voteOnPages } from "./whole-season/visitors.ts";
+import { castOthers, publicCategories, voteOnPages } from "./whole-season/visitors.ts";
 import * as voting from "./whole-season/voting.ts";
 
 const test = base.extend({ baseURL: async ({ fresh }, use) => use(fresh.origin) });
@@ -53,7 +53,7 @@ test("a season from an empty site to its archive and the opening of the next one
 	await effort.stage("voting times", () => content.openVoting(asha, `${today}T00:00`, "2099-03-31T20:00"));
 
 	const visitor = await anotherVisitor();
-	const categories = await ballots(fresh.origin);
+	const categories = await publicCategories(fresh.origin);
 	await test.step("visitors see the content, and vote", async () => {
 		await visitor.goto("/home");
 		for (const { title } of content.banners) await expect(visitor.getByText(title).first()).toBeVisible();

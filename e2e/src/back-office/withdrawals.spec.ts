@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { addBallot, type Ballot, castVote } from "./ballots.ts";
 import { downloadCsv } from "./downloads.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
 import { goOnPhone, lookInSizes, openOnPhone, type Screen } from "./sizes.ts";
 import { callAdmin, goToScreen, signIn } from "./staff.ts";
+import { addVotingCategory, castVote, type VotingCategory } from "./voting-categories.ts";
 
 type Sums = { votes: number; voided: number; withdrawn: number };
 
@@ -79,8 +79,8 @@ test("a category is withdrawn with a reason and put back; every sum shows it", a
 	watch.tolerate(/401: /, /^404: GET \S+\/(page-not-found|award\/)/);
 	await signIn(page, origin, people.admin);
 	const before = await sumsOf(page);
-	const staying = await addBallot(page, "STAYS");
-	const gone = await addBallot(page, "LEAVES");
+	const staying = await addVotingCategory(page, "STAYS");
+	const gone = await addVotingCategory(page, "LEAVES");
 	for (const place of [0, 0, 1]) await castVote(origin, gone, place);
 	await castVote(origin, staying);
 
@@ -119,23 +119,23 @@ test("a couple is withdrawn and put back", async ({ page, empty: { origin }, wat
 	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const ballot: Ballot = await addBallot(page, "COUPLE");
-	const screen: Screen = [`nominees/${ballot.couples[1]}`, "Couple"];
+	const votingCategory: VotingCategory = await addVotingCategory(page, "COUPLE");
+	const screen: Screen = [`nominees/${votingCategory.couples[1]}`, "Couple"];
 	// Before the first vote it may be deleted, too; links to its page are out already.
 	await openOnPhone(page, origin, screen);
 	for (const name of ["Withdraw", "Delete"]) await expect(page.getByRole("button", { name })).toBeVisible();
-	for (const place of [0, 1, 1]) await castVote(origin, ballot, place);
+	for (const place of [0, 1, 1]) await castVote(origin, votingCategory, place);
 	const dialog = await askToWithdraw(page, origin, screen, "Baraka & Neema", [
 		"2 votes",
 		"The couple, and its place in the results",
-		`Its card on the page of ${ballot.name}; links to it lead to that page`,
+		`Its card on the page of ${votingCategory.name}; links to it lead to that page`,
 	]);
 	await dialog.getByLabel("Reason").fill("They moved away");
 	await dialog.getByRole("button", { name: "Withdraw" }).click();
 	await page.waitForURL(/\/admin\/nominees\/?(\?.*)?$/);
 
 	await goToScreen(page, "results", "Results");
-	const rows = page.getByRole("table", { name: `Results of ${ballot.name}` }).locator("tbody tr");
+	const rows = page.getByRole("table", { name: `Results of ${votingCategory.name}` }).locator("tbody tr");
 	await expect(rows).toHaveText([/^1.*Amani & Neema.*1100%$/, /^–.*Baraka & Neema \(withdrawn\)/]);
 	await expect(page.getByRole("listitem").filter({ hasText: "They moved away" })).toContainText("2 votes");
 	await goToScreen(page, ...screen);

@@ -29,12 +29,12 @@ async function fillWithKeys(window: FirefoxWindow, values: Record<string, string
 
 test("reading, voting, the language, signing up and in, photos and sharing", async ({
 	request,
-	ballot,
+	votingCategory,
 	site,
 	baseURL,
 }, { testId, retry }) => {
 	const { email, password } = await register(request);
-	const couple = coupleAt(ballot, 0);
+	const couple = coupleAt(votingCategory, 0);
 	await withFirefox(baseURL ?? "", async (window) => {
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
 
@@ -43,25 +43,25 @@ test("reading, voting, the language, signing up and in, photos and sharing", asy
 			await window.press("[data-menu]:last-child button");
 			await window.press("[data-menu]:last-child a[href='/award/category']");
 			await window.until(pathNow, "/award/category");
-			await window.shows(ballot.name);
+			await window.shows(votingCategory.name);
 		});
 
 		await test.step("a vote is confirmed in place, and known after a reload", async () => {
-			await window.open(nomineesPath(ballot));
+			await window.open(nomineesPath(votingCategory));
 			await window.look(() => document.documentElement.setAttribute("data-same-document", ""));
 			await window.press(`[name=nominee_id][value="${couple.id}"] + button`);
 			await window.shows(`You have successfully voted for ${couple.husband} && ${couple.wife}`);
 			await window.shows(`You have already voted for ${couple.husband} and ${couple.wife}`);
 			expect(await window.look(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
-			await window.open(nomineesPath(ballot));
+			await window.open(nomineesPath(votingCategory));
 			await window.shows(`You have already voted for ${couple.husband} and ${couple.wife}`);
 		});
 
 		await test.step("the language changes, and the page stays", async () => {
 			await window.press("header a[hreflang=sw][lang=sw]");
-			await window.until(pathNow, `/sw${nomineesPath(ballot)}`);
+			await window.until(pathNow, `/sw${nomineesPath(votingCategory)}`);
 			await window.until(() => document.documentElement.lang, "sw");
-			await window.shows(ballot.nameSw);
+			await window.shows(votingCategory.nameSw);
 		});
 
 		await test.step("a couple is shared by its own address", async () => {

@@ -119,13 +119,13 @@ test("menus, the lightbox, a photo that fails, and failed lists in Swahili", { t
 test("a vote and its refusal in Swahili", { tag: "@phone" }, async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 	anotherVisitor,
 	watch,
 }) => {
 	watch.expect(/^409: POST \S+\/voting\/vote$/);
-	const couple = coupleAt(ballot, 3);
-	const path = `/sw${nomineesPath(ballot)}`;
+	const couple = coupleAt(votingCategory, 3);
+	const path = `/sw${nomineesPath(votingCategory)}`;
 	const voteOn = (on: Page) =>
 		press(coupleCard(on, couple).getByRole("button", { name: m.awards_vote_for(couple, sw), exact: true }));
 	const otherWindow = await anotherVisitor({ sameNetwork: true });

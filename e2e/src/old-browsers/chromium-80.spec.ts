@@ -35,7 +35,8 @@ type Seen = {
 /** Runs in the pages: in the words of 2020. */
 function see(): Seen {
 	// A busy machine may look like a slow connection, on which pictures are not loaded until in view or requested.
-	for (const name of ["data-slow-line", "data-low-data"]) document.documentElement.removeAttribute(name);
+	for (const name of ["data-slow-connection", "data-low-data"])
+		document.documentElement.removeAttribute(name);
 	const all = (selector: string) => [].slice.call(document.querySelectorAll(selector)) as HTMLElement[];
 	const boxes = all("body *").filter((element) => /flex/.test(getComputedStyle(element).display));
 	return {
@@ -94,12 +95,12 @@ test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, wa
 
 test("the menu opens, a vote counts, and signing in leads to where the visitor wanted to go", async ({
 	page,
-	ballot,
+	votingCategory,
 	baseURL,
 	oldBrowser,
 }, { testId, retry }) => {
 	const { email, password } = await registered(page);
-	const couple = coupleAt(ballot, 0);
+	const couple = coupleAt(votingCategory, 0);
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		await window.openAlive("/home");
 		await window.press("[data-menu]:last-child button");
@@ -107,7 +108,7 @@ test("the menu opens, a vote counts, and signing in leads to where the visitor w
 		await window.until(isAt, "/award/category");
 
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
-		await window.openAlive(nomineesPath(ballot));
+		await window.openAlive(nomineesPath(votingCategory));
 		await window.press(`[name=nominee_id][value="${couple.id}"] + button`);
 		await window.until(says, `You have already voted for ${couple.husband} and ${couple.wife}`);
 
@@ -119,14 +120,16 @@ test("the menu opens, a vote counts, and signing in leads to where the visitor w
 	});
 });
 
-test("the language, a couple to share, photos and signing up", async ({ ballot, site, baseURL, oldBrowser }, {
-	testId,
-	retry,
-}) => {
-	const couple = coupleAt(ballot, 0);
+test("the language, a couple to share, photos and signing up", async ({
+	votingCategory,
+	site,
+	baseURL,
+	oldBrowser,
+}, { testId, retry }) => {
+	const couple = coupleAt(votingCategory, 0);
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
-		await window.openAlive(nomineesPath(ballot));
+		await window.openAlive(nomineesPath(votingCategory));
 		await window.press("header a[hreflang=sw][lang=sw]");
 		await window.until(isAt, "/sw/award/nominees");
 		await window.until(() => document.documentElement.lang === "sw");

@@ -88,12 +88,12 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 
 test("a vote without an answer is sent again after the page was reloaded; signing up and in", {
 	tag: "@old",
-}, async ({ page, press, ballot, watch }) => {
+}, async ({ page, press, votingCategory, watch }) => {
 	await test.step("a vote", async () => {
 		watch.expect(/^failed: POST \S+\/voting\/vote/);
 		watch.tolerate(/^console: The vote got no answer unreachable/);
-		const couple = coupleAt(ballot, 1);
-		await openPage(page, nomineesPath(ballot));
+		const couple = coupleAt(votingCategory, 1);
+		await openPage(page, nomineesPath(votingCategory));
 		await page.route("**/voting/vote", (route) => route.abort("connectionreset"));
 		await press(voteButton(page, couple));
 		await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
@@ -101,7 +101,7 @@ test("a vote without an answer is sent again after the page was reloaded; signin
 		await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
 		await page.unroute("**/voting/vote");
 		await expectSnackbar(page, m.api_vote_success(couple), "top");
-		await openPage(page, nomineesPath(ballot));
+		await openPage(page, nomineesPath(votingCategory));
 		await expect(votedBanner(page, couple)).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
 	});

@@ -26,7 +26,7 @@ test.describe("when the scripts do not load", () => {
 
 	test("the pages read, the bar and the account menu work, and a vote is cast and confirmed", {
 		tag: "@phone",
-	}, async ({ page, site, press, ballot }) => {
+	}, async ({ page, site, press, votingCategory }) => {
 		await test.step("the pages read, and a vote is cast and confirmed", async () => {
 			await test.step("the pages read", async () => {
 				await page.goto("/home");
@@ -42,8 +42,8 @@ test.describe("when the scripts do not load", () => {
 			});
 
 			await test.step("a vote is cast and confirmed", async () => {
-				const couple = coupleAt(ballot, 1);
-				await page.goto(nomineesPath(ballot));
+				const couple = coupleAt(votingCategory, 1);
+				await page.goto(nomineesPath(votingCategory));
 				const before = await shownCount(page, couple);
 				await press(voteButton(page, couple));
 				await expect(
@@ -81,11 +81,11 @@ test.describe("when the scripts do not load", () => {
 test("a vote cast while the scripts are loading is still confirmed once they run", { tag: "@phone" }, async ({
 	page,
 	press,
-	ballot,
+	votingCategory,
 }) => {
-	const couple = coupleAt(ballot, 2);
+	const couple = coupleAt(votingCategory, 2);
 	const held = await holdRequests(page, scripts);
-	await page.goto(nomineesPath(ballot), { waitUntil: "commit" });
+	await page.goto(nomineesPath(votingCategory), { waitUntil: "commit" });
 	await press(voteButton(page, couple));
 	const success = page.getByText(`You have successfully voted for ${couple.husband} && ${couple.wife}`, {
 		exact: true,

@@ -13,7 +13,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 async function expectNoScripts(page: Page): Promise<void> {
 	await page.keyboard.press("Shift");
 	await expect(page.locator("link[rel=modulepreload], script[type=module]")).toHaveCount(0);
-	await expect(page.locator("script[data-late]")).toHaveAttribute("type", "text/plain");
+	await expect(page.locator("script[data-deferred]")).toHaveAttribute("type", "text/plain");
 }
 
 test.describe("without something that the scripts need", { tag: "@phone" }, () => {
@@ -23,7 +23,7 @@ test.describe("without something that the scripts need", { tag: "@phone" }, () =
 		page,
 		press,
 		site,
-		ballot,
+		votingCategory,
 	}) => {
 		await test.step("none starts, and the pages are those without scripts", async () => {
 			await page.goto("/login");
@@ -55,8 +55,8 @@ test.describe("without something that the scripts need", { tag: "@phone" }, () =
 		});
 
 		await test.step("a vote counts", async () => {
-			const couple = coupleAt(ballot, 0);
-			await page.goto(nomineesPath(ballot));
+			const couple = coupleAt(votingCategory, 0);
+			await page.goto(nomineesPath(votingCategory));
 			await press(voteButton(page, couple));
 			await expect(votedBanner(page, couple)).toBeVisible();
 		});

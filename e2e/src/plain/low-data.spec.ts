@@ -1,8 +1,8 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { forgetVisits, recordFiles, setConnection } from "#e2e/fixtures/connection.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
-import { forgetVisits, online, recordFiles } from "#e2e/fixtures/line.ts";
 import { coupleCard, expectCount, shownCount, voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { galleryPath, hydrated, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -11,15 +11,15 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const saving = (page: Page) => page.getByText(m.shell_data_saved());
 
-test("on a line that is slow or to be spared a page is read and voted on at little cost", {
+test("on a connection that is slow or saves data a page is read and voted on at little cost", {
 	tag: "@phone",
-}, async ({ page, press, ballot }) => {
-	const couple = coupleAt(ballot, 1);
-	for (const line of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
-		await test.step(JSON.stringify(line), async () => {
-			await online(page, line);
+}, async ({ page, press, votingCategory }) => {
+	const couple = coupleAt(votingCategory, 1);
+	for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
+		await test.step(JSON.stringify(connection), async () => {
+			await setConnection(page, connection);
 			const files = recordFiles(page);
-			await page.goto(nomineesPath(ballot), { waitUntil: "networkidle" });
+			await page.goto(nomineesPath(votingCategory), { waitUntil: "networkidle" });
 			await expect(saving(page)).toBeVisible();
 			/* The category's own picture is in view from the start; ornaments are drawings of 1 kB. */
 			const photos = files.filter((file) => file.includes("/files/get"));
@@ -37,18 +37,18 @@ test("on a line that is slow or to be spared a page is read and voted on at litt
 	await expectCount(page, couple, before + 1);
 });
 
-test("a faster line changes nothing; a picture loads when it is tapped; the visitor's own choice is remembered", {
+test("a faster connection changes nothing; a picture loads when it is tapped; the visitor's own choice is remembered", {
 	tag: "@phone",
 }, async ({ page, press, site }) => {
-	await test.step("a faster line, or none that is known, changes nothing", async () => {
-		await online(page, { saveData: false, effectiveType: "3g" });
+	await test.step("a faster connection, or an unknown one, changes nothing", async () => {
+		await setConnection(page, { saveData: false, effectiveType: "3g" });
 		await openPage(page, "/home");
 		await expect(saving(page)).toBeHidden();
 		await expect(page.getByRole("button", { name: m.shell_data_save(), exact: true })).toBeVisible();
 	});
 
 	await test.step("a picture comes when it is tapped, and only that", async () => {
-		await online(page, { saveData: true });
+		await setConnection(page, { saveData: true });
 		await page.goto(nomineesPath(site.reading), { waitUntil: "networkidle" });
 		const card = coupleCard(page, coupleAt(site.reading, 0));
 		await expect(card.locator("img")).toBeHidden();
@@ -78,7 +78,7 @@ test("a faster line changes nothing; a picture loads when it is tapped; the visi
 	});
 
 	await test.step("the visitor's own choice overrides the connection's, and is remembered", async () => {
-		await online(page, { saveData: true });
+		await setConnection(page, { saveData: true });
 		await page.goto(nomineesPath(site.reading));
 		await press(page.getByRole("button", { name: m.shell_data_all(), exact: true }));
 		await hydrated(page);

@@ -10,10 +10,10 @@ import { readAsText, send } from "#e2e/fixtures/text-browser.ts";
  * seen where all documents are read: quality/valid-html.spec.ts.
  */
 test.describe("in a text browser", { tag: "@phone" }, () => {
-	test("a vote counts, and somebody signs up and in", async ({ page, ballot, context }) => {
+	test("a vote counts, and somebody signs up and in", async ({ page, votingCategory, context }) => {
 		await test.step("a vote counts, and the page shows its couple", async () => {
-			const couple = coupleAt(ballot, 0);
-			const before = await readAsText(page, nomineesPath(ballot));
+			const couple = coupleAt(votingCategory, 0);
+			const before = await readAsText(page, nomineesPath(votingCategory));
 			const form = before.forms.find(({ fields }) => fields.some(([, value]) => value === String(couple.id)));
 			if (!form) throw new Error("The couple has no form.");
 			const after = await send(page, form, {});

@@ -16,13 +16,13 @@ test.use({ javaScriptEnabled: false });
 
 test("a second vote from another window is refused, naming the first; the first voter alone gets a receipt", {
 	tag: "@desktop",
-}, async ({ page, press, ballot, anotherVisitor, watch }) => {
+}, async ({ page, press, votingCategory, anotherVisitor, watch }) => {
 	watch.expect(/^409: POST \S+\/award\/nominees\?categoryId=\d+/);
-	const first = coupleAt(ballot, 0);
-	const second = coupleAt(ballot, 1);
-	await page.goto(nomineesPath(ballot));
+	const first = coupleAt(votingCategory, 0);
+	const second = coupleAt(votingCategory, 1);
+	await page.goto(nomineesPath(votingCategory));
 	const otherWindow = await anotherVisitor({ sameNetwork: true });
-	await otherWindow.goto(nomineesPath(ballot));
+	await otherWindow.goto(nomineesPath(votingCategory));
 	await press(voteButton(otherWindow, first));
 	await expect(votedBanner(otherWindow, first)).toBeVisible();
 	await expect(otherWindow.getByText(/^1 of \d+ done$/)).toBeVisible();
@@ -34,12 +34,12 @@ test("a second vote from another window is refused, naming the first; the first 
 	await expectCount(page, second, before);
 
 	await press(otherWindow.getByRole("main").getByRole("link", { name: m.receipt_link() }));
-	const code = otherWindow.getByRole("main").getByText(new RegExp(`^${ballot.id}\\.[\\w-]{22}$`));
+	const code = otherWindow.getByRole("main").getByText(new RegExp(`^${votingCategory.id}\\.[\\w-]{22}$`));
 	await expect(code).toBeVisible();
 	await expect(otherWindow.getByRole("img", { name: m.receipt_picture() })).toBeVisible();
 	const check = otherWindow.getByRole("link", { name: m.receipt_check() });
 	await expect(check).toHaveAttribute("href", `/verify#r=${await code.textContent()}`);
-	await page.goto(`/verify/mine?categoryId=${ballot.id}`);
+	await page.goto(`/verify/mine?categoryId=${votingCategory.id}`);
 	await expect(page.getByText(m.receipt_none())).toBeVisible();
 });
 
@@ -147,11 +147,11 @@ test("categories, couples with photos and counts, and the language switch", { ta
 
 test("a vote is refused in the server's words, a forged one plainly; one is cast, confirmed, counted and stored", {
 	tag: "@phone",
-}, async ({ page, press, ballot, site, watch, request }) => {
+}, async ({ page, press, votingCategory, site, watch, request }) => {
 	await test.step("a refused vote shows the server's message", async () => {
 		watch.expect(/^403: POST \S+\/award\/nominees\?categoryId=\d+/);
-		const couple = coupleAt(ballot, 0);
-		await page.goto(nomineesPath(ballot));
+		const couple = coupleAt(votingCategory, 0);
+		await page.goto(nomineesPath(votingCategory));
 		const form = page.locator("form").filter({ has: voteButton(page, couple) });
 		await form.evaluate(
 			(node: HTMLFormElement, path) => node.setAttribute("action", path),
@@ -172,17 +172,17 @@ test("a vote is refused in the server's words, a forged one plainly; one is cast
 		// A document without a policy, which would apply to the inserted content too.
 		await page.goto("about:blank");
 		for (const forged of ["", "0", "999999999", "1 or 1=1", "9".repeat(60)]) {
-			const answer = await request.post(nomineesPath(ballot), { form: { nominee_id: forged } });
+			const answer = await request.post(nomineesPath(votingCategory), { form: { nominee_id: forged } });
 			expect([400, 404], forged).toContain(answer.status());
 			await page.setContent(await answer.text());
 			await expect(page.getByRole("alert"), forged).toContainText(m.api_unknown_couple());
-			await expect(voteButtons(page), forged).toHaveCount(ballot.couples.length);
+			await expect(voteButtons(page), forged).toHaveCount(votingCategory.couples.length);
 		}
 	});
 
 	await test.step("one is cast, confirmed, counted and stored", async () => {
-		const couple = coupleAt(ballot, 0);
-		await page.goto(nomineesPath(ballot));
+		const couple = coupleAt(votingCategory, 0);
+		await page.goto(nomineesPath(votingCategory));
 		const before = await shownCount(page, couple);
 		await press(voteButton(page, couple));
 		const success = page.getByText(`You have successfully voted for ${couple.husband} && ${couple.wife}`, {
@@ -194,7 +194,7 @@ test("a vote is refused in the server's words, a forged one plainly; one is cast
 		await expect(voteButtons(page)).toHaveCount(0);
 		await expectCount(page, couple, before + 1);
 
-		await page.goto(nomineesPath(ballot));
+		await page.goto(nomineesPath(votingCategory));
 		await expect(votedBanner(page, couple)).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
 	});

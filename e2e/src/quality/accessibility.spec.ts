@@ -62,7 +62,7 @@ test("scrolled, with its menus open, while it loads and when that fails, after a
 	isMobile,
 	site,
 	watch,
-	ballot,
+	votingCategory,
 }) => {
 	await test.step("scrolled, and with its menus open", async () => {
 		await openPage(page, "/home");
@@ -128,8 +128,8 @@ test("scrolled, with its menus open, while it loads and when that fails, after a
 
 	if (isMobile)
 		await test.step("the answers to a vote", async () => {
-			const couple = coupleAt(ballot, 0);
-			await openPage(page, nomineesPath(ballot));
+			const couple = coupleAt(votingCategory, 0);
+			await openPage(page, nomineesPath(votingCategory));
 			await test.step("refused, with the reason open", async () => {
 				watch.expect(/^503: POST \S+\/voting\/vote$/);
 				await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));

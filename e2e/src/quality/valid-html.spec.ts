@@ -12,7 +12,7 @@ test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 		page,
 		site,
 		request,
-		ballot,
+		votingCategory,
 	}) => {
 		await test.step("every page", async () => {
 			for (const language of ["", "/sw"]) {
@@ -33,15 +33,15 @@ test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 			const refused = await request.post("/signup", { form: { email, password: "1" }, headers });
 			expect(refused.status()).toBe(400);
 			expect(await problemsOf(await refused.text())).toEqual([]);
-			const form = { nominee_id: `${coupleAt(ballot, 0).id}` };
-			const voted = await request.post(nomineesPath(ballot), { form, headers });
+			const form = { nominee_id: `${coupleAt(votingCategory, 0).id}` };
+			const voted = await request.post(nomineesPath(votingCategory), { form, headers });
 			expect(voted.status()).toBe(200);
 			expect(await problemsOf(await voted.text())).toEqual([]);
 		});
 
 		await test.step("mistakes are found", async () => {
 			for (const [mistake, body, head] of [
-				["a link that does not say what to", "", '<link data-late href="/a.js">'],
+				["a link that does not say what to", "", '<link data-deferred href="/a.js">'],
 				["a block in a paragraph", "<p><div>x</div></p>", ""],
 				["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
 				["an id twice", '<i id="a"></i><i id="a"></i>', ""],

@@ -97,8 +97,8 @@ test("every page of the site map has its metadata, in both languages; a shared c
 		}
 		const pictures = new Set<string>();
 		// Couples' pages are the same: those of one category represent all.
-		const { many, closed, notOpen, closing, ballots } = site;
-		const others = [many, closed, notOpen, closing, ...ballots].flatMap(({ couples }) => couples);
+		const { many, closed, notOpen, closing, votingCategories } = site;
+		const others = [many, closed, notOpen, closing, ...votingCategories].flatMap(({ couples }) => couples);
 		const isOther = (address: string) =>
 			others.some(({ id }) => address.endsWith(`/award/couple?coupleId=${id}`));
 		for (const { address, alternates } of listed.filter((each) => !isOther(each.address))) {

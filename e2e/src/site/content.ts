@@ -70,7 +70,7 @@ export type SiteContent = {
 	/** Open, closes two hours after the tests began. */
 	closing: Category;
 	/** Open, four couples; one for each worker to vote in, so that no other test changes its counts. */
-	ballots: Category[];
+	votingCategories: Category[];
 };
 
 /** The texts on the page of the first couple of `reading`. */

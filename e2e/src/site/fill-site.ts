@@ -92,7 +92,7 @@ async function storeCategories(
 			...four,
 			votingClosesAt: new Date(Date.now() + twoHours),
 		}),
-		ballots: [
+		votingCategories: [
 			await store("BCC-08", "Parents of the Year", "Wazazi wa Mwaka", four),
 			await store("BCC-09", "Couple of Song", "Wanandoa wa Nyimbo", four),
 		],

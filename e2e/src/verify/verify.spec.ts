@@ -117,13 +117,13 @@ for (const locale of locales) {
 
 test("a vote on the site, its receipt, and the proof that it is in the site's log", {
 	tag: "@phone",
-}, async ({ page, press, ballot, request }) => {
-	const couple = coupleAt(ballot, 0);
-	await openPage(page, nomineesPath(ballot));
+}, async ({ page, press, votingCategory, request }) => {
+	const couple = coupleAt(votingCategory, 0);
+	await openPage(page, nomineesPath(votingCategory));
 	await press(voteButton(page, couple));
 	await expect(votedBanner(page, couple)).toBeVisible();
-	await openPage(page, localizePath(`/verify/mine?categoryId=${ballot.id}`, "sw"));
-	const code = await page.getByText(new RegExp(`^${ballot.id}\\.[\\w-]{22}$`)).textContent();
+	await openPage(page, localizePath(`/verify/mine?categoryId=${votingCategory.id}`, "sw"));
+	const code = await page.getByText(new RegExp(`^${votingCategory.id}\\.[\\w-]{22}$`)).textContent();
 	const secret = parseReceipt(code ?? "")?.secret ?? new Uint8Array();
 	await expect
 		.poll(async () => (await request.get(`/ledger/find/${base64url(commitmentOf(secret))}`)).status())

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nomineeSchema } from "./category.ts";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** One of the first three places; couples may share one. */
@@ -28,7 +28,7 @@ export const archivedSeasonSchema = z.object({
 		z.object({
 			id: z.int(),
 			name: z.string(),
-			...inEnglish,
+			...untranslatedFields,
 			/** Null where the results are not public, and of a category that was withdrawn. */
 			winners: z.array(winnerSchema).nullable(),
 			/** All of them, for receipt checks while results are not public, and for names in a recount. */

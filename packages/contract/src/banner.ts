@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** The placement of a banner (product §3); also the `type` of GET /banners/current. */
@@ -14,7 +14,7 @@ export const bannerSchema = z.object({
 	/** `path` for GET /files/get. */
 	first_image: z.string().nullable(),
 	second_image: z.string().nullable(),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 export const bannerListReplySchema = successReply(z.array(bannerSchema));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** An award category (product §3) with its voting window; times are ISO 8601 in UTC, null = no limit. */
@@ -21,10 +21,10 @@ export const categorySchema = z.object({
 			since: z.string(),
 			closes_at: z.string().nullable(),
 			notice: z.string().nullable(),
-			...inEnglish,
+			...untranslatedFields,
 		})
 		.nullable(),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 /** A category in the list of all, with its number of couples (added). */

@@ -34,7 +34,7 @@ export type ApiRequest = {
 	signal?: AbortSignal;
 };
 
-/** Sends a request: `fetch` in the browser, in-process on the server. Rejects when nothing answers. */
+/** Sends a request: by `fetch` in the browser, in-process on the server. Rejects when no answer comes. */
 export type Transport = (
 	request: ApiRequest,
 ) => Promise<{ httpStatus: number; body: unknown; answeredAt?: number }>;
@@ -43,15 +43,15 @@ export type ClientOptions = {
 	transport: Transport;
 	/** Sent as `api-key` (product §7); public, grants nothing. */
 	apiKey: string;
-	/** Sent as `Accept-Language`: messages come back in it. */
+	/** Sent as `Accept-Language`: the language of the replies' messages. */
 	locale: string;
 	/** The session's CSRF token, "" without one; sent with every write. */
 	csrfToken?: () => string;
-	/** Service that returns the visitor's address; default the site's own GET /ip. */
+	/** The service that returns the visitor's IP address; default the site's own GET /ip. */
 	ipServiceUrl?: string;
 };
 
-/** The typed client of every call of product §7 that the site makes. It never throws: failures are results. */
+/** A typed client of the API calls that the site makes (product §7). It never throws: failures are results. */
 export function createApiClient(options: ClientOptions) {
 	async function call<Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Result<Data>> {
 		const headers: Record<string, string> = {
@@ -88,7 +88,7 @@ export function createApiClient(options: ClientOptions) {
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
 		checkVote: (voterDetails: VoterDetails) =>
 			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
-		/** The receipt of the vote that this browser cast in a category, again (added). */
+		/** The receipt of the vote that this browser cast in a category (added). */
 		voteReceipt: (voterDetails: VoterDetails) =>
 			call<VoteReceipt[]>("POST", "/voting/receipt", { voterDetails }),
 		voteCount: (nomineeId: number) => call<VoteCount[]>("GET", `/voting/nominee/count/${nomineeId}`),
@@ -104,16 +104,16 @@ export function createApiClient(options: ClientOptions) {
 		eventPhotos: (id: number) => call<Photo[]>("GET", `/events/photo/${id}`),
 		galleries: () => call<Gallery[]>("GET", "/gallery/all"),
 		gallery: (id: number) => call<Gallery[]>("GET", `/gallery/${id}`),
-		/** The privacy policy or the terms, as they hold today or in an earlier edition (added). */
+		/** The privacy policy or the terms, in today's or an earlier edition (added). */
 		legalText: (kind: LegalKind, edition?: number) =>
 			call<LegalText[]>("GET", `/site/legal/${kind}${edition ? `?edition=${edition}` : ""}`),
 		/** What a couple's link asks for (added). */
 		storyRequest: (token: string) => call<AskedCouple[]>("POST", "/submissions/request", { token }),
-		/** All that the couple sends (added). */
+		/** Sends a couple's story and photo to the organisers (added). */
 		sendStory: (submission: SendStory) => call<AskedCouple[]>("POST", "/submissions/send", { submission }),
 		...accountCalls(call),
 		...bookingCalls(call),
-		/** The visitor's address, from the service the operator configured. */
+		/** The visitor's IP address, from the address service. */
 		async visitorAddress(): Promise<Result<string>> {
 			try {
 				const answer = await options.transport({
@@ -133,7 +133,7 @@ export function createApiClient(options: ClientOptions) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** The result of an answer; one that is not the API's, such as a proxy's own page, is unreadable. */
+/** The result of an API reply; any other answer, such as a proxy's error page, is `unreadable`. */
 export function toResult<Data>({
 	httpStatus,
 	body,
@@ -151,14 +151,14 @@ export function toResult<Data>({
 	return { ok: false, httpStatus, code: "unreadable", message: "" };
 }
 
-/** Milliseconds before a call from the browser is given up. */
-const patience = 15_000;
+/** Milliseconds after which a call from the browser is aborted. */
+const callTimeout = 15_000;
 
 /** Transport over `fetch`, for browsers: same-origin cookies included. */
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
 	const external = /^https?:/.test(path);
 	const call = new AbortController();
-	const timer = setTimeout(() => call.abort(), patience);
+	const timer = setTimeout(() => call.abort(), callTimeout);
 	try {
 		const response = await fetch(path, {
 			method,

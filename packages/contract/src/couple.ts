@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { nomineeSchema } from "./category.ts";
 import { galleryPhotoSchema } from "./gallery.ts";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** A couple's own page; texts that the organisers have not written are null (reply of GET /award/couple/{id}, added). */
 export const coupleSchema = nomineeSchema.extend({
 	category_id: z.int(),
-	/** It or its category is withdrawn: only the names are set. */
+	/** The couple or its category is withdrawn: only the names are set. */
 	withdrawn: z.boolean(),
-	/** Paragraphs, parted by empty lines. */
+	/** Paragraphs, separated by empty lines. */
 	story: z.string().nullable(),
 	church: z.string().nullable(),
 	region: z.string().nullable(),
 	/** The year of the wedding. */
 	married_year: z.int().nullable(),
-	/** Beside the one of the vote. */
+	/** Besides `img_url`. */
 	photos: z.array(galleryPhotoSchema),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 export const coupleReplySchema = successReply(z.array(coupleSchema).length(1));

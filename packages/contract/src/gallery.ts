@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** A photo of a gallery; `width` and `height` are the original's pixels, to reserve its space. */
@@ -12,7 +12,7 @@ export const galleryPhotoSchema = z.object({
 	caption: z.string(),
 	/** What the photo shows, for those who cannot see it. */
 	alt: z.string(),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 /** A gallery with all its photos (product §3), in the list and alone. */
@@ -21,7 +21,7 @@ export const gallerySchema = z.object({
 	name: z.string(),
 	description: z.string(),
 	photos: z.array(galleryPhotoSchema),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 export const galleryListReplySchema = successReply(z.array(gallerySchema));

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 
 /** A photo of a seminar or an event; `url` is a `path` for GET /files/get, `alt` says what it shows. */
-export const photoSchema = z.object({ url: z.string(), alt: z.string(), ...inEnglish });
+export const photoSchema = z.object({ url: z.string(), alt: z.string(), ...untranslatedFields });
 
 /** A video of a seminar or an event; `url` is a `path` for GET /files/get, or an address elsewhere (`isVideoLink`). */
-export const videoSchema = z.object({ url: z.string(), title: z.string(), ...inEnglish });
+export const videoSchema = z.object({ url: z.string(), title: z.string(), ...untranslatedFields });
 
 /** A day of the calendar in Africa/Dar_es_Salaam: `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();

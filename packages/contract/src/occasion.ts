@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
 import { successReply } from "./reply.ts";
 
 /** Short texts that may be missing, in the order of forms and spreadsheets; organisers write each in Swahili, too: `<name>_sw`. */
 export const optionalOccasionTexts = [
-	// The house, and the town or district.
+	// The building, and the town or district.
 	"venue",
 	"place",
 ] as const;
@@ -34,7 +34,7 @@ export const occasionFields = {
 	/** Degrees north and east; both or neither. */
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
-	...inEnglish,
+	...untranslatedFields,
 };
 
 export const seminarSchema = z.object({

@@ -4,11 +4,11 @@ export type Success<Data> = {
 	ok: true;
 	data: Data;
 	message?: string;
-	/** By the server's clock, in milliseconds since the epoch; absent where the caller shares that clock. */
+	/** Server time of the reply, in milliseconds since the epoch; absent in in-process calls. */
 	answeredAt?: number;
 };
 
-/** `unreachable`: nothing answered; `unreadable`: the answer was not the API's. Their messages are empty. */
+/** `unreachable`: no answer came; `unreadable`: the answer was no API reply. Both have an empty message. */
 export type Failure = {
 	ok: false;
 	httpStatus: number;
@@ -19,10 +19,10 @@ export type Failure = {
 	data?: FailureReply["data"];
 };
 
-/** A reply is a success only if its status equals 1 (product §5). */
+/** A reply is a success only if its `status` is 1 (product §5). */
 export type Result<Data> = Success<Data> | Failure;
 
-/** Refused for the moment, by a limit or an overload: the request itself is valid. */
-export function isPutOff(result: Result<unknown>): boolean {
+/** A rate limit or an overload refused a valid request: the same request may succeed later. */
+export function isRetryable(result: Result<unknown>): boolean {
 	return !result.ok && (result.httpStatus === 429 || result.httpStatus === 503);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { legalKinds } from "./legal-text.ts";
 import { successReply } from "./reply.ts";
 
@@ -17,9 +17,14 @@ export const siteSettingsSchema = z.object({
 	whatsapp: z.string().nullable(),
 	map_url: z.string(),
 	/** The organisers' picture of the map; without one the drawn map, where it shows the right place. */
-	map: z.object({ picture: z.string().nullable(), alt: z.string(), drawn: z.boolean(), ...inEnglish }),
+	map: z.object({
+		picture: z.string().nullable(),
+		alt: z.string(),
+		drawn: z.boolean(),
+		...untranslatedFields,
+	}),
 	/** Of the footer: to this site's paths, such as `/book`, or to other sites. */
-	useful_links: z.array(z.object({ label: z.string(), url: z.string(), ...inEnglish })),
+	useful_links: z.array(z.object({ label: z.string(), url: z.string(), ...untranslatedFields })),
 	/** Null = not shown. */
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),
@@ -52,7 +57,7 @@ export const siteSettingsSchema = z.object({
 	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt shows its couple. */
 	receipts_show_choice: z.boolean(),
-	...inEnglish,
+	...untranslatedFields,
 });
 
 export const siteSettingsReplySchema = successReply(z.array(siteSettingsSchema).length(1));

@@ -3,7 +3,7 @@ import { successReply } from "./reply.ts";
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** The address that the browser claims: a hint only (architecture §5). */
+/** The IP address that the browser claims: a hint only (architecture §5). */
 const ipAddress = z.string().max(64);
 
 /** A device type, or the JSON of the device info: a hint only (architecture §5). */
@@ -24,7 +24,7 @@ const chosenCouple = { nominee_id: z.int(), husband: z.string(), wife: z.string(
 /** The couple a voter chose. */
 export const chosenCoupleSchema = z.object({
 	...chosenCouple,
-	/** Set when another browser of the network cast the vote. */
+	/** True when another browser of the voter's network cast the vote. */
 	other_browser: z.boolean().optional(),
 });
 
@@ -34,8 +34,8 @@ export const castVoteSchema = z.object({
 	category_id: z.int(),
 	number_of_votes: z.int().nullable(),
 	/**
-	 * `<category id>.<secret>`: for the voter alone, to find the vote in the public log (`/verify#r=…`). Left out by servers
-	 * without the log.
+	 * `<category id>.<secret>`: the voter alone can find the vote in the public log with it (`/verify#r=…`). Absent where
+	 * the server has no log.
 	 */
 	receipt: z.string().optional(),
 });
@@ -44,7 +44,7 @@ export const voteReceiptSchema = z.object({ receipt: z.string() });
 
 export const voteCountSchema = z.object({ number_of_votes: z.int() });
 
-/** One couple's count, as in the list and the live stream of a category's counts. */
+/** One couple's count, in the list and the live stream of a category's counts. */
 export const nomineeCountSchema = z.object({ nominee_id: z.int(), number_of_votes: z.int() });
 
 export const voteReplySchema = successReply(z.array(castVoteSchema).length(1));

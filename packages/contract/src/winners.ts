@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { winnerSchema } from "./archive.ts";
-import { inEnglish } from "./language.ts";
+import { untranslatedFields } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** A season and its winners, as far as they are public (reply of GET /award/all/winners and /award/winners/{id}, added). */
@@ -16,7 +16,7 @@ export const seasonWinnersSchema = z.object({
 		z.object({
 			id: z.int(),
 			name: z.string(),
-			...inEnglish,
+			...untranslatedFields,
 			/** Null while its results are not public. */
 			winners: z.array(winnerSchema).nullable(),
 		}),

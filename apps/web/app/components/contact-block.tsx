@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./contact-block.module.css";
-import { langOf } from "./own-text.tsx";
+import { langOf } from "./organiser-text.tsx";
 
 /** Postal address, phone, WhatsApp and e-mail of the programme (footer and about page). */
 export function ContactBlock() {

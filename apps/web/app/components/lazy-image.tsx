@@ -30,7 +30,7 @@ type LazyImageProps = {
 /**
  * A picture that shows the default drawing first, then the real picture once it is in view, or an error
  * drawing when that fails (product §4). Its space is reserved from the start; it needs no JavaScript to appear. Where data are
- * saved it comes when the visitor taps on it (docs/decisions/0009), on a slow line after the scripts (docs/decisions/0009).
+ * saved it comes when the visitor taps on it, on a slow connection after the scripts (docs/decisions/0009).
  */
 export function LazyImage({
 	path,

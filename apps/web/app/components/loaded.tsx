@@ -4,9 +4,9 @@ import { PageProblem } from "#web/components/page-problem.tsx";
 import type { Pending } from "#web/lib/page-data.ts";
 
 type LoadedProps<Value> = {
-	/** From the route: the value itself (server) or its promise (in the browser). */
+	/** From the route: the value itself (from the server) or its promise (in the browser). */
 	value: Pending<Value>;
-	/** The loading state: skeletons in the shape of what comes. */
+	/** Shown while loading: a skeleton in the shape of the loaded content. */
 	fallback: ReactNode;
 	/** Shown when loading failed; reads the reason with `usePageError`. */
 	problem?: ReactNode;
@@ -16,8 +16,8 @@ type LoadedProps<Value> = {
 };
 
 /**
- * Shows `fallback` until `value` is there, which is at once, also without JavaScript, when the server had it. A page that is
- * reloaded in place shows its old data until then, and still does when that fails.
+ * Shows `fallback` until `value` is loaded; a value from the server is shown at once, also without JavaScript. A page
+ * whose data is loaded again shows its old data until then, and also when that fails.
  */
 export function Loaded<Value>(props: LoadedProps<Value>) {
 	const { key } = useLocation();
@@ -28,11 +28,11 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
 
 function Visit<Value>({ value, fallback, problem = <PageProblem />, merge, children }: LoadedProps<Value>) {
 	const last = useRef<{ value: Value }>(null);
-	/* Not memoized: a component that suspends loses its memo, and would wait for another promise each time. */
-	const settled = useRef<{ of: Pending<Value>; next: Pending<Value> }>(null);
-	if (settled.current?.of !== value) settled.current = { of: value, next: settle(value) };
+	/* A ref, not `useMemo`: a component that suspends loses its memos, and would wait for a new promise each time. */
+	const merged = useRef<{ source: Pending<Value>; result: Pending<Value> }>(null);
+	if (merged.current?.source !== value) merged.current = { source: value, result: mergeWithLast(value) };
 
-	function settle(pending: Pending<Value>): Pending<Value> {
+	function mergeWithLast(pending: Pending<Value>): Pending<Value> {
 		if (!(pending instanceof Promise)) return pending;
 		return pending.then(
 			(loaded: Value) => (last.current && merge ? merge(last.current.value, loaded) : loaded),
@@ -45,7 +45,7 @@ function Visit<Value>({ value, fallback, problem = <PageProblem />, merge, child
 
 	return (
 		<Suspense fallback={fallback}>
-			<Await resolve={settled.current.next} errorElement={problem}>
+			<Await resolve={merged.current.result} errorElement={problem}>
 				{(loaded) => {
 					last.current = { value: loaded as Value };
 					return children(loaded as Value);

@@ -1,22 +1,23 @@
 /**
  * Before anything is drawn, decides whether data are to be saved (docs/decisions/0009), and marks that on
  * <html data-low-data>. Elsewhere it loads the fonts of <html data-fonts>, or, where the connection is slow
- * (docs/decisions/0009), marks <html data-device-fonts> until a page has them, and <html data-slow-line>, on which only
- * pictures come that are in view. Later, and also where the page's scripts never run, it handles taps on these:
+ * (docs/decisions/0009), marks <html data-device-fonts> until a page has fetched them, and
+ * <html data-slow-connection>, where only pictures in view are loaded. Later, and also where the page's scripts never
+ * run, it handles taps on these:
  *
  * - `data-picture`: a picture that waits for a tap where data are saved, and is then loaded small
  * - `data-early="password"`: shows and hides the field that the button controls
  * - `data-early="low-data"`: the visitor's own choice, stored in the browser
  */
 
-type Line = { saveData?: boolean; effectiveType?: string };
+type Connection = { saveData?: boolean; effectiveType?: string };
 
-/* Milliseconds that a first packet and its answer take on a slow line: from here on browsers speak of `3g`. */
-var slowGreeting = 270;
+/* Milliseconds of a TCP handshake from which a connection is slow; browsers call such a connection `3g`. */
+var slowHandshakeMs = 270;
 
 var page = document;
 var root = page.documentElement;
-var line: Line = (navigator as { connection?: Line }).connection || {};
+var connection: Connection = (navigator as { connection?: Connection }).connection || {};
 var fonts = (root.getAttribute("data-fonts") || "").split(" ");
 var chosen: string | null = "";
 var fetched: string | null = "";
@@ -26,14 +27,14 @@ try {
 } catch (_) {
 	/* Nothing can be stored here. */
 }
-var type = String(line.effectiveType);
-var low = chosen === "on" || (chosen !== "off" && (line.saveData || /2g$/.test(type)));
-var slow = /[23]g$/.test(type) || greeting() > slowGreeting;
+var type = String(connection.effectiveType);
+var low = chosen === "on" || (chosen !== "off" && (connection.saveData || /2g$/.test(type)));
+var slow = /[23]g$/.test(type) || handshakeMs() > slowHandshakeMs;
 
 root.setAttribute("data-early", "");
 if (low) root.setAttribute("data-low-data", "");
 else if (slow && "IntersectionObserver" in self) {
-	root.setAttribute("data-slow-line", "");
+	root.setAttribute("data-slow-connection", "");
 	page.addEventListener("DOMContentLoaded", watchPictures);
 }
 if (low || (slow && fetched !== fonts.join())) root.setAttribute("data-device-fonts", "");
@@ -46,7 +47,7 @@ if (low && "performance" in self && "getEntriesByType" in performance) {
 	page.addEventListener("load", weighSoon, true);
 }
 
-function greeting(): number {
+function handshakeMs(): number {
 	var times = "performance" in self && performance.timing;
 	return times ? (times.secureConnectionStart || times.connectEnd) - times.connectStart : 0;
 }

@@ -5,15 +5,15 @@ import type { Locale } from "@bcc/messages/locale";
 import { createContext } from "react-router";
 import { currentLocale } from "#web/lib/locale.ts";
 
-/** The server's context of this page request. */
+/** What the server passes to the site for one page request. */
 export const siteContext = createContext<SiteContext>();
 
-/** The API for server loaders and actions: `context.get(apiContext)`. In-process, as the visitor. */
+/** The API client of server loaders and actions: `context.get(apiContext)`. */
 export const apiContext = createContext<ApiClient>();
 
 /**
- * The API as the visitor of one page request calls it, in-process. Its address service is always the
- * site's own: an outside service would return the server's address, not the visitor's.
+ * An API client that calls the server in-process, on behalf of a page request's visitor. It asks the site's own address
+ * service: an outside service would return the server's address, not the visitor's.
  */
 export function serverApi(site: SiteContext): ApiClient {
 	return createApiClient({ transport: site.transport, apiKey: site.apiKey, locale: currentLocale() });
@@ -22,13 +22,13 @@ export function serverApi(site: SiteContext): ApiClient {
 const clients = new Map<Locale, ApiClient>();
 
 /**
- * The API for client loaders and event handlers in the browser; one for the whole visit.
+ * The API client of client loaders and event handlers; one for the whole visit.
  *
- * @param locale of its replies; the page's unless given
+ * @param locale language of the replies; default the page's
  */
 export function browserApi(locale = currentLocale()): ApiClient {
-	const known = clients.get(locale);
-	if (known) return known;
+	const existing = clients.get(locale);
+	if (existing) return existing;
 	const client = createApiClient({
 		transport: fetchTransport,
 		apiKey: document.documentElement.dataset.apiKey ?? "",

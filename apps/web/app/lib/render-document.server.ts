@@ -6,16 +6,16 @@ import { renderToPipeableStream } from "react-dom/server";
 type Options = {
 	/** Content-Security-Policy nonce for React's own scripts. */
 	nonce: string;
-	/** Ends the rendering: nobody waits for it any more. */
+	/** Aborts rendering when the client has disconnected. */
 	signal: AbortSignal;
-	/** Milliseconds after which missing parts are given up. */
+	/** Milliseconds after which parts that are still loading are left at their fallbacks. */
 	withinMs: number;
 };
 
 /**
- * Renders a whole document.
+ * Renders a document to a string.
  *
- * @throws what the document threw outside of any boundary, or the reason of `signal`
+ * @throws an error outside every boundary of the document, or the reason of `signal`
  */
 export function renderDocument(document: ReactNode, { nonce, signal, withinMs }: Options): Promise<string> {
 	signal.throwIfAborted();
@@ -23,7 +23,7 @@ export function renderDocument(document: ReactNode, { nonce, signal, withinMs }:
 	let shellRendered = false;
 	const { pipe, abort } = renderToPipeableStream(document, {
 		nonce,
-		/* React would put long finished parts at the end, to be moved to their place by a script. */
+		/* By default React sends large parts at the end of the document, and a script moves them to their places. */
 		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onShellReady() {
 			shellRendered = true;

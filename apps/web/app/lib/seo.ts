@@ -4,10 +4,10 @@ import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
-import { loadedIn } from "#web/lib/page-data.ts";
+import { loadedPage } from "#web/lib/page-data.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
 
-/** The parts of React Router's `meta` arguments that are read here. */
+/** The parts of React Router's `meta` arguments that a head needs. */
 type MetaSource = {
 	location: { pathname: string; search: string };
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -29,30 +29,30 @@ export type PageText = {
 	description?: string;
 	/** Picture for link previews; default the programme's own. */
 	image?: ShareImage;
-	/** Query parameters that make it another page, such as `categoryId`; all others are dropped from the canonical address. */
+	/** Query parameters of the canonical address: those that select the page, such as `categoryId`. */
 	parameters?: string[];
-	/** Not to be indexed by search engines. */
-	hidden?: boolean;
+	/** Search engines must not index the page. */
+	noIndex?: boolean;
 };
 
-/** The data for a page's head. */
-type Subject<Page> = {
-	/** Undefined while it is loading, and where it could not be loaded. */
+/** The data that a page's head is made from. */
+type HeadInput<Page> = {
+	/** Undefined while it is loading, and when loading it failed. */
 	page: Page | undefined;
 	pathname: string;
 	search: URLSearchParams;
-	/** Voting is over everywhere: nobody is asked to vote. */
+	/** Voting is over in all categories: nobody is asked to vote. */
 	isOver: boolean;
 	error: unknown;
 };
 
-/** A route's `meta`: the head of a page whose loader gives a `Page`. */
-export function head<Page>(describe: (subject: Subject<Page>) => PageText) {
+/** A route's `meta`: the head of a page whose loader returns a `Page`. */
+export function head<Page>(describe: (input: HeadInput<Page>) => PageText) {
 	return (source: MetaSource): MetaDescriptor[] =>
 		pageMeta(
 			source,
 			describe({
-				page: loadedIn<Page>(source.loaderData),
+				page: loadedPage<Page>(source.loaderData),
 				pathname: source.location.pathname,
 				search: new URLSearchParams(source.location.search),
 				isOver: rootOf(source)?.settings?.voting_over === true,
@@ -74,14 +74,14 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const description =
 		page.description ?? (over ? m.shell_description_over : m.shell_description)({}, { locale });
 	const origin = root?.publicUrl ?? "";
-	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
+	const path = `${pathname}${canonicalQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
-	/* The English name is fixed, and its picture was drawn by hand. */
-	const ownImage =
+	/* The built-in English name has a picture drawn by hand. */
+	const defaultImage =
 		brand === m.shell_brand_full({}, { locale: "en" }) && locale === "en" && !over
 			? "/share.png"
 			: programmeCardUrl(brand, locale, over);
-	const image = origin + (page.image?.url ?? ownImage);
+	const image = origin + (page.image?.url ?? defaultImage);
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [
@@ -106,7 +106,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 		{ name: "twitter:image", content: image },
 		{ name: "twitter:image:alt", content: imageAlt },
 	];
-	if (page.hidden) return [...meta, { name: "robots", content: "noindex" }];
+	if (page.noIndex) return [...meta, { name: "robots", content: "noindex" }];
 	return [
 		...meta,
 		{ property: "og:url", content: url },
@@ -121,7 +121,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	];
 }
 
-/** Sets the document's title once it is known: for pages whose data comes after they are shown. */
+/** Sets the document's title on pages that are shown before their data is loaded. */
 export function useDocumentTitle(title: string): void {
 	const brand = useProgrammeName();
 	useEffect(() => {
@@ -139,13 +139,13 @@ function rootOf({ matches }: MetaSource) {
 		| undefined;
 }
 
-function keptQuery(search: string, names: string[]): string {
-	const given = new URLSearchParams(search);
+function canonicalQuery(search: string, names: string[]): string {
+	const query = new URLSearchParams(search);
 	const params = new URLSearchParams();
 	for (const name of names) {
-		const value = given.get(name);
+		const value = query.get(name);
 		if (value) params.set(name, value);
 	}
-	const query = params.toString();
-	return query && `?${query}`;
+	const text = params.toString();
+	return text && `?${text}`;
 }

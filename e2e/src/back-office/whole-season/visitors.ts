@@ -8,7 +8,7 @@ type Reply<Row> = { data: Row[] };
 type PublicCouple = { id: number; husband: string; wife: string };
 
 /** Categories and couples, as the public site lists them. */
-export async function ballots(origin: string): Promise<Category[]> {
+export async function publicCategories(origin: string): Promise<Category[]> {
 	const read = async <Row>(path: string) => {
 		const reply = await fetch(`${origin}${path}`);
 		expect(reply.status, path).toBe(200);
@@ -43,7 +43,7 @@ export async function voteOnPages(visitor: Page, categories: Category[]): Promis
 /** The other votes of visitors, each over a network of its own, but for the burst, which comes from one /24. */
 export async function castOthers(origin: string, categories: Category[]): Promise<void> {
 	let voters = 0;
-	const ballotsOf = categories.flatMap(({ id, couples: those }, index) =>
+	const otherVotes = categories.flatMap(({ id, couples: those }, index) =>
 		those.flatMap((couple, place) => {
 			const votes = (awards[index]?.votes[place] ?? 0) - (place === 1 ? 1 : 0);
 			return Array.from({ length: votes }, () => {
@@ -53,21 +53,21 @@ export async function castOthers(origin: string, categories: Category[]): Promis
 		}),
 	);
 	const faith = categories[0] as Category;
-	const hurried = Array.from({ length: burst }, (_, index) => ({
+	const burstVotes = Array.from({ length: burst }, (_, index) => ({
 		category: faith.id,
 		couple: faith.couples[0]?.id ?? 0,
 		address: `203.0.113.${index + 1}`,
 	}));
-	await castAll(origin, ballotsOf);
+	await castAll(origin, otherVotes);
 	// Within one minute of the clock, by which bursts are found.
 	await expect.poll(() => new Date().getSeconds(), { timeout: 20_000 }).toBeLessThan(45);
-	await castAll(origin, hurried);
+	await castAll(origin, burstVotes);
 }
 
-type Cast = { category: number; couple: number; address: string };
+type Vote = { category: number; couple: number; address: string };
 
-async function castAll(origin: string, casts: Cast[]): Promise<void> {
-	const waiting = casts.values();
+async function castAll(origin: string, votes: Vote[]): Promise<void> {
+	const waiting = votes.values();
 	const cast = async () => {
 		for (const { category, couple, address } of waiting) {
 			const voteDetails = { category_id: category, nominee_id: couple, device: "mobile", ip_address: "" };

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { langOf, OwnText } from "#web/components/own-text.tsx";
+import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -26,7 +26,7 @@ export default function AboutPage() {
 				</div>
 				<div className={styles.words}>
 					<p className={styles.lead}>
-						<OwnText of={settings} name="about_lead" />
+						<OrganiserText of={settings} name="about_lead" />
 					</p>
 					{settings.about_text.split(/\n{2,}/).map((paragraph) => (
 						<p key={paragraph} lang={langOf(settings, "about_text")}>
@@ -56,7 +56,7 @@ function VisionMission() {
 						</svg>
 						<h3 className={vision.name}>{m.about_vision()}</h3>
 						<p>
-							<OwnText of={settings} name="vision" />
+							<OrganiserText of={settings} name="vision" />
 						</p>
 					</article>
 					<article className={vision.card}>
@@ -67,7 +67,7 @@ function VisionMission() {
 						</svg>
 						<h3 className={vision.name}>{m.about_mission()}</h3>
 						<p>
-							<OwnText of={settings} name="mission" />
+							<OrganiserText of={settings} name="mission" />
 						</p>
 					</article>
 				</div>
@@ -96,7 +96,7 @@ function ContactTab() {
 			<div className={contact.panel} role="tabpanel" id="contact-panel" aria-labelledby="contact-tab">
 				<div className={contact.words}>
 					<h2 className={contact.lead}>
-						<OwnText of={settings} name="contact_lead" />
+						<OrganiserText of={settings} name="contact_lead" />
 					</h2>
 					<ContactBlock />
 				</div>

@@ -6,7 +6,7 @@ import cards from "#web/components/card-grid.module.css";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
@@ -69,7 +69,7 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 					category.winners && (
 						<section key={category.id} className={styles.category}>
 							<h3 className={styles.title}>
-								<OwnText of={category} name="name" />
+								<OrganiserText of={category} name="name" />
 							</h3>
 							{category.winners.length === 0 && <p>{m.archive_no_winners()}</p>}
 							<ul className={cards.grid}>

@@ -1,6 +1,6 @@
 import type { Booking, TicketSale } from "@bcc/contract/booking";
 import type { ApiClient } from "@bcc/contract/client";
-import { isPutOff } from "@bcc/contract/result";
+import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { type FieldErrors, type FormValues, reasonText } from "#web/features/form/field-errors.ts";
@@ -38,7 +38,7 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
 	const [found, sales] = await Promise.all([kind.one(api, id), api.ticketSale(kind.noun, id)]);
-	for (const reply of [found, sales]) if (!reply.ok && isPutOff(reply)) throw tryLater();
+	for (const reply of [found, sales]) if (!reply.ok && isRetryable(reply)) throw tryLater();
 	const [one] = found.ok ? found.data : [];
 	const [sale] = sales.ok ? sales.data : [];
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));

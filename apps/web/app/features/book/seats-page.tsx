@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
@@ -52,7 +52,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.ticket_book_title(),
 	description: m.ticket_book_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The order and the buyer: the last step of a booking (docs/decisions/0078). */
@@ -97,7 +97,7 @@ function Order({ order, booker }: OrderProps) {
 		<FormCard width="wide">
 			<OrderSummary
 				order={{ ...occasion, price: ticketKind.price }}
-				name={<OwnText of={occasion} name="name" />}
+				name={<OrganiserText of={occasion} name="name" />}
 				tickets={tickets}
 				heading="h2"
 				kind={ticketKind.name}

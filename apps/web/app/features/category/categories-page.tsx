@@ -6,7 +6,7 @@ import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
@@ -18,16 +18,16 @@ import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
 import styles from "./category-card.module.css";
-import page from "./category-page.module.css";
+import pageStyles from "./category-page.module.css";
 
 async function loadCategories(api: ApiClient) {
 	const result = await api.categories();
 	return {
 		categories: dataOrNull(result, "Categories could not be loaded"),
-		/** By the server's clock, in milliseconds since the epoch; used for the voting windows. */
+		/** Server time of the load, in milliseconds since the epoch; the voting phases depend on it. */
 		loadedAt: (result.ok && result.answeredAt) || Date.now(),
 	};
 }
@@ -40,12 +40,12 @@ export const meta = head(({ isOver }) =>
 		: { title: m.awards_title(), description: m.awards_seo_categories_description() },
 );
 
-/** The categories as cards, three in a row on wide screens (product §9); or why there are none. */
+/** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
 	const canVote = !voting_over && !voting_opens_at && !voting_paused;
 	const voted = useVotedCategories();
-	useLookAgain();
+	useRevalidateOnReturn();
 	return (
 		<>
 			<PageHeader
@@ -53,12 +53,12 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 				subtitle={canVote ? m.awards_subtitle() : subtitleOf(voting_opens_at)}
 			>
 				{winners_announced && (
-					<ButtonLink to="/award/winners" variant="secondary" className={page.winners}>
+					<ButtonLink to="/award/winners" variant="secondary" className={pageStyles.winners}>
 						{m.winners_see()}
 					</ButtonLink>
 				)}
 			</PageHeader>
-			<div className={`column ${page.page}`}>
+			<div className={`column ${pageStyles.page}`}>
 				<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{({ categories, loadedAt }) => (
 						<ListOrWhy
@@ -67,7 +67,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(shown) => <Categories categories={shown} loadedAt={loadedAt} voted={voted} />}
+							{(listed) => <Categories categories={listed} loadedAt={loadedAt} voted={voted} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -82,21 +82,21 @@ function subtitleOf(opensAt: string | null): string {
 
 type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
 
-/** Times that are the same for all are shown once, above the cards. */
+/** When all categories have the same voting times, they are shown once, above the cards. */
 function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
 		<>
-			{first && <SharedPhase window={first} loadedAt={loadedAt} />}
+			{first && <CommonPhase window={first} loadedAt={loadedAt} />}
 			<ul className={cards.grid} aria-label={m.awards_categories_label()}>
-				{categories.map((category, place) => (
+				{categories.map((category, index) => (
 					<li key={category.id}>
 						<CategoryCard
 							category={category}
 							loadedAt={loadedAt}
 							timesShownAbove={first !== undefined}
 							voted={voted.has(category.id)}
-							priority={place === 0}
+							priority={index === 0}
 						/>
 					</li>
 				))}
@@ -105,14 +105,14 @@ function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 	);
 }
 
-function SharedPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
+function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
 	const { voting_opens_at } = useSiteSettings();
 	const phase = useVotingPhase(window, loadedAt);
-	/* The page's head says when it opens. */
+	/* The page's header says when voting opens. */
 	const line = phase.name === "not-open" && voting_opens_at ? null : phaseLine(phase);
 	return (
 		line && (
-			<p className={styles.shared} data-phase={phase.name}>
+			<p className={styles.commonPhase} data-phase={phase.name}>
 				{line}
 			</p>
 		)
@@ -121,17 +121,17 @@ function SharedPhase({ window, loadedAt }: { window: Category; loadedAt: number 
 
 type CategoryCardProps = {
 	category: Category;
-	/** Milliseconds since the epoch when the category was loaded. */
+	/** Server time of the load, in milliseconds since the epoch. */
 	loadedAt: number;
-	/** Its times are shown above the cards. */
+	/** The voting times are shown above the cards. */
 	timesShownAbove: boolean;
-	/** The visitor has voted in it. */
+	/** The visitor has voted in this category. */
 	voted: boolean;
-	/** First on the page: its picture is fetched at once. */
+	/** First on the page: the picture is fetched at once. */
 	priority: boolean;
 };
 
-/** A category to choose: picture, name, description, its voting times, and Select (product §2). */
+/** A category's card: picture, name, description, voting times, and Select (product §2). */
 function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: CategoryCardProps) {
 	const phase = useVotingPhase(category, loadedAt);
 	const line = timesShownAbove ? null : phaseLine(phase);
@@ -150,10 +150,10 @@ function CategoryCard({ category, loadedAt, timesShownAbove, voted, priority }: 
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h2 className={cards.name}>
-					<OwnText of={category} name="name" />
+					<OrganiserText of={category} name="name" />
 				</h2>
 				<p className={styles.description}>
-					<OwnText of={category} name="description" />
+					<OrganiserText of={category} name="description" />
 				</p>
 				{line && (
 					<p className={styles.phase} data-phase={phase.name}>

@@ -3,11 +3,11 @@ import { m } from "@bcc/messages";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import header from "#web/components/page-header.module.css";
 import styles from "./category-banner.module.css";
 
-/** The head of a category's page: name, description, code and picture (product §2). */
+/** The header of a category's page: name, description, code and picture (product §2). */
 export function CategoryBanner({ category }: { category: Category }) {
 	return (
 		<header className={header.header} data-surface="dark">
@@ -17,12 +17,12 @@ export function CategoryBanner({ category }: { category: Category }) {
 						<span aria-hidden="true">←</span> <span>{m.awards_back_to_categories()}</span>
 					</LocalLink>
 					<h1 className={styles.name}>
-						<OwnText of={category} name="name" />
+						<OrganiserText of={category} name="name" />
 					</h1>
 					<p className={styles.code}>{m.awards_code({ code: category.code })}</p>
 				</div>
 				<p className={styles.description}>
-					<OwnText of={category} name="description" />
+					<OrganiserText of={category} name="description" />
 				</p>
 				<div className={styles.picture}>
 					<LazyImage

@@ -89,7 +89,7 @@ export const clientAction = browserAction(confirmEmail, null);
 export const meta = head(() => ({
 	title: m.confirm_title(),
 	description: m.confirm_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** All forms of the page show the outcome of the one that was sent. */

@@ -1,23 +1,23 @@
 import { programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Couple } from "@bcc/contract/couple";
-import { isPutOff } from "@bcc/contract/result";
+import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { toArchive } from "#web/features/archive/archived-in.ts";
+import { archiveRedirect } from "#web/features/archive/archived-in.ts";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { couplePageMeta, placeIn, placeOf } from "#web/features/sharing/award-meta.ts";
-import { CoupleData } from "#web/features/sharing/couple-data.tsx";
+import { CoupleStructuredData } from "#web/features/sharing/couple-structured-data.tsx";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { PhaseNotice, VoteNotices } from "#web/features/voting/notices.tsx";
 import { readId } from "#web/features/voting/rules.ts";
@@ -41,13 +41,13 @@ async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<Coupl
 	const found = await api.couple(id);
 	if (!found.ok) {
 		reportUnlessUnknown("The couple could not be loaded", found);
-		throw isPutOff(found) ? tryLater() : notFound();
+		throw isRetryable(found) ? tryLater() : notFound();
 	}
 	const [couple] = found.data;
 	if (!couple) throw notFound();
 	if (couple.withdrawn) {
-		const archive = await toArchive(api, couple.category_id);
-		if (archive) throw archive;
+		const redirect = await archiveRedirect(api, couple.category_id);
+		if (redirect) throw redirect;
 		return { couple, voting: null };
 	}
 	const voting = await loadVoting(api, couple.category_id);
@@ -75,7 +75,7 @@ export const meta = head<CouplePage>(({ page }) => ({
 /** Search engines do not index couples that have left. */
 function metaOf({ couple, voting }: CouplePage) {
 	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
-	return { title: coupleName(couple), description: m.couple_withdrawn(couple), hidden: true };
+	return { title: coupleName(couple), description: m.couple_withdrawn(couple), noIndex: true };
 }
 
 /** A couple's own page (docs/decisions/0016), also once it has left: links to it still work. */
@@ -111,7 +111,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 			<PageHeader
 				eyebrow={
 					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
-						<OwnText of={category} name="name" />
+						<OrganiserText of={category} name="name" />
 					</BackLink>
 				}
 				title={coupleName(couple)}
@@ -141,7 +141,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 									{m.couple_story()}
 								</h2>
 								<p className={styles.story}>
-									<OwnText of={couple} name="story" />
+									<OrganiserText of={couple} name="story" />
 								</p>
 							</section>
 						)}
@@ -156,7 +156,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 					</div>
 				</div>
 			</div>
-			<CoupleData couple={couple} />
+			<CoupleStructuredData couple={couple} />
 		</>
 	);
 }
@@ -170,26 +170,26 @@ type VotePanelProps = {
 
 /** The couple's count, its Vote button, and the share link. */
 function VotePanel({ couple, category, place, vote }: VotePanelProps) {
-	const { ballot, counts, phase } = vote;
+	const { controls, counts, phase } = vote;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
 	const over = phase.name === "closed";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
-			{ballot && <p className={styles.rule}>{m.awards_rule()}</p>}
-			{ballot && <VoteForm ballot={ballot} nominee={couple} />}
+			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
+			{controls && <VoteForm controls={controls} nominee={couple} />}
 			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
 		</div>
 	);
 }
 
-/** Church, region and wedding, as far as they are known, and what the couple is nominated for. */
+/** The couple's category, and its church, region and wedding year where they are known. */
 function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
 	const { church, region, married_year } = couple;
 	const facts: [label: string, value: ReactNode][] = [];
-	if (church) facts.push([m.couple_church(), <OwnText key="church" of={couple} name="church" />]);
-	if (region) facts.push([m.couple_region(), <OwnText key="region" of={couple} name="region" />]);
+	if (church) facts.push([m.couple_church(), <OrganiserText key="church" of={couple} name="church" />]);
+	if (region) facts.push([m.couple_region(), <OrganiserText key="region" of={couple} name="region" />]);
 	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
 	return (
 		<section className={styles.about} aria-labelledby="nominated">
@@ -198,7 +198,7 @@ function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
 					{m.couple_nominated({ category: category.name })}
 				</h2>
 				<p className={styles.soft}>
-					<OwnText of={category} name="description" />
+					<OrganiserText of={category} name="description" />
 				</p>
 			</div>
 			{facts.length > 0 && (

@@ -38,7 +38,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.door_title(),
 	description: m.door_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */

@@ -16,7 +16,7 @@ export function clientLoader() {
 export const meta = head(() => ({
 	title: m.not_found_title(),
 	description: m.not_found_text(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The not-found page (product §2). */

@@ -3,7 +3,7 @@ import { BrandMark } from "#web/components/brand-mark.tsx";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { langOf, OwnText } from "#web/components/own-text.tsx";
+import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import { LegalLink } from "#web/features/legal-text/legal-links.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { DataSwitch } from "./data-switch.tsx";
@@ -68,11 +68,11 @@ export function PageFooter({ year }: { year: number }) {
 								<li key={`${link.label} ${link.url}`}>
 									{link.url.startsWith("/") ? (
 										<LocalLink to={link.url}>
-											<OwnText of={link} name="label" />
+											<OrganiserText of={link} name="label" />
 										</LocalLink>
 									) : (
 										<a href={link.url} rel="noopener">
-											<OwnText of={link} name="label" />
+											<OrganiserText of={link} name="label" />
 										</a>
 									)}
 								</li>
@@ -89,7 +89,7 @@ export function PageFooter({ year }: { year: number }) {
 					</span>{" "}
 					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>}{" "}
 					<span>
-						<OwnText of={settings} name="rights" />
+						<OrganiserText of={settings} name="rights" />
 					</span>
 				</p>
 			</div>

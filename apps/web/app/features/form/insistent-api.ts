@@ -3,14 +3,14 @@ import type { ApiClient } from "@bcc/contract/client";
 import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { snackbar } from "#web/components/snackbar.tsx";
-import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
+import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 type Dependencies = {
 	/** Calls back once, after so many milliseconds or when the connection may be back; returns a function that ends the wait. */
-	wait: typeof whenLinkMayBeBack;
+	wait: typeof whenConnectionMayReturn;
 	/** Called once, when no answer came for the first time. */
 	onLost?: () => void;
 	/** Called when an answer has come after that. */
@@ -35,7 +35,7 @@ export function insistentApi(api: ApiClient): ApiClient {
 	const mine = new AbortController();
 	sending = mine;
 	return insistent(api, {
-		wait: whenLinkMayBeBack,
+		wait: whenConnectionMayReturn,
 		signal: mine.signal,
 		onAnswered: snackbar.close,
 		onLost() {

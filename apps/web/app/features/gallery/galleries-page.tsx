@@ -4,7 +4,7 @@ import { m } from "@bcc/messages";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -58,10 +58,10 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 		<section className={styles.gallery} aria-labelledby={`gallery-${id}`}>
 			<div className={styles.words}>
 				<h2 id={`gallery-${id}`} className={styles.name}>
-					<OwnText of={gallery} name="name" />
+					<OrganiserText of={gallery} name="name" />
 				</h2>
 				<p className={styles.description}>
-					<OwnText of={gallery} name="description" />
+					<OrganiserText of={gallery} name="description" />
 				</p>
 				<p className={styles.foot}>
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
@@ -75,8 +75,8 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 		<>
 			<PageHeader
 				eyebrow={<BackLink to="/gallery">{m.content_galleries_all()}</BackLink>}
-				title={<OwnText of={gallery} name="name" />}
-				subtitle={<OwnText of={gallery} name="description" />}
+				title={<OrganiserText of={gallery} name="name" />}
+				subtitle={<OrganiserText of={gallery} name="description" />}
 			/>
 			<div className={`column ${list.page}`}>
 				{photos.length > 0 ? (

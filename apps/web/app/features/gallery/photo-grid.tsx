@@ -3,7 +3,7 @@ import type { GalleryPhoto } from "@bcc/contract/gallery";
 import { m } from "@bcc/messages";
 import { memo, useMemo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { langOf } from "#web/components/own-text.tsx";
+import { langOf } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import shapes from "./gallery-skeleton.module.css";

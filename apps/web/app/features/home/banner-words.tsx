@@ -1,5 +1,5 @@
 import type { Banner } from "@bcc/contract/banner";
-import { langOf } from "#web/components/own-text.tsx";
+import { langOf } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";
 import { useProgrammeName } from "#web/lib/root-data.ts";

@@ -8,12 +8,12 @@ import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { SiteData } from "#web/features/sharing/site-data.tsx";
+import { SiteStructuredData } from "#web/features/sharing/site-structured-data.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/home-page";
 import { AwardsSection } from "./awards-section.tsx";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
@@ -54,7 +54,7 @@ export const meta = head(() => ({}));
  * the awards.
  */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	useLookAgain();
+	useRevalidateOnReturn();
 	return (
 		<Loaded value={loaderData.page} fallback={<Sections />}>
 			{(loaded) => <Sections {...loaded} />}
@@ -66,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
 	return (
 		<>
-			<SiteData />
+			<SiteStructuredData />
 			<AwardsSection banner={banners?.homepage} />
 			{news ? <NewsSection news={news} /> : <NewsSkeleton />}
 			<SeminarsSection banner={banners?.seminar} />

@@ -1,7 +1,7 @@
 import { byStart, isPast, momentAt, programmeToday } from "@bcc/contract/calendar";
 import type { ListedCategory } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
-import type { InEnglish } from "@bcc/contract/language";
+import type { UntranslatedFields } from "@bcc/contract/language";
 import type { Event } from "@bcc/contract/occasion";
 import { couplePath } from "#web/features/couple/couple.ts";
 import { type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
@@ -15,7 +15,7 @@ export type Face = {
 	husband: string;
 	wife: string;
 	img_url: string | null;
-	category: { name: string } & InEnglish;
+	category: { name: string } & UntranslatedFields;
 	/** Its link, without a language. */
 	path: string;
 };

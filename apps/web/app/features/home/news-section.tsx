@@ -2,10 +2,10 @@ import { m } from "@bcc/messages";
 import { useCallback } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { coupleName } from "#web/features/couple/couple.ts";
-import { announcementAhead } from "#web/features/voting/rules.ts";
+import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { useServerTime } from "#web/features/voting/use-server-time.ts";
 import { formatDateTime, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -77,14 +77,14 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 	const { results_expected_at, winners_announced } = useSiteSettings();
 	if (phase.name === "frozen") return <p>{m.home_voting_paused()}</p>;
 	if (phase.name === "closed") {
-		const expected = announcementAhead(results_expected_at, now);
+		const expected = upcomingAnnouncement(results_expected_at, now);
 		if (winners_announced) return null;
 		return <p>{expected ? m.winners_expected({ when: formatDateTime(expected) }) : m.winners_waiting()}</p>;
 	}
 	if (!("until" in phase) || !phase.until) return <p>{m.home_voting_anytime()}</p>;
-	const { name, until, shared } = phase;
+	const { name, until, inAll } = phase;
 	const [ofAll, ofFirst] = momentWords[name];
-	const words = shared ? ofAll : ofFirst;
+	const words = inAll ? ofAll : ofFirst;
 	return (
 		<>
 			<p className={styles.left} role="timer">
@@ -154,7 +154,7 @@ function Faces({ faces, won, title }: FacesProps) {
 							/>
 							<span className={styles.names}>{coupleName(face)}</span>{" "}
 							<span className={styles.category}>
-								<OwnText of={face.category} name="name" />
+								<OrganiserText of={face.category} name="name" />
 							</span>
 						</LocalLink>
 					</li>
@@ -180,7 +180,7 @@ function NextEvent({ event, titlesSection }: NextEventProps) {
 				</span>{" "}
 				<span className={styles.what}>
 					<strong>
-						<OwnText of={event} name="name" />
+						<OrganiserText of={event} name="name" />
 					</strong>{" "}
 					<time dateTime={event.start}>{formatDateTime(event.start)}</time>
 				</span>

@@ -13,37 +13,33 @@ const window = (opens: number | null, closes: number | null, frozen = false) => 
 
 test.each([
 	["no categories", [], { name: "none" }],
-	["open for ever", [window(null, null)], { name: "open", until: null, shared: true }],
+	["open for ever", [window(null, null)], { name: "open", until: null, inAll: true }],
 	[
 		"all close together",
 		[window(-1, hour), window(-1, hour)],
-		{ name: "open", until: at(hour), shared: true },
+		{ name: "open", until: at(hour), inAll: true },
 	],
 	[
 		"one closes first",
 		[window(-1, 2 * hour), window(-1, hour), window(1, 9 * hour)],
-		{ name: "open", until: at(hour), shared: false },
+		{ name: "open", until: at(hour), inAll: false },
 	],
 	[
 		"one never closes",
 		[window(-1, hour), window(null, null)],
-		{ name: "open", until: at(hour), shared: false },
+		{ name: "open", until: at(hour), inAll: false },
 	],
 	[
 		"before all",
 		[window(hour, null), window(hour, null)],
-		{ name: "not-open", until: at(hour), shared: true },
+		{ name: "not-open", until: at(hour), inAll: true },
 	],
-	[
-		"some are over",
-		[window(-9, -1), window(hour, null)],
-		{ name: "not-open", until: at(hour), shared: true },
-	],
+	["some are over", [window(-9, -1), window(hour, null)], { name: "not-open", until: at(hour), inAll: true }],
 	["stopped", [window(-1, hour, true), window(-9, -1)], { name: "frozen" }],
 	[
 		"open beside what is stopped",
 		[window(-1, hour, true), window(null, null)],
-		{ name: "open", until: null, shared: true },
+		{ name: "open", until: null, inAll: true },
 	],
 	["over", [window(-9, -1), window(-9, 0)], { name: "closed" }],
 ])("%s", (_, windows, phase) => {

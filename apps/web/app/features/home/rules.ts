@@ -1,13 +1,13 @@
 import { untilNextPhase, type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
 
 /**
- * The state of voting in all categories together: open as soon as one is open. `until` is the next moment, ISO 8601 in UTC, at
- * which it closes or opens in one of them, and `shared` says that it does so in all that are open, or that will open.
+ * The state of voting in all categories together: open while one is open. `until` is when voting next closes in one of
+ * the open categories, or next opens in one not open yet, ISO 8601 in UTC; `inAll`: it does so in all of these at once.
  */
 export type OverallPhase =
 	| { name: "none" | "frozen" | "closed" }
-	| { name: "open"; until: string | null; shared: boolean }
-	| { name: "not-open"; until: string; shared: boolean };
+	| { name: "open"; until: string | null; inAll: boolean }
+	| { name: "not-open"; until: string; inAll: boolean };
 
 /** @param now milliseconds since the epoch */
 export function overallPhase(windows: readonly VotingWindow[], now: number): OverallPhase {
@@ -16,11 +16,11 @@ export function overallPhase(windows: readonly VotingWindow[], now: number): Ove
 	const closings = phases.flatMap((phase) => (phase.name === "open" ? [phase.until] : []));
 	if (closings.length > 0) {
 		const until = earliest(closings.filter((closing) => closing !== null));
-		return { name: "open", until, shared: closings.every((closing) => closing === until) };
+		return { name: "open", until, inAll: closings.every((closing) => closing === until) };
 	}
 	const openings = phases.flatMap((phase) => (phase.name === "not-open" ? [phase.from] : []));
 	const until = earliest(openings);
-	if (until) return { name: "not-open", until, shared: openings.every((opening) => opening === until) };
+	if (until) return { name: "not-open", until, inAll: openings.every((opening) => opening === until) };
 	return { name: phases.some(({ name }) => name === "frozen") ? "frozen" : "closed" };
 }
 

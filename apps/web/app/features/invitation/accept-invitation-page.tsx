@@ -59,7 +59,7 @@ export const clientAction = browserAction(oneForm(acceptInvitation), null);
 export const meta = head(() => ({
 	title: m.invitation_title(),
 	description: m.invitation_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Where an invitation's link leads: what it offers, and the password that accepts it (docs/decisions/0037). */

@@ -6,36 +6,37 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { couplePath, shareText } from "#web/features/couple/couple.ts";
-import { type Ballot, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
+import { type VoteControls, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
 
 type CoupleCardProps = {
 	nominee: Nominee;
-	/** One of the first three, once they are public. */
+	/** First to third place, once places are public; null for other couples. */
 	place: number | null;
 	/** Voting has closed: nobody is asked to vote. */
 	over: boolean;
 	/** Null while counts are hidden. */
 	count: number | null;
-	/** The visitor's vote went to this couple. */
+	/** The visitor voted for this couple. */
 	chosen: boolean;
-	/** The page was shared for this couple. */
-	shared: boolean;
-	/** The way to vote; null when there is none. */
-	ballot: Ballot | null;
-	/** The category's name, and this couple's absolute address. */
+	/** The page's address names this couple. */
+	linked: boolean;
+	/** Null while the visitor cannot vote. */
+	controls: VoteControls | null;
+	/** The category's name. */
 	category: string;
+	/** The absolute address of the couple's page. */
 	address: string;
 };
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, over, count, chosen, shared, ballot, category, address } = props;
+	const { nominee, place, over, count, chosen, linked, controls, category, address } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
 		<article
-			className={[styles.card, chosen && styles.chosen, shared && styles.shared].filter(Boolean).join(" ")}
-			aria-current={shared || undefined}
+			className={[styles.card, chosen && styles.chosen, linked && styles.linked].filter(Boolean).join(" ")}
+			aria-current={linked || undefined}
 		>
 			<div className={styles.photo}>
 				<LazyImage
@@ -68,7 +69,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 						{m.awards_share_couple()}
 					</ShareLink>
 				</div>
-				{ballot && <VoteForm ballot={ballot} nominee={nominee} />}
+				{controls && <VoteForm controls={controls} nominee={nominee} />}
 			</div>
 		</article>
 	);

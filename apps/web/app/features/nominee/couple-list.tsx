@@ -5,46 +5,51 @@ import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
-import type { Ballot } from "#web/features/voting/vote-form.tsx";
+import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
-import find from "./find-couple.module.css";
+import search from "./find-couple.module.css";
 import { byPlace, findCouples } from "./rules.ts";
 
-/** With more couples than this there is a search box. */
-const findAbove = 12;
+/** A search box is shown above this number of couples. */
+const searchAbove = 12;
 
-/** The id that a couple's place in the list carries, for links that lead to it. */
+/** The id of a couple's list item, for links to it. */
 export const coupleAnchor = (nomineeId: number) => `couple-${nomineeId}`;
 
 type CoupleListProps = {
 	nominees: Nominee[];
-	/** Null while they are not public. */
+	/** Null while winners are not public. */
 	winners: Winner[] | null;
 	/** Voting has closed: nobody is asked to vote. */
 	over: boolean;
-	/** Null while they are hidden. */
+	/** Null while counts are hidden. */
 	counts: NomineeCount[] | null;
+	/** The id of the couple that the visitor voted for. */
 	chosen: number | undefined;
-	shared: number | null;
-	/** The way to vote; null when there is none. */
-	ballot: Ballot | null;
+	/** The id of the couple that the page's address names. */
+	linked: number | null;
+	/** Null while the visitor cannot vote. */
+	controls: VoteControls | null;
 	category: Category;
 };
 
-/** The couples of a category as cards, with a box to find one when there are many. */
+/** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, over, counts, chosen, shared, ballot, category } = props;
+	const { nominees, winners, over, counts, chosen, linked, controls, category } = props;
 	const publicUrl = usePublicUrl();
 	const [text, setText] = useState("");
-	/* Typing never waits for the list. */
-	const wanted = useDeferredValue(text);
-	const found = useMemo(() => findCouples(byPlace(nominees, winners), wanted), [nominees, winners, wanted]);
+	/* Typing does not wait until the list is rendered. */
+	const searched = useDeferredValue(text);
+	const found = useMemo(
+		() => findCouples(byPlace(nominees, winners), searched),
+		[nominees, winners, searched],
+	);
 	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
-	const many = nominees.length > findAbove;
+	const many = nominees.length > searchAbove;
 	return (
 		<>
 			{many && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
@@ -57,7 +62,7 @@ export function CoupleList(props: CoupleListProps) {
 					<li
 						key={nominee.id}
 						id={coupleAnchor(nominee.id)}
-						className={nominee.id === shared ? styles.item : `${styles.item} ${styles.late}`}
+						className={nominee.id === linked ? styles.item : `${styles.item} ${styles.offscreen}`}
 					>
 						<CoupleCard
 							nominee={nominee}
@@ -65,8 +70,8 @@ export function CoupleList(props: CoupleListProps) {
 							over={over}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							chosen={nominee.id === chosen}
-							shared={nominee.id === shared}
-							ballot={ballot}
+							linked={nominee.id === linked}
+							controls={controls}
 							category={category.name}
 							address={coupleAddress(publicUrl, nominee.id)}
 						/>
@@ -79,7 +84,7 @@ export function CoupleList(props: CoupleListProps) {
 
 type FindCoupleProps = { text: string; onText: (text: string) => void; found: number; total: number };
 
-/** The box that finds a couple by name; not shown where scripts do not run. */
+/** A search box for couples' names; not shown where scripts do not run. */
 function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 	const id = useId();
 	const box = useTypedBefore(onText);
@@ -88,21 +93,21 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			? m.awards_find_none()
 			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
 	return (
-		<search className={find.find}>
-			<label htmlFor={id} className={find.label}>
+		<search className={search.find}>
+			<label htmlFor={id} className={search.label}>
 				{m.awards_find()}
 			</label>
 			<input
 				ref={box}
 				id={id}
 				type="search"
-				className={find.box}
+				className={search.box}
 				placeholder={m.awards_find_hint()}
 				autoComplete="off"
 				value={text}
 				onChange={(event) => onText(event.target.value)}
 			/>
-			<p role="status" className={find.result}>
+			<p role="status" className={search.result}>
 				{result}
 			</p>
 		</search>

@@ -14,7 +14,7 @@ const answers: Record<string, Awaited<ReturnType<Transport>>> = {
 	"/voting/check": success([{ nominee_id: 7, husband: "Daniel", wife: "Neema" }]),
 };
 
-/** Loads the page with some answers replaced; `null` means that nothing answers. */
+/** Loads the page with some answers replaced; `null` means no answer. */
 function loadWith(changed: Record<string, Awaited<ReturnType<Transport>> | null>) {
 	const transport: Transport = async ({ path }) => {
 		const answer = path in changed ? changed[path] : answers[path];
@@ -25,7 +25,7 @@ function loadWith(changed: Record<string, Awaited<ReturnType<Transport>> | null>
 	return loadNominees(api, new URLSearchParams({ categoryId: "3" }));
 }
 
-/** Where a thrown response redirects, or the status that the page shows it with. */
+/** The thrown response's redirect or status. */
 const refusal = (...args: Parameters<typeof loadWith>) =>
 	loadWith(...args).then(
 		() => "shown",
@@ -58,9 +58,9 @@ test("the time is the server's, whatever the browser's clock says", async () => 
 	const answer = { ...success([category]), answeredAt };
 	expect(await loadWith({ "/award/category/3": answer })).toMatchObject({ loadedAt: answeredAt });
 	const before = Date.now();
-	const untold = await loadWith({});
-	expect(untold).toMatchObject({ loadedAt: expect.any(Number) });
-	expect((untold as { loadedAt: number }).loadedAt).toBeGreaterThanOrEqual(before);
+	const withoutDate = await loadWith({});
+	expect(withoutDate).toMatchObject({ loadedAt: expect.any(Number) });
+	expect((withoutDate as { loadedAt: number }).loadedAt).toBeGreaterThanOrEqual(before);
 });
 
 test("a category of a season that is over leads to the archive", async () => {
@@ -72,13 +72,13 @@ test("a category of a season that is over leads to the archive", async () => {
 
 test("a rate limit or an overload of the server is not a missing page", async () => {
 	for (const httpStatus of [429, 503]) {
-		const putOff = { httpStatus, body: null };
-		expect(await refusal({ "/award/category/3": putOff })).toBe(503);
-		expect(await refusal({ "/ip": putOff })).toBe(503);
-		expect(await refusal({ "/award/category/3": putOff, "/ip": putOff })).toBe(503);
-		expect(await refusal({ "/award/category/3": null, "/ip": putOff })).toBe("/page-not-found");
-		expect(await refusal({ "/award/category/3": success([]), "/ip": putOff })).toBe("/page-not-found");
-		expect(await loadWith({ "/voting/check": putOff })).toMatchObject({ chosen: null, category });
+		const overloaded = { httpStatus, body: null };
+		expect(await refusal({ "/award/category/3": overloaded })).toBe(503);
+		expect(await refusal({ "/ip": overloaded })).toBe(503);
+		expect(await refusal({ "/award/category/3": overloaded, "/ip": overloaded })).toBe(503);
+		expect(await refusal({ "/award/category/3": null, "/ip": overloaded })).toBe("/page-not-found");
+		expect(await refusal({ "/award/category/3": success([]), "/ip": overloaded })).toBe("/page-not-found");
+		expect(await loadWith({ "/voting/check": overloaded })).toMatchObject({ chosen: null, category });
 	}
 });
 

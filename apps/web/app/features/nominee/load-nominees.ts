@@ -1,23 +1,23 @@
 import type { Nominee } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
-import { toArchive } from "#web/features/archive/archived-in.ts";
+import { archiveRedirect } from "#web/features/archive/archived-in.ts";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
-/** What the nominees page shows of one category; `nominees` is null when they could not be loaded. */
-export type Nominees = CategoryVoting & { nominees: Nominee[] | null };
+/** The nominees page's data; `nominees` is null when loading them failed. */
+export type NomineesPageData = CategoryVoting & { nominees: Nominee[] | null };
 
-export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<Nominees> {
+export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<NomineesPageData> {
 	const categoryId = readId(query.get("categoryId"));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
-	if (!voting) throw (await toArchive(api, categoryId)) ?? notFound();
+	if (!voting) throw (await archiveRedirect(api, categoryId)) ?? notFound();
 	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
 }
 
-/** The page's data after a reload; parts that failed to load stay as they were. */
-export function reloaded(before: Nominees, next: Nominees): Nominees {
+/** The page's data after it was loaded again; parts that failed to load keep their old data. */
+export function reloaded(before: NomineesPageData, next: NomineesPageData): NomineesPageData {
 	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }

@@ -18,7 +18,7 @@ import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/nominees-page";
 import { CoupleList, coupleAnchor } from "./couple-list.tsx";
-import { loadNominees, type Nominees, reloaded } from "./load-nominees.ts";
+import { loadNominees, type NomineesPageData, reloaded } from "./load-nominees.ts";
 import { NomineesSkeleton } from "./nominees-skeleton.tsx";
 import styles from "./nominees-view.module.css";
 
@@ -27,7 +27,7 @@ export const clientLoader = browserLoader(loadNominees);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<Nominees>(({ page, search }) => {
+export const meta = head<NomineesPageData>(({ page, search }) => {
 	const coupleId = readId(search.get("coupleId"));
 	const couple = page?.nominees?.find(({ id }) => id === coupleId);
 	return {
@@ -47,20 +47,20 @@ export default function NomineesPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The nominees page of one category: its banner, the state of voting, and the couples (product §2). */
-function LoadedPage(page: Nominees) {
+function LoadedPage(page: NomineesPageData) {
 	const { category, nominees, winners, loadedAt } = page;
 	const [search] = useSearchParams();
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const vote = useVoting(page, `${path}#couples`);
-	const { phase, counts, ballot } = vote;
+	const { phase, counts, controls } = vote;
 	const over = phase.name === "closed";
-	const shared = readId(search.get("coupleId"));
-	const sharedCouple = nominees?.find(({ id }) => id === shared);
-	useDocumentTitle(sharedCouple ? coupleTitle(sharedCouple, over) : categoryTitle(category, over));
-	useSharedCouple(sharedCouple?.id ?? null);
+	const linkedCoupleId = readId(search.get("coupleId"));
+	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
+	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, over) : categoryTitle(category, over));
+	useScrollToCouple(linkedCouple?.id ?? null);
 	const phaseNotice = <PhaseNotice phase={phase} published={winners !== null} loadedAt={loadedAt} />;
-	const share = over ? m.awards_over_share : m.awards_share_text;
+	const shareMessage = over ? m.awards_over_share : m.awards_share_text;
 	return (
 		<>
 			<CategoryBanner category={category} />
@@ -69,7 +69,7 @@ function LoadedPage(page: Nominees) {
 					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
 				<VoteNotices vote={vote} category={category} />
-				{ballot ? (
+				{controls ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
 						{phaseNotice}
@@ -83,7 +83,9 @@ function LoadedPage(page: Nominees) {
 							{(counts !== null || !(over || phase.name === "not-open")) && (
 								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
 							)}
-							<ShareLink text={share({ category: category.name, address: publicUrl + localizedPath(path) })}>
+							<ShareLink
+								text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
+							>
 								{m.awards_share()}
 							</ShareLink>
 						</div>
@@ -93,8 +95,8 @@ function LoadedPage(page: Nominees) {
 							over={over}
 							counts={counts}
 							chosen={vote.otherBrowser ? undefined : vote.couple?.nominee_id}
-							shared={shared}
-							ballot={ballot}
+							linked={linkedCoupleId}
+							controls={controls}
 							category={category}
 						/>
 					</>
@@ -117,14 +119,14 @@ function LoadedPage(page: Nominees) {
 }
 
 /**
- * Brings the couple that the page was shared for into view. The address's hash (`#couple-7`) does that, also
- * without scripts; some apps cut that off.
+ * Scrolls to the couple that the page's address names. The address's hash (`#couple-7`) does so without scripts, but
+ * some apps cut the hash off.
  *
- * @param nomineeId null = the page was shared for no couple in particular
+ * @param nomineeId null = the address names no couple
  */
-function useSharedCouple(nomineeId: number | null): void {
+function useScrollToCouple(nomineeId: number | null): void {
 	useEffect(() => {
-		/* A visitor who scrolled before the scripts ran is left where they are. */
+		/* Do not move a visitor who scrolled before the scripts ran. */
 		if (nomineeId === null || location.hash || scrollY > 10) return;
 		document.getElementById(coupleAnchor(nomineeId))?.scrollIntoView({ block: "center" });
 	}, [nomineeId]);

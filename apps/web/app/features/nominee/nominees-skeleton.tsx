@@ -6,7 +6,7 @@ import list from "./couple-list.module.css";
 import styles from "./couple-skeleton.module.css";
 import view from "./nominees-view.module.css";
 
-/** The nominees page's shape while it loads (product §2: loading indicator). */
+/** The nominees page's loading indicator (product §2). */
 export function NomineesSkeleton() {
 	return (
 		<>

@@ -12,7 +12,7 @@ test("a couple is found by parts of either name, in any order, case and accents"
 	expect(findCouples(couples, "mwakyusa")).toEqual([]);
 });
 
-test("nothing typed leaves the list as it is", () => {
+test("an empty search leaves the list unchanged", () => {
 	expect(findCouples(couples, " ")).toBe(couples);
 });
 
@@ -26,7 +26,7 @@ test("a couple is always found by its own names", () => {
 	);
 });
 
-test("parts that fail when the page is loaded again stay as they were, counts too", () => {
+test("parts that fail when the page is loaded again keep their old data, counts too", () => {
 	const category = { id: 3, name: "Faith", description: "", code: "F", image_url: null } as const;
 	const window = { voting_opens_at: null, voting_closes_at: null, freeze: null };
 	const counts = (number_of_votes: number) => [{ nominee_id: 1, number_of_votes }];
@@ -34,19 +34,22 @@ test("parts that fail when the page is loaded again stay as they were, counts to
 		category: { ...category, ...window },
 		nominees: couples,
 		counts: counts(5),
-		uncounted: false,
+		isDraft: false,
 		chosen: null,
 		winners: null,
 		loadedAt: 0,
-		askedAt: 1,
+		requestedAt: 1,
 		...values,
 	});
 	const before = page({});
-	expect(reloaded(before, page({ counts: counts(6), askedAt: 2 }))).toMatchObject({
+	expect(reloaded(before, page({ counts: counts(6), requestedAt: 2 }))).toMatchObject({
 		counts: counts(6),
-		askedAt: 2,
+		requestedAt: 2,
 	});
-	expect(reloaded(before, page({ counts: [], askedAt: 2 }))).toMatchObject({ counts: counts(5), askedAt: 1 });
+	expect(reloaded(before, page({ counts: [], requestedAt: 2 }))).toMatchObject({
+		counts: counts(5),
+		requestedAt: 1,
+	});
 	expect(reloaded(before, page({ counts: null })).counts).toBeNull();
 	expect(reloaded(before, page({ nominees: null })).nominees).toEqual(couples);
 });

@@ -2,7 +2,7 @@ import { fileUrl } from "@bcc/contract/file-url";
 import type { Photo } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { langOf } from "#web/components/own-text.tsx";
+import { langOf } from "#web/components/organiser-text.tsx";
 import { largeWidth } from "#web/features/gallery/photo.ts";
 import { useLightbox } from "#web/features/gallery/use-lightbox.tsx";
 import { formatNumber } from "#web/lib/format.ts";

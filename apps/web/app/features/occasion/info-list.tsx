@@ -1,7 +1,7 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { mapLink } from "@bcc/contract/map-link";
 import { m } from "@bcc/messages";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
 import { type Occasion, priceInfo } from "./occasion.ts";
@@ -50,12 +50,12 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 					<dd>
 						{venue && (
 							<span className={styles.line}>
-								<OwnText of={occasion} name="venue" />
+								<OrganiserText of={occasion} name="venue" />
 							</span>
 						)}{" "}
 						{place && (
 							<span className={styles.line}>
-								<OwnText of={occasion} name="place" />
+								<OrganiserText of={occasion} name="place" />
 							</span>
 						)}{" "}
 						{map && (

@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { langOf, OwnText } from "#web/components/own-text.tsx";
+import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
 import { type OccasionKind, occasionPath } from "./kinds.ts";
 import { type Occasion, priceLine } from "./occasion.ts";
@@ -44,7 +44,7 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h3 className={cards.name}>
-					<OwnText of={occasion} name="name" />
+					<OrganiserText of={occasion} name="name" />
 				</h3>
 				<p className={styles.when}>
 					<time dateTime={moment}>
@@ -53,7 +53,8 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 				</p>
 				<div className={styles.facts}>
 					<p>
-						<span className={styles.label}>{m.content_topic()}</span> <OwnText of={occasion} name="topic" />
+						<span className={styles.label}>{m.content_topic()}</span>{" "}
+						<OrganiserText of={occasion} name="topic" />
 					</p>
 					<p className={styles.presenter}>{m.content_presented_by({ name: presenter })}</p>
 				</div>

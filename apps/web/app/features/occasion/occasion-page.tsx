@@ -1,7 +1,7 @@
 import type { TicketSale } from "@bcc/contract/booking";
 import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
-import { isPutOff } from "@bcc/contract/result";
+import { isRetryable } from "@bcc/contract/result";
 import { previewUrl } from "@bcc/contract/share-picture";
 import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
@@ -9,7 +9,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
 import link from "#web/components/share-link.module.css";
@@ -18,7 +18,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { BookingForm } from "#web/features/book/booking-form.tsx";
-import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
+import { OccasionStructuredData } from "#web/features/sharing/occasion-structured-data.tsx";
 import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { readId } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
@@ -63,7 +63,7 @@ export async function loadOccasion(
 	]);
 	if (!result.ok && result.code !== "not_found") {
 		reportFailure(`${kind.logged.one} could not be loaded`, result.code, result.message);
-		throw isPutOff(result) ? tryLater() : kind.absent(503);
+		throw isRetryable(result) ? tryLater() : kind.absent(503);
 	}
 	const [found] = result.ok ? result.data : [];
 	if (!found) throw kind.absent(404);
@@ -130,8 +130,8 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 		<>
 			<PageHeader
 				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
-				title={<OwnText of={occasion} name="name" />}
-				subtitle={<OwnText of={occasion} name="topic" />}
+				title={<OrganiserText of={occasion} name="name" />}
+				subtitle={<OrganiserText of={occasion} name="topic" />}
 			>
 				<p className={styles.presenter}>
 					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
@@ -167,12 +167,12 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 						{m.content_description()}
 					</h2>
 					<p className={styles.description}>
-						<OwnText of={occasion} name="description" />
+						<OrganiserText of={occasion} name="description" />
 					</p>
 				</section>
 				<VideoSection videos={occasion.videos} className={styles.videos} />
 			</div>
-			<OccasionData occasion={occasion} path={path} />
+			<OccasionStructuredData occasion={occasion} path={path} />
 		</>
 	);
 }

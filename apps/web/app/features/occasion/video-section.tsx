@@ -2,7 +2,7 @@ import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
 import type { Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
-import { langOf, OwnText } from "#web/components/own-text.tsx";
+import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import player from "./video-player.module.css";
 import styles from "./video-section.module.css";
 
@@ -34,7 +34,7 @@ function VideoLink({ video }: { video: Video }) {
 				<path d="M8 5.5v13l11-6.5z" />
 			</svg>
 			<span className={player.title}>
-				<OwnText of={video} name="title" />
+				<OrganiserText of={video} name="title" />
 			</span>
 			<span className={player.host}>
 				{m.content_video_elsewhere({ host: new URL(video.url).hostname.replace(/^www\./, "") })}
@@ -72,7 +72,7 @@ function VideoPlayer({ video }: { video: Video }) {
 				onError={() => setFailed(true)}
 			/>
 			<figcaption className={player.title}>
-				<OwnText of={video} name="title" />
+				<OrganiserText of={video} name="title" />
 			</figcaption>
 			{failed && (
 				<p role="alert" className={player.failed}>

@@ -35,7 +35,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.submission_page_title(),
 	description: m.submission_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Where a couple's link leads: the organisers' request, and the form that answers it (docs/decisions/0077). */

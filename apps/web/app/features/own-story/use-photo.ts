@@ -5,7 +5,7 @@ import type { SentPhoto } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { untilAnswered } from "#web/features/form/insistent-api.ts";
-import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
+import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 
 const mebibyte = 1024 * 1024;
@@ -66,7 +66,7 @@ export function usePhoto(token: string, first: string) {
 		const answer = await untilAnswered(send, send, {
 			signal,
 			wait(ms, again) {
-				const end = whenLinkMayBeBack(ms, again);
+				const end = whenConnectionMayReturn(ms, again);
 				const now = () => {
 					end();
 					again();

@@ -31,7 +31,7 @@ export const clientAction = browserAction(oneForm(resetPassword), null);
 export const meta = head(() => ({
 	title: m.reset_title(),
 	description: m.reset_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Where the mailed link leads: a new password, twice (architecture §4). */

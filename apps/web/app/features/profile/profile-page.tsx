@@ -73,7 +73,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.profile_title(),
 	description: m.profile_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The user's own page (product §2): details, password, data. */

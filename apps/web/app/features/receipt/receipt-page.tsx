@@ -1,5 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
-import { isPutOff } from "@bcc/contract/result";
+import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { encode } from "uqr";
 import { ButtonLink } from "#web/components/button.tsx";
@@ -22,7 +22,7 @@ async function loadReceipt(api: ApiClient, query: URLSearchParams): Promise<stri
 	const result = await api.voteReceipt({ category_id: id, ip_address: "", device: "" });
 	if (result.ok) return result.data[0]?.receipt ?? null;
 	if (result.code !== "voting_closed") reportUnlessUnknown("Receipt could not be loaded", result);
-	if (isPutOff(result)) throw tryLater();
+	if (isRetryable(result)) throw tryLater();
 	return null;
 }
 
@@ -37,7 +37,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.receipt_title(),
 	description: m.receipt_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** The voter's receipt: a code, a link and a QR code with the vote's secret, or a note that there is none here. */

@@ -12,7 +12,7 @@ export function categoryTitle({ name: category }: Category, over: boolean): stri
 	return (over ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
 
-/** Title of the same page when it was shared for one couple. */
+/** Title of the same page when its address names a couple. */
 export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, over: boolean): string {
 	return over ? coupleName(couple) : m.awards_vote_for(couple);
 }
@@ -30,7 +30,7 @@ export function categoryMeta(category: Category): PageText {
 	};
 }
 
-/** Head of the same page when it was shared for one couple: that couple's card. */
+/** Head of the same page when its address names a couple, with that couple's card. */
 export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
 	return {
 		...cardOf(nominee, category, winners, coupleTitle(nominee, votingIsOver(category))),

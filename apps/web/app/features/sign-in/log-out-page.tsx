@@ -33,7 +33,7 @@ export const clientAction = browserAction(logOut);
 export const meta = head(() => ({
 	title: m.shell_account_log_out(),
 	description: m.shell_account_log_out(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Says why logging out failed; the form has the current session's token. */

@@ -37,7 +37,7 @@ export function headers() {
 export const meta = head(() => ({
 	title: m.ticket_page_title(),
 	description: m.ticket_page_description(),
-	hidden: true,
+	noIndex: true,
 }));
 
 /** Where a booking's link leads: its state, the payment, the tickets (docs/decisions/0078). */

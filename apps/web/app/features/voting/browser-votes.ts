@@ -1,36 +1,36 @@
 import { m } from "@bcc/messages";
 import { type SnackbarMessage, snackbar } from "#web/components/snackbar.tsx";
 import { browserApi } from "#web/lib/api.ts";
-import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
+import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
 import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
 
 let votes: UnconfirmedVotes | undefined;
 
-/** The unconfirmed votes of this tab; only in the browser. Their answers are shown on any page that the visitor is on. */
+/** The unconfirmed votes of this tab; only in the browser. Whichever page is open shows their outcomes. */
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
-	votes = new UnconfirmedVotes({ send: sendAgain, wait: whenLinkMayBeBack, storage: tabStorage() });
-	votes.subscribe((answered) => answered && snackbar.show(answerMessage(answered.outcome)));
+	votes = new UnconfirmedVotes({ send: resend, wait: whenConnectionMayReturn, storage: tabStorage() });
+	votes.subscribe((answered) => answered && snackbar.show(outcomeMessage(answered.outcome)));
 	return votes;
 }
 
-async function sendAgain({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteOutcome> {
+async function resend({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteOutcome> {
 	const api = browserApi();
 	return castVote(api, { categoryId, nomineeId: String(nomineeId), ...(await readVoter(api)) });
 }
 
-/** Sends the votes that an earlier document of this tab left. */
+/** Resends the votes that an earlier document of this tab left unconfirmed. */
 export function resumeVotes(): void {
-	const [waiting] = unconfirmedVotes().categories;
-	if (waiting === undefined) return;
-	snackbar.show(waitingMessage(waiting));
+	const [categoryId] = unconfirmedVotes().categories;
+	if (categoryId === undefined) return;
+	snackbar.show(unconfirmedMessage(categoryId));
 	void unconfirmedVotes().resume();
 }
 
-/** An answer as the snackbar shows it (product §8). */
-export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessage {
+/** The snackbar message about a vote's outcome (product §8). */
+export function outcomeMessage({ counted, message }: VoteOutcome): SnackbarMessage {
 	return {
 		message,
 		tone: counted ? "success" : "error",
@@ -39,8 +39,8 @@ export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessag
 	};
 }
 
-/** Says that a vote waits for its answer, or what `message` says, and offers to give it up. */
-export function waitingMessage(
+/** The snackbar message about an unconfirmed vote, with a button that stops resending it. */
+export function unconfirmedMessage(
 	categoryId: number,
 	message: string = m.awards_vote_unconfirmed(),
 ): SnackbarMessage {
@@ -57,7 +57,7 @@ export function waitingMessage(
 	};
 }
 
-/** In a browser that refuses to store anything, a vote is lost with its page. */
+/** The tab's storage; in a browser that refuses it, an unconfirmed vote is lost with the page. */
 function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	try {
 		return sessionStorage;

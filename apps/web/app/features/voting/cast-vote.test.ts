@@ -2,10 +2,10 @@ import { createApiClient, type Transport } from "@bcc/contract/client";
 import { expect, test, vi } from "vitest";
 import { castVote } from "./cast-vote.ts";
 
-const ballot = { categoryId: 3, nomineeId: "7", address: "203.0.113.9", device: "" };
+const input = { categoryId: 3, nomineeId: "7", address: "203.0.113.9", device: "" };
 
 const vote = (transport: Transport, nomineeId: unknown = "7") =>
-	castVote(createApiClient({ transport, apiKey: "public", locale: "en" }), { ...ballot, nomineeId });
+	castVote(createApiClient({ transport, apiKey: "public", locale: "en" }), { ...input, nomineeId });
 
 test("a vote that was held back is to be sent again, and says why", async () => {
 	const error = { code: "held_back", message: "Very many." };

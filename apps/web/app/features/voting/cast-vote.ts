@@ -8,38 +8,38 @@ import { readId } from "./rules.ts";
 /** A vote's outcome, with a message for the voter. */
 export type VoteOutcome = {
 	counted: boolean;
-	/** No answer came, or not one of the API's: it may be counted or not. */
+	/** The API did not reply: the vote may or may not be counted. */
 	lost?: boolean;
-	/** Not accepted yet: very many vote from the voter's network. */
+	/** Not accepted yet: too many people are voting from the voter's network. */
 	heldBack?: boolean;
 	message: string;
-	/** The couple the voter voted for: just now, or earlier when this vote came too late. */
+	/** The couple that the voter's counted vote is for, this one or an earlier one. */
 	couple: ChosenCouple | null;
-	/** HTTP status for the page that shows it. */
+	/** HTTP status of a page that shows this outcome. */
 	httpStatus: number;
 };
 
-export type Ballot = {
+export type VoteInput = {
 	categoryId: number;
 	/** From the posted form: untrusted text. */
 	nomineeId: unknown;
 	/** The address that the voter's browser claims, or empty: a hint, the server decides (architecture §5). */
 	address: string;
-	/** The browser's device details (product §3); empty when it sent none. */
+	/** The browser's device details (product §3), or empty. */
 	device: string;
 };
 
-/** Casts a vote and puts the answer into words (product §8); never throws. */
-export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutcome> {
-	const nominee = readId(ballot.nomineeId);
+/** Casts a vote and describes its outcome (product §8); never throws. */
+export async function castVote(api: ApiClient, input: VoteInput): Promise<VoteOutcome> {
+	const nominee = readId(input.nomineeId);
 	if (nominee === null) {
 		return { counted: false, message: m.api_unknown_couple(), couple: null, httpStatus: 400 };
 	}
 	const result = await api.vote({
 		nominee_id: nominee,
-		category_id: ballot.categoryId,
-		ip_address: ballot.address,
-		device: ballot.device,
+		category_id: input.categoryId,
+		ip_address: input.address,
+		device: input.device,
 	});
 	if (!result.ok) return refusal(result);
 	const { husband, wife } = result.data[0] as ChosenCouple;

@@ -4,11 +4,10 @@ import type { DeviceInfo } from "@bcc/contract/device";
 const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 
 /**
- * This browser's details, as the JSON text sent with a vote and a vote check (product §3); the
- * parser is loaded when first needed. Empty when it cannot be read: the server then uses the User-Agent.
+ * This browser's details, as the JSON text sent with a vote and a vote check (product §3); the User-Agent parser is
+ * loaded when first needed. Empty on the server, and when parsing fails: the server then reads the User-Agent.
  */
 export async function readDevice(): Promise<string> {
-	/* The server reads the User-Agent. */
 	if (import.meta.env.SSR) return "";
 	try {
 		const { default: bowser } = await import("bowser");
@@ -30,21 +29,21 @@ export async function readDevice(): Promise<string> {
 	}
 }
 
-/** A voter's details as sent with a vote (product §7). */
+/** A voter's details, sent with a vote (product §7). */
 export type Voter = { address: string; device: string };
 
 let cached: Promise<Voter> | undefined;
 
-/** Requests the voter's details ahead, so that the vote itself is one round trip. */
-export function askForVoter(api: ApiClient): void {
-	cached = askVoter(api);
+/** Requests the voter's details in advance, so that the vote itself is one round trip. */
+export function prefetchVoter(api: ApiClient): void {
+	cached = fetchVoter(api);
 }
 
 export function readVoter(api: ApiClient): Promise<Voter> {
-	return cached ?? askVoter(api);
+	return cached ?? fetchVoter(api);
 }
 
-async function askVoter(api: ApiClient): Promise<Voter> {
+async function fetchVoter(api: ApiClient): Promise<Voter> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
 	return { address: address.ok ? address.data : "", device };
 }

@@ -1,7 +1,7 @@
 import type { Winner } from "@bcc/contract/archive";
 import type { Category } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
-import { isPutOff, type Result } from "@bcc/contract/result";
+import { isRetryable, type Result } from "@bcc/contract/result";
 import type { ChosenCouple, NomineeCount } from "@bcc/contract/voting";
 import { tryLater } from "#web/lib/page-data.ts";
 import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
@@ -11,29 +11,28 @@ import { votingPhase } from "./rules.ts";
 /** The state of voting in a category, for one visitor. */
 export type CategoryVoting = {
 	category: Category;
-	/**
-	 * Empty when they could not be loaded: a couple without a count shows 0 (product §8). Null while the organisers
-	 * hide them.
-	 */
+	/** Empty when loading failed: a couple without a count shows 0 (product §8). Null while organisers hide counts. */
 	counts: NomineeCount[] | null;
-	/** Shown as a draft, which has no counts. */
-	uncounted: boolean;
-	/** The couple this visitor voted for; null also when the check failed (product §8). */
+	/** A previewed draft; it has no counts. */
+	isDraft: boolean;
+	/** The couple this visitor voted for; null without a vote, and when the check failed (product §8). */
 	chosen: ChosenCouple | null;
-	/** The first three places, once they are public; null until then, and where loading failed. */
+	/** The first three places; null while they are not public, and when loading failed. */
 	winners: Winner[] | null;
-	/** By the server's clock, in milliseconds since the epoch; used for the voting window. */
+	/** Server time of the load, in milliseconds since the epoch; the voting phase depends on it. */
 	loadedAt: number;
-	/** When it was requested, by this browser's clock; 0 = it came with the document. */
-	askedAt: number;
+	/** Browser time of the request, in milliseconds since the epoch; 0 = loaded with the document. */
+	requestedAt: number;
 };
 
 /**
- * Loads the state of voting. Null sends the visitor to the not-found page: no such category, or the visitor's address
- * is unknown (product §5). A rate limit or an overload of the server is neither, and thrown.
+ * Loads the state of voting. Null, so that the page is not found: there is no such category, or the visitor's address
+ * is unknown (product §5).
+ *
+ * @throws `tryLater()` on a rate limit or an overload of the server
  */
 export async function loadVoting(api: ApiClient, categoryId: number): Promise<CategoryVoting | null> {
-	const askedAt = import.meta.env.SSR ? 0 : Date.now();
+	const requestedAt = import.meta.env.SSR ? 0 : Date.now();
 	const [category, check, counts] = await Promise.all([
 		api.category(categoryId),
 		checkVote(api, categoryId),
@@ -42,27 +41,29 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 	const found = dataOrNull(category, "Category could not be loaded")?.[0];
 	const hidden = !counts.ok && counts.code === "counts_hidden";
 	if (!found || !check.ok) {
-		if ((found || isPutOff(category)) && (check.ok || isPutOff(check))) throw tryLater();
+		if ((found || isRetryable(category)) && (check.ok || isRetryable(check))) throw tryLater();
 		return null;
 	}
 	const loadedAt = (category.ok && category.answeredAt) || Date.now();
 	return {
 		category: found,
 		counts: hidden ? null : (dataOrNull(counts, "Vote counts could not be loaded") ?? []),
-		uncounted: !counts.ok && counts.code === "not_found",
+		isDraft: !counts.ok && counts.code === "not_found",
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,
-		askedAt,
+		requestedAt,
 	};
 }
 
 /**
- * The state of voting after its page was loaded again. Counts that failed to load stay as they were: one that turned to 0
- * would look as if the votes, the voter's own among them, were lost (architecture §4).
+ * The state of voting after its page was loaded again. Counts that failed to load keep their old values: a count that
+ * turned to 0 would look as if votes were lost (architecture §4).
  */
 export function reloadedVoting<Voting extends CategoryVoting>(before: CategoryVoting, next: Voting): Voting {
-	return next.counts?.length === 0 ? { ...next, counts: before.counts, askedAt: before.askedAt } : next;
+	return next.counts?.length === 0
+		? { ...next, counts: before.counts, requestedAt: before.requestedAt }
+		: next;
 }
 
 /** The winners of a category whose voting has closed; null while they are not public. */

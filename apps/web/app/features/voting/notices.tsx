@@ -3,7 +3,7 @@ import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
@@ -13,7 +13,7 @@ import type { VoteOutcome } from "./cast-vote.ts";
 import { NextStep } from "./next-step.tsx";
 import styles from "./notice.module.css";
 import type { Progress } from "./progress.ts";
-import { announcementAhead, type VotingPhase } from "./rules.ts";
+import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 
 type VoteNoticesProps = {
 	category: Category;
@@ -21,11 +21,11 @@ type VoteNoticesProps = {
 		phase: VotingPhase;
 		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
 		answer: VoteOutcome | null;
-		/** The couple voted for; null while there is none. */
+		/** The couple voted for; null before the vote. */
 		couple: ChosenCouple | null;
-		/** The vote was cast on this page. */
+		/** The vote was cast on this page by its scripts. */
 		votedHere: boolean;
-		/** Just now, here or without scripts. */
+		/** The vote was cast just now, on this page or by a form post without scripts. */
 		isFresh: boolean;
 		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
@@ -41,8 +41,8 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 	useEffect(() => {
 		if (!votedHere) return;
 		banner.current?.focus({ preventScroll: true });
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		banner.current?.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+		const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		banner.current?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
 	}, [votedHere]);
 	return (
 		<>
@@ -63,7 +63,7 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 					{otherBrowser ? (
 						<p className={styles.note}>{m.awards_other_browser()}</p>
 					) : (
-						<div className={styles.ways}>
+						<div className={styles.actions}>
 							<LocalLink
 								className={styles.receipt}
 								prefetch="none"
@@ -71,7 +71,7 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 							>
 								{m.receipt_link()}
 							</LocalLink>{" "}
-							<ShareVoted couple={couple} category={category} over={phase.name === "closed"} />
+							<ShareVoteLink couple={couple} category={category} over={phase.name === "closed"} />
 						</div>
 					)}
 					{isFresh && <NextStep progress={progress} />}
@@ -86,9 +86,9 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 	);
 }
 
-type ShareVotedProps = { couple: ChosenCouple; category: Category; over: boolean };
+type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; over: boolean };
 
-function ShareVoted({ couple, category, over }: ShareVotedProps) {
+function ShareVoteLink({ couple, category, over }: ShareVoteLinkProps) {
 	const address = coupleAddress(usePublicUrl(), couple.nominee_id);
 	return (
 		<ShareLink text={shareText(couple, { category: category.name, address, place: null, over })}>
@@ -101,11 +101,11 @@ type PhaseNoticeProps = {
 	phase: VotingPhase;
 	/** The category's winners are public. */
 	published: boolean;
-	/** By the server's clock, in milliseconds since the epoch. */
+	/** Server time of the load, in milliseconds since the epoch. */
 	loadedAt: number;
 };
 
-/** Says when voting opens, until when it is open, that it is paused or over; empty when it has no limits. */
+/** Says when voting opens, when it closes, or that it is paused or over; empty when it is open without an end. */
 export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
@@ -118,7 +118,7 @@ export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 				<p className={styles.title}>{m.awards_frozen_title()}</p>
 				<p className={styles.words}>
 					{notice ? (
-						<OwnText of={phase.freeze} name="notice" />
+						<OrganiserText of={phase.freeze} name="notice" />
 					) : (
 						m.awards_frozen_text({ when: formatDateTime(since) })
 					)}
@@ -126,23 +126,23 @@ export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 			</div>
 		);
 	}
-	const early = phase.name === "not-open";
+	const notOpen = phase.name === "not-open";
 	return (
 		<div className={styles.notice} role="status">
-			<p className={styles.title}>{early ? m.awards_not_open_title() : m.awards_closed_title()}</p>
+			<p className={styles.title}>{notOpen ? m.awards_not_open_title() : m.awards_closed_title()}</p>
 			<p>
-				{early
+				{notOpen
 					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
 					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
 			</p>
-			{!early && <WhenResultsCome published={published} loadedAt={loadedAt} />}
+			{!notOpen && <ResultsNotice published={published} loadedAt={loadedAt} />}
 		</div>
 	);
 }
 
-function WhenResultsCome({ published, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
+function ResultsNotice({ published, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
 	const { results_expected_at } = useSiteSettings();
-	const when = announcementAhead(results_expected_at, loadedAt);
+	const when = upcomingAnnouncement(results_expected_at, loadedAt);
 	if (!published) {
 		return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
 	}
@@ -153,7 +153,7 @@ function WhenResultsCome({ published, loadedAt }: Omit<PhaseNoticeProps, "phase"
 	);
 }
 
-/** The same in one short line, for a category's card; null when voting has no limits. */
+/** The phase in one line, for a category's card; null when voting is open without an end. */
 export function phaseLine(phase: VotingPhase): string | null {
 	if (phase.name === "closed") return m.awards_closed();
 	if (phase.name === "frozen") return m.awards_frozen_title();

@@ -20,8 +20,8 @@ test("the next category follows the one voted in, round to the first; at the end
 	expect(next([2, 3], 3)).toBe(1);
 	expect(progressOf(all, new Set([1, 2, 3, 99]), 1, now)).toEqual({
 		voted: 3,
-		of: 3,
-		othersClosed: false,
+		total: 3,
+		someNotOpen: false,
 		next: null,
 	});
 });
@@ -38,8 +38,8 @@ test("nobody is sent to a category without couples, closed, paused or not open y
 	];
 	expect(progressOf(all, new Set([1, 6]), 1, now)).toEqual({
 		voted: 2,
-		of: 2,
-		othersClosed: true,
+		total: 2,
+		someNotOpen: true,
 		next: null,
 	});
 });

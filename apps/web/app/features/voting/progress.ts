@@ -5,19 +5,19 @@ import { votingPhase } from "./rules.ts";
 
 /** A voter's progress, after a vote. */
 export type Progress = {
-	/** Categories that the voter has voted in. */
+	/** Number of categories that the voter has voted in. */
 	voted: number;
-	/** Those and the ones that the voter may vote in now. */
-	of: number;
-	/** Voting is not open in any other category with couples. */
-	othersClosed: boolean;
-	/** Where to vote next; null when there is no such category. */
+	/** Number of categories that the voter has voted in or may vote in now. */
+	total: number;
+	/** Some category with couples is not open, and the voter has not voted in it. */
+	someNotOpen: boolean;
+	/** Where to vote next; null when no category is left. */
 	next: ListedCategory | null;
 };
 
 /**
- * @param voted ids of categories, also of past seasons
- * @param after the category of the vote: the next one follows it
+ * @param voted ids of the categories that the voter has voted in, also of past seasons
+ * @param after id of the category just voted in; the next one follows it in the list
  * @param now milliseconds since the epoch
  */
 export function progressOf(
@@ -30,25 +30,25 @@ export function progressOf(
 	const votable = withCouples.filter(
 		(category) => voted.has(category.id) || votingPhase(category, now).name === "open",
 	);
-	const at = votable.findIndex(({ id }) => id === after);
-	const inTurn = [...votable.slice(at + 1), ...votable.slice(0, at + 1)];
+	const index = votable.findIndex(({ id }) => id === after);
+	const ordered = [...votable.slice(index + 1), ...votable.slice(0, index + 1)];
 	return {
 		voted: votable.filter(({ id }) => voted.has(id)).length,
-		of: votable.length,
-		othersClosed: votable.length < withCouples.length,
-		next: inTurn.find(({ id }) => !voted.has(id)) ?? null,
+		total: votable.length,
+		someNotOpen: votable.length < withCouples.length,
+		next: ordered.find(({ id }) => !voted.has(id)) ?? null,
 	};
 }
 
-/** Requests the categories in which the voter has voted, where no scripts run and the browser remembers nothing. */
-export async function askProgress(api: ApiClient, categoryId: number): Promise<Progress | null> {
+/** The progress of a voter without scripts: asks the server about each category, as the browser remembers none. */
+export async function fetchProgress(api: ApiClient, categoryId: number): Promise<Progress | null> {
 	const [categories, { address, device }] = await Promise.all([api.categories(), readVoter(api)]);
 	if (!categories.ok) return null;
 	const voted = new Set([categoryId]);
-	const ask = async (id: number) => {
-		const check = await api.checkVote({ category_id: id, ip_address: address, device });
-		if (check.ok && check.data[0] && !check.data[0].other_browser) voted.add(id);
+	const check = async (id: number) => {
+		const reply = await api.checkVote({ category_id: id, ip_address: address, device });
+		if (reply.ok && reply.data[0] && !reply.data[0].other_browser) voted.add(id);
 	};
-	await Promise.all(categories.data.filter(({ id }) => id !== categoryId).map(({ id }) => ask(id)));
+	await Promise.all(categories.data.filter(({ id }) => id !== categoryId).map(({ id }) => check(id)));
 	return progressOf(categories.data, voted, categoryId, Date.now());
 }

@@ -1,7 +1,7 @@
 import { unconfirmedVotesKey } from "./unconfirmed-votes-key.ts";
 
-/** Resumes votes that the previous document left unconfirmed; the code for it is loaded only then. */
-export async function resumeLeftVotes(): Promise<void> {
+/** Resends the votes that this tab's previous document left unconfirmed; their code is loaded only when there are any. */
+export async function resumeUnconfirmedVotes(): Promise<void> {
 	try {
 		if (sessionStorage.getItem(unconfirmedVotesKey) === null) return;
 	} catch {

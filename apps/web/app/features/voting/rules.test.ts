@@ -61,10 +61,10 @@ test("an id is digits within PostgreSQL's integer", () => {
 	}
 });
 
-test("times are shown once for all categories only where all are the same", () => {
+test("categories have the same times only where all times and pauses are equal", () => {
 	const later = { ...window, voting_closes_at: "2030-04-01T18:00:00.000Z" };
-	const stopped = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
+	const frozen = { ...window, freeze: { since: opens, closes_at: closes, notice: null } };
 	expect(haveSameTimes([window, { ...window }])).toBe(true);
-	for (const some of [[], [window], [window, later], [window, stopped]])
+	for (const some of [[], [window], [window, later], [window, frozen]])
 		expect(haveSameTimes(some)).toBe(false);
 });

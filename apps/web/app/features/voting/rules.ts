@@ -40,23 +40,23 @@ export function haveSameTimes([first, ...others]: readonly VotingWindow[]): bool
 export function untilNextPhase(window: VotingWindow, now: number): number | null {
 	const { voting_opens_at, voting_closes_at, freeze } = window;
 	// A frozen category changes only at its closing time.
-	const ahead = (freeze ? [freeze.closes_at] : [voting_opens_at, voting_closes_at])
+	const waits = (freeze ? [freeze.closes_at] : [voting_opens_at, voting_closes_at])
 		.map((time) => (time ? Date.parse(time) - now : 0))
 		.filter((wait) => wait > 0);
-	return ahead.length > 0 ? Math.min(...ahead) : null;
+	return waits.length > 0 ? Math.min(...waits) : null;
 }
 
 /**
- * When the winners will be announced; null once that time has passed, as a late announcement has no known time.
+ * When the winners will be announced; null once that time has passed, because nobody knows when a late one comes.
  *
- * @param expectedAt as organisers have set it; null where they set no time
+ * @param expectedAt the time that organisers have set, or null
  * @param now milliseconds since the epoch
  */
-export function announcementAhead(expectedAt: string | null, now: number): string | null {
+export function upcomingAnnouncement(expectedAt: string | null, now: number): string | null {
 	return expectedAt !== null && Date.parse(expectedAt) > now ? expectedAt : null;
 }
 
-/** The id in a page's address or form: digits only, within PostgreSQL's integer; otherwise null. */
+/** The id in a page's address or form, or null: digits only, within PostgreSQL's integer. */
 export function readId(text: unknown): number | null {
 	const id = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : 0;
 	return id >= 1 && id <= 2_147_483_647 ? id : null;

@@ -5,63 +5,63 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./total-votes.module.css";
 
-/** Milliseconds between two spoken totals: often enough to follow, not so often as to disturb. */
-const spokenEvery = 30_000;
+/** The shortest time between two totals that screen readers announce. */
+const announceEveryMs = 30_000;
 
 type TotalVotesProps = {
-	/** Null while they are hidden. */
+	/** Null while counts are hidden. */
 	counts: NomineeCount[] | null;
-	/** Voting is open: the number may rise at any moment. */
+	/** Voting is open: the total may rise at any moment. */
 	live: boolean;
-	/** Voting is over: the number stays. */
+	/** Voting is over: the total is final. */
 	over: boolean;
 };
 
-/** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
+/** The total of a category's votes; screen readers announce a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, live, over }: TotalVotesProps) {
 	const unpublished = useSiteSettings().results_unpublished;
-	const text = counts ? totalOf(counts, over) : hiddenWords(live, unpublished);
-	const spoken = useSpoken(text);
+	const text = counts ? totalText(counts, over) : hiddenText(live, unpublished);
+	const announced = useAnnounced(text);
 	return (
 		<p className={styles.total}>
 			{live && <span className={styles.pulse} />}
 			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">
-				{spoken}
+				{announced}
 			</span>
 		</p>
 	);
 }
 
-function hiddenWords(live: boolean, unpublished: boolean): string {
+function hiddenText(live: boolean, unpublished: boolean): string {
 	if (unpublished) return m.awards_results_unpublished();
 	return live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
 }
 
-function totalOf(counts: NomineeCount[], over: boolean): string {
+function totalText(counts: NomineeCount[], over: boolean): string {
 	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
 	const values = { count: total, shown: formatNumber(total) };
 	return over ? m.awards_votes_total_final(values) : m.awards_votes_total(values);
 }
 
-/** Follows `text` at most every `spokenEvery`; empty until it changes for the first time. */
-function useSpoken(text: string): string {
-	const [spoken, setSpoken] = useState("");
-	const known = useRef(text);
-	const last = useRef(0);
+/** `text` for a live region: updated every `announceEveryMs` at most, empty before the first change. */
+function useAnnounced(text: string): string {
+	const [announced, setAnnounced] = useState("");
+	const latest = useRef(text);
+	const announcedAt = useRef(0);
 
 	useEffect(() => {
-		if (text === known.current) return;
+		if (text === latest.current) return;
 		const timer = setTimeout(
 			() => {
-				known.current = text;
-				last.current = Date.now();
-				setSpoken(text);
+				latest.current = text;
+				announcedAt.current = Date.now();
+				setAnnounced(text);
 			},
-			Math.max(0, last.current + spokenEvery - Date.now()),
+			Math.max(0, announcedAt.current + announceEveryMs - Date.now()),
 		);
 		return () => clearTimeout(timer);
 	}, [text]);
 
-	return spoken;
+	return announced;
 }

@@ -1,2 +1,2 @@
-/** Where a tab stores the votes that got no answer. */
+/** The key in `sessionStorage` of the tab's unconfirmed votes. */
 export const unconfirmedVotesKey = "unconfirmed-votes";

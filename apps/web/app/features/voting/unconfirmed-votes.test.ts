@@ -132,7 +132,13 @@ test("pauses grow to half a minute, and a vote is given up after an hour", async
 	try {
 		const pauses: number[] = [];
 		const outcomes: (VoteOutcome | undefined)[] = [];
-		const lost: VoteOutcome = { counted: false, lost: true, message: "lost", couple: null, httpStatus: 502 };
+		const lost: VoteOutcome = {
+			counted: false,
+			lost: true,
+			message: "lost",
+			couple: null,
+			httpStatus: 502,
+		};
 		const votes = new UnconfirmedVotes({
 			send: async () => lost,
 			wait(ms) {

@@ -1,7 +1,7 @@
 import type { VoteOutcome } from "./cast-vote.ts";
 import { unconfirmedVotesKey as storageKey } from "./unconfirmed-votes-key.ts";
 
-/** A vote that was sent and got no answer, so that it may be counted or not; or one to be sent again (503). */
+/** A vote that got no answer, so that it may or may not be counted; or that the server held back (503). */
 export type UnconfirmedVote = {
 	categoryId: number;
 	nomineeId: number;
@@ -9,39 +9,39 @@ export type UnconfirmedVote = {
 	since: number;
 };
 
-type Surroundings = {
-	/** Sends a vote, any number of times: the server counts a voter once. */
+type Dependencies = {
+	/** Sends a vote; sending it again is safe, because the server counts a voter once. */
 	send: (vote: UnconfirmedVote) => Promise<VoteOutcome>;
-	/** Calls back once, after so many milliseconds or when the connection may be back; returns a function that ends the wait. */
+	/** Calls back once, after `ms` or when the connection may be back; returns a function that ends the wait. */
 	wait: (ms: number, again: () => void) => () => void;
 	/** Storage that outlives the page, but not the tab. */
 	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 };
 
-/** Called on every change, with a vote's answer if it got one. */
+/** Called on every change, with a vote and its outcome when the vote was answered. */
 type Listener = (answered?: { vote: UnconfirmedVote; outcome: VoteOutcome }) => void;
 
 /**
- * After this a vote is given up: its voter no longer waits for it. As long as it takes to let in the votes of a crowd that
- * a script has held up (docs/decisions/0007).
+ * After this a vote is given up: its voter no longer waits for it. A shared network whose votes a script delays needs
+ * that long (docs/decisions/0007).
  */
 export const maxAgeMs = 60 * 60_000;
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Sends votes that got no answer until they get one, also after the page was loaded again. One for each category. */
+/** Resends unconfirmed votes until they are answered, also after a reload; at most one vote for each category. */
 export class UnconfirmedVotes {
 	readonly #listeners = new Set<Listener>();
-	readonly #around: Surroundings;
+	readonly #dependencies: Dependencies;
 	#votes: readonly UnconfirmedVote[];
 	#pauseMs = firstPauseMs;
 	#endWait: () => void = () => {};
 	#sending = false;
 
-	constructor(around: Surroundings) {
-		this.#around = around;
-		this.#votes = stored(around.storage);
+	constructor(dependencies: Dependencies) {
+		this.#dependencies = dependencies;
+		this.#votes = readVotes(dependencies.storage);
 	}
 
 	/** The couple that a category's unconfirmed vote is for, or null. */
@@ -54,25 +54,25 @@ export class UnconfirmedVotes {
 		return this.#votes.map(({ categoryId }) => categoryId);
 	}
 
-	/** Goes on sending a vote; it replaces an earlier one in its category. */
+	/** Resends a vote until it is answered; it replaces an earlier vote in its category. */
 	add(vote: Omit<UnconfirmedVote, "since">): void {
 		this.#change([...this.#without(vote.categoryId), { ...vote, since: Date.now() }]);
 		this.#pause();
 	}
 
-	/** Stops sending a category's vote. */
+	/** Stops resending a category's vote. */
 	discard(categoryId: number): void {
 		if (this.coupleIn(categoryId) !== null) this.#change(this.#without(categoryId));
 	}
 
-	/** Sends the votes now, and again until each has an answer. */
+	/** Resends the votes now, and again until each is answered. */
 	async resume(): Promise<void> {
 		if (this.#sending) return;
 		this.#endWait();
 		this.#sending = true;
 		for (const vote of this.#votes) {
-			const outcome = await this.#around.send(vote);
-			// The voter has changed their mind meanwhile.
+			const outcome = await this.#dependencies.send(vote);
+			// The voter has discarded or replaced the vote meanwhile.
 			if (!this.#votes.includes(vote)) continue;
 			if ((outcome.lost || outcome.heldBack) && Date.now() - vote.since < maxAgeMs) continue;
 			this.#change(this.#without(vote.categoryId), { vote, outcome });
@@ -96,15 +96,15 @@ export class UnconfirmedVotes {
 		// Thousands of phones get their connection back at once; a random delay spreads them.
 		const ms = this.#pauseMs * (0.75 + Math.random() / 2);
 		this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
-		this.#endWait = this.#around.wait(ms, () => void this.resume());
+		this.#endWait = this.#dependencies.wait(ms, () => void this.resume());
 	}
 
 	#change(votes: readonly UnconfirmedVote[], answered?: Parameters<Listener>[0]): void {
 		this.#votes = votes;
 		if (votes.length === 0) this.#endWait();
 		try {
-			if (votes.length > 0) this.#around.storage.setItem(storageKey, JSON.stringify(votes));
-			else this.#around.storage.removeItem(storageKey);
+			if (votes.length > 0) this.#dependencies.storage.setItem(storageKey, JSON.stringify(votes));
+			else this.#dependencies.storage.removeItem(storageKey);
 		} catch {
 			// In a browser that stores nothing, the vote is lost with the page.
 		}
@@ -112,7 +112,7 @@ export class UnconfirmedVotes {
 	}
 }
 
-function stored(storage: Surroundings["storage"]): UnconfirmedVote[] {
+function readVotes(storage: Dependencies["storage"]): UnconfirmedVote[] {
 	try {
 		const votes: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
 		return Array.isArray(votes) ? votes.filter(isFresh) : [];

@@ -3,25 +3,21 @@ import { browserApi } from "#web/lib/api.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import { votedCategories } from "./voted-categories.ts";
 
-/**
- * The voter's progress after a vote; null until it is known.
- *
- * @param votedHere nothing is requested unless true
- */
+/** The voter's progress, requested once the vote was cast on this page; null until loaded. */
 export function useProgress(categoryId: number, votedHere: boolean): Progress | null {
 	const [progress, setProgress] = useState<Progress | null>(null);
 	useEffect(() => {
 		if (!votedHere) return;
-		let left = false;
+		let unmounted = false;
 		void browserApi()
 			.categories()
 			.then((reply) => {
-				if (left || !reply.ok) return;
+				if (unmounted || !reply.ok) return;
 				const voted = new Set([...votedCategories(), categoryId]);
 				setProgress(progressOf(reply.data, voted, categoryId, reply.answeredAt ?? Date.now()));
 			});
 		return () => {
-			left = true;
+			unmounted = true;
 		};
 	}, [categoryId, votedHere]);
 	return progress;

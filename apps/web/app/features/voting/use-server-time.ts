@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Phones sleep through long timers: check at least this often, in milliseconds. */
-const longestWait = 30_000;
+/** The longest timer: phones sleep through long ones. */
+const longestWaitMs = 30_000;
 
 /**
- * The time while the page stays open, in milliseconds since the epoch. It runs on from the moment the page was loaded,
- * which the server sends, so a wrong clock in the visitor's phone does not matter.
+ * The server's time, in milliseconds since the epoch, updated while the page stays open. It counts on from `loadedAt`,
+ * so a wrong clock in the visitor's phone does not matter.
  *
- * @param loadedAt by the server's clock, when the page's data was loaded
- * @param loaded another object whenever the page's data was loaded again, which may be within one second of `loadedAt`
- * @param untilNext milliseconds from a moment until the time is needed again, null = never; the same function while
- *   nothing has changed
+ * @param loadedAt server time when the page's data was loaded
+ * @param loaded an object that is new after each load; loads within one second may have the same `loadedAt`
+ * @param untilNext milliseconds from a given time until the next update, null = never; a stable function
  */
 export function useServerTime(
 	loadedAt: number,
@@ -24,13 +23,13 @@ export function useServerTime(
 		if (clock.current?.loaded !== loaded) clock.current = { loaded, started: Date.now() };
 		const { started } = clock.current;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		function look() {
-			const moment = loadedAt + Date.now() - started;
-			setNow(moment);
-			const wait = untilNext(moment);
-			if (wait !== null) timer = setTimeout(look, Math.min(wait, longestWait));
+		function update() {
+			const time = loadedAt + Date.now() - started;
+			setNow(time);
+			const wait = untilNext(time);
+			if (wait !== null) timer = setTimeout(update, Math.min(wait, longestWaitMs));
 		}
-		look();
+		update();
 		return () => clearTimeout(timer);
 	}, [loadedAt, loaded, untilNext]);
 

@@ -3,27 +3,27 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
-import { askAgain } from "./ask-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import { unconfirmedVotes } from "./browser-votes.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
-import { askForVoter } from "./device-info.ts";
+import { prefetchVoter } from "./device-info.ts";
 import type { CategoryVoting } from "./load-voting.ts";
-import { useLiveCategory } from "./use-live-counts.ts";
+import { pollWithBackoff } from "./poll-with-backoff.ts";
+import { useLiveCategory } from "./use-live-category.ts";
 import { useProgress } from "./use-progress.ts";
 import { useVotingPhase } from "./use-voting-phase.ts";
 import type { PostedVote } from "./vote-action.ts";
-import type { Ballot } from "./vote-form.tsx";
+import type { VoteControls } from "./vote-form.tsx";
 import { onVoteInOtherTab, rememberVote, votedCategories } from "./voted-categories.ts";
 
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
 /**
- * A page's vote in one category: the state of voting, the couple voted for, and the way to vote.
+ * Voting in one category, on one page: the phase, the counts, the couple voted for, and the Vote buttons' controls.
  *
- * @param page where a vote is posted, without a language
+ * @param postPath where a vote is posted, without a language
  */
-export function useVoting(voting: CategoryVoting, page: string) {
+export function useVoting(voting: CategoryVoting, postPath: string) {
 	const { category, chosen, loadedAt } = voting;
 	const categoryId = category.id;
 	/* The answer to a vote posted without scripts. */
@@ -32,18 +32,19 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const phase = useVotingPhase(live.times, loadedAt, category);
 	const { revalidate } = useRevalidator();
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
-	const [resent, setResent] = useState<ChosenCouple | null>(null);
-	const votedHere = resent ?? data?.couple ?? null;
+	/* The couple of a resent vote that was answered. */
+	const [resentCouple, setResentCouple] = useState<ChosenCouple | null>(null);
+	const votedHere = resentCouple ?? data?.couple ?? null;
 	const waitingFor = useSyncExternalStore(
 		subscribe,
 		() => unconfirmedVotes().coupleIn(categoryId),
 		() => null,
 	);
 	useEffect(() => {
-		askForVoter(browserApi());
+		prefetchVoter(browserApi());
 		const end = unconfirmedVotes().subscribe((answered) => {
 			if (answered?.vote.categoryId !== categoryId || !answered.outcome.couple) return;
-			setResent(answered.outcome.couple);
+			setResentCouple(answered.outcome.couple);
 			void revalidate();
 		});
 		return () => void end();
@@ -53,7 +54,7 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	useEffect(() => {
 		if (isOwn) rememberVote(categoryId);
 	}, [isOwn, categoryId]);
-	useLookAgain();
+	useRevalidateOnReturn();
 	useEffect(
 		() => onVoteInOtherTab(() => void (votedCategories().has(categoryId) && revalidate())),
 		[categoryId, revalidate],
@@ -61,14 +62,14 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const progress = useProgress(categoryId, votedHere !== null);
 
 	const { results_unpublished, counts_hidden_until_close } = useSiteSettings();
-	/* A draft has no counts of its own: it shows what visitors will see. */
-	const hides = results_unpublished || (counts_hidden_until_close && phase.name !== "closed");
+	/* A draft has no counts: it hides them where visitors will not see any. */
+	const hidesCounts = results_unpublished || (counts_hidden_until_close && phase.name !== "closed");
 	const countsAreDue = voting.counts === null && phase.name === "closed" && !results_unpublished;
 	useEffect(() => {
-		if (countsAreDue) return askAgain(revalidate);
+		if (countsAreDue) return pollWithBackoff(revalidate);
 	}, [countsAreDue, revalidate]);
 
-	/* A second press, before the first is drawn, would replace the vote by another. */
+	/* A second press before the next render would replace the vote that is being sent. */
 	const busy = useRef(false);
 	useEffect(() => {
 		busy.current = state !== "idle";
@@ -85,23 +86,22 @@ export function useVoting(voting: CategoryVoting, page: string) {
 	const couple = votedHere ?? chosen ?? posted?.couple ?? null;
 	const mayVote = couple === null && phase.name === "open";
 	const sendingTo = state === "submitting" ? Number(formData?.get("nominee_id")) : null;
-	const ballot = useMemo<Ballot | null>(
-		() => (mayVote ? { categoryId, sendingTo, waitingFor, cast, page } : null),
-		[mayVote, categoryId, sendingTo, waitingFor, cast, page],
+	const controls = useMemo<VoteControls | null>(
+		() => (mayVote ? { categoryId, sendingTo, waitingFor, cast, postPath } : null),
+		[mayVote, categoryId, sendingTo, waitingFor, cast, postPath],
 	);
-	/* The banner reports a vote that came too late, in the same words. */
+	/* Where the vote came after an earlier one, the banner already says so. */
 	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
-		counts: voting.uncounted && hides ? null : live.counts,
+		counts: voting.isDraft && hidesCounts ? null : live.counts,
 		couple,
 		votedHere: votedHere !== null,
-		/** Voted just now, here or without scripts. */
 		isFresh: votedHere !== null || Boolean(posted?.couple),
 		progress: progress ?? posted?.progress ?? null,
 		otherBrowser: chosen?.other_browser === true,
-		/** The way to vote; null when there is none. */
-		ballot,
+		/** Null while the visitor cannot vote. */
+		controls,
 		answer,
 	};
 }

@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "re
 import { snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { notFound, queryOf } from "#web/lib/page-data.ts";
-import { answerMessage, unconfirmedVotes, waitingMessage } from "./browser-votes.ts";
+import { outcomeMessage, unconfirmedMessage, unconfirmedVotes } from "./browser-votes.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
-import { askProgress, type Progress } from "./progress.ts";
+import { fetchProgress, type Progress } from "./progress.ts";
 import { readId } from "./rules.ts";
 import { rememberVote } from "./voted-categories.ts";
 
-/** The vote that a couple's form asks for (architecture §1: the same rules and words with and without scripts). */
-async function vote(api: ApiClient, request: Request) {
+/** Casts the vote of a posted form (architecture §1: the same rules and texts with and without scripts). */
+async function castPostedVote(api: ApiClient, request: Request) {
 	const form = await request.formData().catch(() => null);
 	const categoryId = readId(queryOf(request).get("categoryId")) ?? readId(form?.get("category_id"));
 	if (categoryId === null) throw notFound();
@@ -25,20 +25,20 @@ export type PostedVote = VoteOutcome & { progress: Progress | null };
 
 export async function serverVote({ request, context }: ActionFunctionArgs) {
 	const api = context.get(apiContext);
-	const { outcome, categoryId } = await vote(api, request);
-	const progress = outcome.couple && (await askProgress(api, categoryId));
+	const { outcome, categoryId } = await castPostedVote(api, request);
+	const progress = outcome.couple && (await fetchProgress(api, categoryId));
 	return data<PostedVote>({ ...outcome, progress }, { status: outcome.httpStatus });
 }
 
-/** Shows the answer in a snackbar (product §8). A vote without an answer is sent until it gets one. */
+/** Shows the outcome in a snackbar (product §8). An unconfirmed vote is resent until it is answered. */
 export async function browserVote({ request }: ClientActionFunctionArgs) {
-	const { outcome, categoryId, nomineeId } = await vote(browserApi(), request);
+	const { outcome, categoryId, nomineeId } = await castPostedVote(browserApi(), request);
 	const { counted, lost, heldBack, message, couple, httpStatus } = outcome;
 	if (counted) rememberVote(categoryId);
 	if (nomineeId !== null && (lost || heldBack)) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
-		snackbar.show(waitingMessage(categoryId, heldBack ? message : undefined));
-	} else snackbar.show(answerMessage(outcome));
-	/* The page is loaded again when the vote is counted, now or earlier. */
+		snackbar.show(unconfirmedMessage(categoryId, heldBack ? message : undefined));
+	} else snackbar.show(outcomeMessage(outcome));
+	/* After status 200 React Router loads the page's data again: only when this vote or an earlier one is counted. */
 	return data(outcome, { status: couple ? 200 : httpStatus });
 }

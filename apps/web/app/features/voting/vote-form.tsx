@@ -7,40 +7,45 @@ import { localizedPath } from "#web/lib/locale.ts";
 import countStyles from "./vote-count.module.css";
 import styles from "./vote-form.module.css";
 
-/** Data for voting in one category, the same for all its couples. */
-export type Ballot = {
+/** What the Vote buttons of one category need; the same for all its couples. */
+export type VoteControls = {
 	categoryId: number;
-	/** The couple the vote on its way is for; null when none is. */
+	/** The couple whose vote is being sent, or null. */
 	sendingTo: number | null;
-	/** The couple whose vote got no answer and is sent again; null when there is none. */
+	/** The couple whose unconfirmed vote is being resent, or null. */
 	waitingFor: number | null;
-	/** Sends a couple's form in place; stays the same function. */
+	/** Submits a couple's form without leaving the page; a stable function. */
 	cast: (form: HTMLFormElement) => void;
 	/** Where the form is posted, without a language. */
-	page: string;
+	postPath: string;
 };
 
-/** The Vote button of one couple: a plain form to the page itself, cast in place once scripts run. */
-export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee }) {
+/** The Vote button of one couple: a form that posts to the page itself; once scripts run, without leaving it. */
+export function VoteForm({ controls, nominee }: { controls: VoteControls; nominee: Nominee }) {
 	const { id, husband, wife } = nominee;
-	const sending = ballot.sendingTo === id;
-	const waiting = ballot.waitingFor === id;
+	const sending = controls.sendingTo === id;
+	const waiting = controls.waitingFor === id;
 	const name = m.awards_vote_for({ husband, wife });
 
-	function castInPlace(event: FormEvent<HTMLFormElement>) {
+	function submitInPlace(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		ballot.cast(event.currentTarget);
+		controls.cast(event.currentTarget);
 	}
 
 	return (
-		<form method="post" action={localizedPath(ballot.page)} className={styles.form} onSubmit={castInPlace}>
-			<input type="hidden" name="category_id" value={ballot.categoryId} />
+		<form
+			method="post"
+			action={localizedPath(controls.postPath)}
+			className={styles.form}
+			onSubmit={submitInPlace}
+		>
+			<input type="hidden" name="category_id" value={controls.categoryId} />
 			<input type="hidden" name="nominee_id" value={id} />
 			<Button
 				type="submit"
 				className={styles.button}
 				aria-label={waiting && !sending ? `${m.awards_vote_waiting()} ${name}` : name}
-				aria-disabled={ballot.sendingTo !== null}
+				aria-disabled={controls.sendingTo !== null}
 				aria-busy={sending || waiting}
 			>
 				{sending ? m.awards_vote_sending() : waiting ? m.awards_vote_waiting() : m.awards_vote()}

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 
-const place = "voted-categories";
+const storageKey = "voted-categories";
 
 /** Older votes are of past seasons. */
-const most = 200;
+const maxStored = 200;
 
 const listeners = new Set<() => void>();
 
@@ -16,14 +16,14 @@ export function rememberVote(categoryId: number): void {
 	const voted = votedCategories();
 	if (voted.has(categoryId)) return;
 	try {
-		localStorage.setItem(place, [...voted, categoryId].slice(-most).join(" "));
+		localStorage.setItem(storageKey, [...voted, categoryId].slice(-maxStored).join(" "));
 	} catch {
-		/* A browser that stores nothing marks nothing. */
+		/* A browser that stores nothing remembers no vote. */
 	}
 	for (const listener of listeners) listener();
 }
 
-/** The same for a page that is identical for every visitor: empty until it is hydrated. */
+/** `votedCategories` for a page whose HTML is the same for every visitor: empty until it is hydrated. */
 export function useVotedCategories(): ReadonlySet<number> {
 	const text = useSyncExternalStore(subscribe, stored, () => "");
 	return useMemo(() => idsIn(text), [text]);
@@ -31,23 +31,23 @@ export function useVotedCategories(): ReadonlySet<number> {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	const end = onVoteInOtherTab(listener);
+	const unsubscribe = onVoteInOtherTab(listener);
 	return () => {
 		listeners.delete(listener);
-		end();
+		unsubscribe();
 	};
 }
 
 /** @returns a function that unsubscribes */
 export function onVoteInOtherTab(listener: () => void): () => void {
-	const hear = ({ key }: StorageEvent) => key === place && listener();
-	addEventListener("storage", hear);
-	return () => removeEventListener("storage", hear);
+	const onStorage = ({ key }: StorageEvent) => key === storageKey && listener();
+	addEventListener("storage", onStorage);
+	return () => removeEventListener("storage", onStorage);
 }
 
 function stored(): string {
 	try {
-		return localStorage.getItem(place) ?? "";
+		return localStorage.getItem(storageKey) ?? "";
 	} catch {
 		return "";
 	}

@@ -4,18 +4,18 @@ import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OwnText } from "#web/components/own-text.tsx";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import archive from "#web/features/archive/archive-list.module.css";
 import { WinnerCard } from "#web/features/archive/winner-card.tsx";
-import { announcementAhead } from "#web/features/voting/rules.ts";
+import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
-import { useLookAgain } from "#web/lib/use-look-again.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
 
@@ -29,7 +29,7 @@ export const meta = head<Winners | null>(({ page }) => ({
 
 /** A season's winners, category by category; or when they will be known. */
 export default function WinnersPage({ loaderData }: Route.ComponentProps) {
-	useLookAgain();
+	useRevalidateOnReturn();
 	return (
 		<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 			{(page) => (
@@ -74,7 +74,7 @@ function Categories({ season, loadedAt }: Winners) {
 	return shown.map((category) => (
 		<section key={category.id} className={archive.category} aria-labelledby={`category-${category.id}`}>
 			<h2 id={`category-${category.id}`} className={archive.title}>
-				<OwnText of={category} name="name" />
+				<OrganiserText of={category} name="name" />
 			</h2>
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
@@ -98,7 +98,7 @@ function useWaiting(
 ): string {
 	const { voting_over } = useSiteSettings();
 	if (archived) return m.archive_unpublished();
-	const when = announcementAhead(expected_at ?? null, loadedAt);
+	const when = upcomingAnnouncement(expected_at ?? null, loadedAt);
 	if (when) return m.winners_expected({ when: formatDateTime(when) });
 	return voting_over ? m.winners_waiting() : m.winners_voting();
 }

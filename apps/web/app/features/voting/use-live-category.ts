@@ -6,24 +6,25 @@ import { currentLocale } from "#web/lib/locale.ts";
 import type { CategoryVoting } from "./load-voting.ts";
 import type { VotingWindow } from "./rules.ts";
 
-/** Pauses before a refused stream is requested again, in milliseconds: doubled from first to last. */
-const firstWait = 5_000;
-const lastWait = 60_000;
+/** The first and the longest pause before a refused stream is requested again; each doubles the one before. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
 
-type Heard<Value> = { value: Value; at: number };
+/** `at`: browser time, in milliseconds since the epoch. */
+type Received<Value> = { value: Value; at: number };
 
 /**
- * A category's counts and voting times: as loaded, or as received since while the page is visible. A broken connection is
- * mended by the browser; a refused one (the server is full or restarting) is requested again, ever more slowly.
+ * A category's counts and voting times: as loaded, then as received from the live stream while the page is visible.
+ * The browser reconnects a broken stream; a refused one (server full or restarting) is requested again after a pause.
  *
- * @returns counts null while the organisers hide them
+ * @returns `counts`: null while organisers hide them
  */
-export function useLiveCategory({ category, counts, askedAt }: CategoryVoting): {
+export function useLiveCategory({ category, counts, requestedAt }: CategoryVoting): {
 	counts: NomineeCount[] | null;
 	times: VotingWindow;
 } {
-	const [heardCounts, setCounts] = useState<Heard<NomineeCount[]>>();
-	const [heardTimes, setTimes] = useState<Heard<VotingWindow>>();
+	const [receivedCounts, setCounts] = useState<Received<NomineeCount[]>>();
+	const [receivedTimes, setTimes] = useState<Received<VotingWindow>>();
 	useEffect(() => {
 		const url = browserApi().voteCountsStreamUrl(category.id);
 		return listenWhileVisible(url, {
@@ -34,10 +35,11 @@ export function useLiveCategory({ category, counts, askedAt }: CategoryVoting): 
 			},
 		});
 	}, [category.id]);
-	const isNewer = (heard: Heard<unknown> | undefined) => heard !== undefined && heard.at >= askedAt;
+	const isNewer = (received: Received<unknown> | undefined) =>
+		received !== undefined && received.at >= requestedAt;
 	return {
-		counts: counts !== null && heardCounts && isNewer(heardCounts) ? heardCounts.value : counts,
-		times: heardTimes && isNewer(heardTimes) ? heardTimes.value : category,
+		counts: counts !== null && receivedCounts && isNewer(receivedCounts) ? receivedCounts.value : counts,
+		times: receivedTimes && isNewer(receivedTimes) ? receivedTimes.value : category,
 	};
 }
 
@@ -50,21 +52,21 @@ type Receivers = Record<string, (data: string) => void>;
 function listenWhileVisible(streamUrl: string, receivers: Receivers): () => void {
 	let source: EventSource | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let wait = firstWait;
+	let pauseMs = firstPauseMs;
 
 	function open() {
 		const opened = new EventSource(streamUrl);
 		source = opened;
 		for (const [name, receive] of Object.entries(receivers)) {
 			opened.addEventListener(name, (event) => {
-				wait = firstWait;
+				pauseMs = firstPauseMs;
 				receive(event.data);
 			});
 		}
 		opened.addEventListener("error", () => {
 			if (opened.readyState !== EventSource.CLOSED) return;
-			timer = setTimeout(open, wait);
-			wait = Math.min(wait * 2, lastWait);
+			timer = setTimeout(open, pauseMs);
+			pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 		});
 	}
 	function close() {
@@ -72,15 +74,15 @@ function listenWhileVisible(streamUrl: string, receivers: Receivers): () => void
 		source?.close();
 		source = undefined;
 	}
-	function follow() {
+	function openIfVisible() {
 		close();
 		if (document.visibilityState === "visible") open();
 	}
 
-	follow();
-	document.addEventListener("visibilitychange", follow);
+	openIfVisible();
+	document.addEventListener("visibilitychange", openIfVisible);
 	return () => {
-		document.removeEventListener("visibilitychange", follow);
+		document.removeEventListener("visibilitychange", openIfVisible);
 		close();
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withLateScripts } from "./late-scripts.server.ts";
+import { withDeferredScripts } from "./deferred-scripts.server.ts";
 
 it("makes scripts and preloads inert, and nothing else", () => {
 	const before = '<html><head><link rel="stylesheet" href="/a.css"/>';
@@ -7,6 +7,6 @@ it("makes scripts and preloads inert, and nothing else", () => {
 	const between = '</head><body><p>Ndoa — “2 < 3” 💍</p><script nonce="x">var a = 1 < 2</script>';
 	const after = '>import "/a.js"</script></body></html>';
 	const page = `${before}${preloads}${between}<script nonce="x" type="module" async=""${after}`;
-	const late = `<script nonce="x" type="text/plain" data-late="/a.js /b.js"${after}`;
-	expect(withLateScripts(page)).toBe(`${before}${between}${late}`);
+	const deferred = `<script nonce="x" type="text/plain" data-deferred="/a.js /b.js"${after}`;
+	expect(withDeferredScripts(page)).toBe(`${before}${between}${deferred}`);
 });

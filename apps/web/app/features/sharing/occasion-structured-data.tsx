@@ -5,14 +5,14 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-type OccasionDataProps = {
+type OccasionStructuredDataProps = {
 	occasion: Occasion;
 	/** Address of its page, without a language. */
 	path: string;
 };
 
 /** A seminar or an event as schema.org's Event, for search engines. */
-export function OccasionData({ occasion, path }: OccasionDataProps) {
+export function OccasionStructuredData({ occasion, path }: OccasionStructuredDataProps) {
 	const origin = usePublicUrl();
 	const [organiser] = useSiteSettings().address_lines;
 	const { from, until } = duration(occasion);
@@ -40,7 +40,7 @@ export function OccasionData({ occasion, path }: OccasionDataProps) {
 	);
 }
 
-/** Empty without a place: the organisers' post-office box is none. */
+/** Empty where the place is unknown; the organisers' post-office box is no place. */
 function placeOf({ venue, place, latitude, longitude }: Occasion): object {
 	const name = venue ?? place;
 	if (!name && latitude === null) return {};

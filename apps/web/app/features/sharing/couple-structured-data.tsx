@@ -5,7 +5,7 @@ import { usePublicUrl } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** A couple's page for schema.org: a page about two people, who are each other's spouse. */
-export function CoupleData({ couple }: { couple: Couple }) {
+export function CoupleStructuredData({ couple }: { couple: Couple }) {
 	const origin = usePublicUrl();
 	const { id, husband, wife, img_url, story } = couple;
 	const person = (name: string, spouse: string) => ({

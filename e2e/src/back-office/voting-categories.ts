@@ -1,10 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { callAdmin } from "./staff.ts";
 
-export type Ballot = { id: number; name: string; couples: number[] };
+export type VotingCategory = { id: number; name: string; couples: number[] };
 
 /** Adds a category with two couples, Amani & Neema and Baraka & Neema, as the page's user. */
-export async function addBallot(page: Page, code: string, window: object = {}): Promise<Ballot> {
+export async function addVotingCategory(
+	page: Page,
+	code: string,
+	window: object = {},
+): Promise<VotingCategory> {
 	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
 	const { id } = await callAdmin<{ id: number }>(page, "POST", "categories", category);
 	const couples: number[] = [];
@@ -18,9 +22,9 @@ export async function addBallot(page: Page, code: string, window: object = {}): 
 let voter = 0;
 
 /** A new voter's vote for the couple in that place. */
-export async function castVote(origin: string, ballot: Ballot, place = 0): Promise<void> {
+export async function castVote(origin: string, category: VotingCategory, place = 0): Promise<void> {
 	voter += 1;
-	const voteDetails = { nominee_id: ballot.couples[place], category_id: ballot.id, device: "mobile" };
+	const voteDetails = { nominee_id: category.couples[place], category_id: category.id, device: "mobile" };
 	const reply = await fetch(`${origin}/voting/vote`, {
 		method: "POST",
 		body: JSON.stringify({ voteDetails: { ...voteDetails, ip_address: "" } }),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { recordFiles, setConnection } from "#e2e/fixtures/connection.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
-import { online, recordFiles } from "#e2e/fixtures/line.ts";
 import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -12,10 +12,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const deviceFonts = (page: Page) => page.locator("html[data-device-fonts]");
 const isFont = (file: string) => file.endsWith(".woff2");
 
-test("on a slow line the scripts have it first, then pictures below the view, then fonts for the next page", {
+test("a slow connection loads scripts first, then pictures below the view, then fonts for the next page", {
 	tag: "@phone",
 }, async ({ page, site }) => {
-	await online(page, { effectiveType: "3g" });
+	await setConnection(page, { effectiveType: "3g" });
 	await recordLayoutShifts(page);
 	const files = recordFiles(page);
 	const held = await holdRequests(page, "**/assets/*.js");
