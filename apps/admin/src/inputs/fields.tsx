@@ -53,12 +53,14 @@ function mapAt(latitude: unknown, longitude: unknown): string {
 /** Fills the two fields from a map's link or copied coordinates; it is no field of the form itself. */
 function MapPlaceField() {
 	const { setValue } = useFormContext();
-	const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] });
+	const [latitude, longitude, mapUrl] = useWatch({ name: ["latitude", "longitude", "map_url"] });
 	const [typed, setTyped] = useState("");
 	const found = coordinatesIn(typed);
 	const take = (text: string) => {
 		setTyped(text);
 		const point = coordinatesIn(text);
+		// A link of its own would still lead to the place before.
+		if (point && mapUrl) setValue("map_url", "", { shouldDirty: true });
 		for (const [name, value] of Object.entries(point ?? {})) setValue(name, value, { shouldDirty: true });
 	};
 	const says = found

@@ -56,7 +56,9 @@ export function RichTextEditor({ label, language, html, inline, onChange, onPast
 
 	/* A value from outside, such as somebody else's version after a conflict. */
 	useEffect(() => {
-		if (editor && html !== written(editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false });
+		// React may mount the form twice while its parts load: the first editor is destroyed then.
+		if (!editor || editor.isDestroyed) return;
+		if (html !== written(editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false });
 	});
 
 	if (!editor) return null;

@@ -31,7 +31,9 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 					<FormBar>
 						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
 						{drafts && <SaveDraftButton />}
-						{another && <AddAnotherButton next={another} onAdded={() => setAdded(added + 1)} />}
+						{another && (
+							<AddAnotherButton publishes={drafts} next={another} onAdded={() => setAdded(added + 1)} />
+						)}
 					</FormBar>
 				}
 			>
@@ -42,10 +44,14 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 	);
 }
 
-type AnotherProps = { next(saved: RaRecord): Partial<RaRecord>; onAdded(): void };
+type AnotherProps = {
+	publishes: boolean | undefined;
+	next(saved: RaRecord): Partial<RaRecord>;
+	onAdded(): void;
+};
 
 /** Stores a new record and empties the form for the next one. */
-function AddAnotherButton({ next, onAdded }: AnotherProps) {
+function AddAnotherButton({ publishes, next, onAdded }: AnotherProps) {
 	const { reset } = useFormContext();
 	const notify = useNotify();
 	return (
@@ -53,7 +59,7 @@ function AddAnotherButton({ next, onAdded }: AnotherProps) {
 			type="button"
 			variant="text"
 			alwaysEnable
-			label={t("Save and add another")}
+			label={publishes ? t("Publish and add another") : t("Save and add another")}
 			icon={<AddIcon />}
 			mutationOptions={{
 				onSuccess: (saved: RaRecord) => {

@@ -66,6 +66,7 @@ export const swahili: Record<string, string> = {
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
 	"Save and publish": "Hifadhi na uchapishe",
+	"Publish and add another": "Chapisha na uongeze nyingine",
 	"Save and add another": "Hifadhi na uongeze nyingine",
 	Somebody: "Mtu mwingine",
 	"Somebody else changed this meanwhile": "Mtu mwingine amebadilisha taarifa hizi",

@@ -5,7 +5,7 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 
 /** What happens to the current season, shown before it ends. */
-export function EndOfSeason({ next: { current, still_open, held } }: { next: NextSeason }) {
+export function EndOfSeason({ next: { current, still_open, held, tied } }: { next: NextSeason }) {
 	const { year, name, votes, couples, categories, books_open, publication } = current;
 	const waits = publication.embargo && !publication.published_at;
 	const { categories_published: published } = current;
@@ -36,6 +36,14 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 				)}
 				{still_open.length > 0 && (
 					<li>{t("Voting is not over in: %{names}. It ends at once.", { names: still_open.join(", ") })}</li>
+				)}
+				{tied.length > 0 && (
+					<li>
+						{t(
+							"A tie is not decided in: %{names}. Record the decision first, under Results; afterwards it stays undecided, without certificates for the couples that share the place.",
+							{ names: tied.join(", ") },
+						)}
+					</li>
 				)}
 				{books_open && (
 					<li>

@@ -63,5 +63,7 @@ export const swahili: Record<string, string> = {
 		"Upigaji kura katika vipengele vilivyonakiliwa utafunguliwa siku ya kwanza inapoanza na kufungwa siku ya mwisho inapokwisha, kwa saa za Dar es Salaam. Unaweza kubadilisha hilo kwa kila kipengele.",
 	"Voting is not over in: %{names}. It ends at once.":
 		"Upigaji kura haujakwisha katika: %{names}. Utakwisha mara moja.",
+	"A tie is not decided in: %{names}. Record the decision first, under Results; afterwards it stays undecided, without certificates for the couples that share the place.":
+		"Sare haijaamuliwa katika: %{names}. Rekodi uamuzi kwanza, chini ya Matokeo; baadaye itabaki bila uamuzi, na wanandoa walio na sare hawatapata vyeti.",
 	withdrawn: "nje ya tuzo",
 };

@@ -43,6 +43,8 @@ export const nextSeasonSchema = z.object({
 	still_open: z.array(z.string()),
 	/** Votes held for review: the season does not end before they are released or voided. */
 	held: count,
+	/** Categories with a tie that nobody has decided: it stays undecided once the season has ended. */
+	tied: z.array(z.string()),
 	categories: z.array(
 		z.object({
 			id: z.int(),

@@ -60,7 +60,7 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 			>
 				<Hint>
 					{t(
-						"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
+						"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
 					)}
 				</Hint>
 				<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
@@ -118,7 +118,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
-	unread: { label: t("No payment in it") },
+	unread: { label: t("Not understood") },
 };
 
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };

@@ -95,7 +95,7 @@ export const swahili: Record<string, string> = {
 	"Several bookings fit": "Nafasi kadhaa zinalingana",
 	"Stored already": "Yameshahifadhiwa",
 	"No booking fits": "Hakuna nafasi inayolingana",
-	"No payment in it": "Hakuna malipo ndani yake",
+	"Not understood": "Haukueleweka",
 	"List for the door (CSV)": "Orodha ya mlangoni (CSV)",
 	"Book by hand": "Weka nafasi mwenyewe",
 	"Message to all": "Ujumbe kwa wote",
@@ -112,11 +112,11 @@ export const swahili: Record<string, string> = {
 	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.":
 		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Zilizojulikana: %{known}.",
 	"See the matches": "Tazama zinazolingana",
-	"Paste the messages of the operator, or the lines of a statement. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
-		"Bandika ujumbe wa mtandao wa simu, au mistari ya taarifa. Kila malipo yanalinganishwa kwa kumbukumbu namba, namba ya muamala na kiasi. Hakuna kinachohifadhiwa kabla hujathibitisha.",
+	"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
+		"Bandika ujumbe wa mtandao wa simu, au mistari ya taarifa pamoja na vichwa vyake. Kila malipo yanalinganishwa kwa namba ya kumbukumbu, namba ya muamala na kiasi. Hakuna kinachohifadhiwa kabla hujathibitisha.",
 	"Open a CSV file": "Fungua faili la CSV",
 	"Assign to a booking": "Husisha na nafasi",
-	"No booking has this reference.": "Hakuna nafasi yenye kumbukumbu namba hii.",
+	"No booking has this reference.": "Hakuna nafasi yenye namba ya kumbukumbu hii.",
 	"The payment counts for this booking, which is confirmed while there are seats.":
 		"Malipo yanahesabiwa kwa nafasi hii, na inathibitishwa kama viti vipo.",
 	Statement: "Taarifa ya malipo",

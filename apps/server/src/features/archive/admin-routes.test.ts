@@ -85,6 +85,13 @@ async function log(address: string) {
 }
 
 describe("the next season", () => {
+	test("names the ties that would stay undecided", async () => {
+		await cast(faith, 1);
+		expect((await next()).tied).toEqual([]);
+		await cast(faith, 2, 1);
+		expect((await next()).tied).toEqual(["Faith"]);
+	});
+
 	test("begins with the ticked records; the last one is archived unchanged", async () => {
 		await banners.store(t.db, makeBanner());
 		const replies = [

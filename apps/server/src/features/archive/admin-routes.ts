@@ -35,7 +35,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 		changing.get(
 			`${path}/next`,
 			{ schema: { tags, response: replies(nextSeasonReplySchema) } },
-			async () => ({ status: success, data: await nextSeason(app.db, app.clock()) }),
+			async () => ({ status: success, data: await nextSeason(app.database, app.clock()) }),
 		);
 		changing.post(
 			path,

@@ -3,7 +3,7 @@ import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { listPublishedSeasons, placesOf, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -64,7 +64,8 @@ export async function findSeason(db: Database, id: number): Promise<AdminSeason>
 const copyable = and(inCurrentSeason, isNull(category.deletedAt));
 
 /** What the next season can take over of the one that runs. */
-export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
+export async function nextSeason(database: DatabaseHandle, now: Date): Promise<NextSeason> {
+	const { db } = database;
 	const [current] = (await listSeasons(db)).filter(({ archived_at }) => archived_at === null);
 	const [settings] = await db
 		.select({
@@ -77,12 +78,16 @@ export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
 		.innerJoin(season, eq(season.id, currentSeasonId));
 	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
 	const categories = await categoryVotes(db, now, current.id);
+	const results = await placesOf(database, current.id, now);
 	return {
 		current,
 		still_open: categories
 			.filter(({ state }) => state !== "closed" && state !== "withdrawn")
 			.map(({ name }) => name),
 		held: sumsOf(categories).held,
+		tied: results
+			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
+			.map(({ name }) => name),
 		categories: await copyableCategories(db),
 		banners: await db.$count(banner, isNull(banner.deletedAt)),
 		sponsors: await db.$count(sponsor, and(eq(sponsor.seasonId, current.id), isNull(sponsor.deletedAt))),

@@ -9,6 +9,7 @@ import {
 	winnersZipQuerySchema,
 } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
+import type { CategoryResults } from "@bcc/contract/admin/results";
 import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -110,9 +111,9 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				const { id, year } = await seasonRules(app.db, request.query.season);
 				const results = (await placesOf(app.database, id, app.clock())).filter(
-					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
+					({ withdrawal, final }) => !withdrawal && final,
 				);
-				const winners = results.flatMap(winnersIn);
+				const winners = results.flatMap(decidedWinners);
 				if (winners.length === 0) throw new AppError("not_found", { field: "season" });
 				const couples = await couplesById(
 					app.db,
@@ -162,6 +163,12 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { photo: await app.files.findPicture(path), sign: await app.files.findPicture(logo) };
 	}
 };
+
+/** The winners but those in a tie that nobody has decided. */
+const decidedWinners = (result: CategoryResults) =>
+	winnersIn(result).filter(
+		({ nominee_id }) => !result.open_ties.some(({ nominee_ids }) => nominee_ids.includes(nominee_id)),
+	);
 
 function archiveName(couples: KitCouple[]): string {
 	const [first] = couples;

@@ -159,6 +159,7 @@ describe("a jury's decision", () => {
 		for (const stale of [decision([2, 3]), decision([2, 3, 4, 1]), decision([1, 4])]) {
 			const found = places([5, 9, 9, 9], stale);
 			expect(found.open_ties).toEqual([{ place: 1, nominee_ids: [2, 3, 4] }]);
+			expect(resultsCsv([found]).split("\r\n")[1]).toContain(",but_for_tie,");
 			expect([found.tie_for_first, found.tie_breaks]).toEqual([true, []]);
 		}
 	});

@@ -198,7 +198,7 @@ export function resultsCsv(categories: CategoryResults[]): string {
 			return [
 				category.code,
 				category.name,
-				yesNo(category.final),
+				category.final && category.open_ties.length > 0 ? "but_for_tie" : yesNo(category.final),
 				row.rank ?? "",
 				yesNo(row.tied),
 				row.husband,

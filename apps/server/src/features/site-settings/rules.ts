@@ -75,7 +75,11 @@ export function settingsReply(
 		vision: [row.vision, row.visionSw, builtIn.vision],
 		mission: [row.mission, row.missionSw, builtIn.mission],
 		contact_lead: [row.contactLead, row.contactLeadSw, builtIn.contact_lead],
-		copyright_holder: [row.copyrightHolder, row.copyrightHolderSw, builtIn.copyright_holder],
+		copyright_holder: [
+			row.copyrightHolder,
+			row.copyrightHolderSw,
+			row.name ? programmeName(row, locale) : builtIn.copyright_holder,
+		],
 		rights: [row.rights, row.rightsSw, builtIn.rights],
 	});
 	return {
