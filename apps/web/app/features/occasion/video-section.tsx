@@ -2,6 +2,7 @@ import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
 import type { Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
+import drawing from "#web/assets/video-poster.svg";
 import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import player from "./video-player.module.css";
 import styles from "./video-section.module.css";
@@ -44,8 +45,8 @@ function VideoLink({ video }: { video: Video }) {
 }
 
 /**
- * One video with the browser's own controls. Nothing is fetched before it is started, and there is no other picture
- * for it.
+ * One video with the browser's own controls. Nothing of it is fetched before it is started; until then it shows a
+ * drawing.
  */
 function VideoPlayer({ video }: { video: Video }) {
 	const element = useRef<HTMLVideoElement>(null);
@@ -62,6 +63,7 @@ function VideoPlayer({ video }: { video: Video }) {
 				ref={element}
 				className={player.video}
 				src={source}
+				poster={drawing}
 				controls
 				preload="none"
 				playsInline
