@@ -22,7 +22,7 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 	},
 	settled: {
 		says: t("No vote can be added any more: the results are settled"),
-		todo: t("Wait a minute for:"),
+		todo: t("A minute after voting has ended, this comes by itself. Not yet in:"),
 	},
 	recount: {
 		says: t("A recount has agreed since anything last changed"),

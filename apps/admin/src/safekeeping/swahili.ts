@@ -60,5 +60,6 @@ export const swahili: Record<string, string> = {
 	"Type the season’s name exactly as above, and your password.":
 		"Andika jina la msimu kama lilivyo hapo juu, na nenosiri lako.",
 	"Voting is over in every category": "Upigaji kura umekwisha katika kila kipengele",
-	"Wait a minute for:": "Subiri dakika moja kwa ajili ya:",
+	"A minute after voting has ended, this comes by itself. Not yet in:":
+		"Dakika moja baada ya upigaji kura kwisha, hili linatimia lenyewe. Bado katika:",
 };

@@ -4,6 +4,7 @@ import { m } from "@bcc/messages";
 import { encode } from "uqr";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { readId } from "#web/features/voting/rules.ts";
@@ -57,7 +58,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 							<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
 								{m.receipt_check()}
 							</ButtonLink>
-							<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
+							<figure className={styles.figure}>
+								<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
+								<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
+							</figure>
+							<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
 						</div>
 					)}
 				</>
