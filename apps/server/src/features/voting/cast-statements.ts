@@ -16,7 +16,7 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 }
 
 /**
- * True while the ballots' season runs and its books are open, that is, it has the salt of the voter keys (docs/decisions/0062). Evaluated
+ * True while the votes' season runs and its books are open, that is, it has the salt of the voter keys (docs/decisions/0062). Evaluated
  * once a statement. Closing the books locks the table, which delays votes.
  */
 const isOpen = (season: string) => `exists (
@@ -31,7 +31,7 @@ const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
-/** The order of ballots within one network and device type, and of their slots. */
+/** The order of votes within one network and device type, and of their slots. */
 const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
@@ -39,7 +39,7 @@ const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
 const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
 const prefixLengths = [56, 48];
 
-/** The ballots with their order in their IPv6 prefixes, and the prefixes' votes: counted once a statement for each prefix. */
+/** The votes with their order in their IPv6 prefixes, and the prefixes' votes: counted once a statement for each prefix. */
 const incomingWithIpv6 = `(select p.*${prefixLengths
 	.map(
 		(size) => `, max(case when p.place_${size} = 0 then (
@@ -62,7 +62,7 @@ const onlySlot = "0";
 /** The slots after the last used one: quick, and correct unless another process writes at the same moment. */
 const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
 
-/** The lowest unused slots: for the ballots that lost a slot to another process. */
+/** The lowest unused slots: for the votes that lost a slot to another process. */
 const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.place limit 1)`;
@@ -75,7 +75,7 @@ const toBeLogged = `, to_be_logged as (
 )`;
 
 /**
- * Stores all ballots in one statement, so in one transaction, together with their tally. The unique constraints refuse second votes;
+ * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse second votes;
  * window, category, couple and the season's books are checked in the write itself (architecture §6). Rows are written in key order, so that
  * processes cannot deadlock. It returns one row per couple: most of a batch's cost is rows.
  */
@@ -86,7 +86,7 @@ function castStatement(name: string, slot: string, ipv6: boolean, logged: boolea
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
 	const stored = ipv6 ? ipv6Columns : storedColumns;
-	const ballots = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
+	const newVotes = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
 	return {
 		name,
 		text: `
@@ -94,7 +94,7 @@ with stored as (
 	insert into vote (${stored}, slot)
 	select * from (
 		select ${stored.replaceAll(/\b(?=[a-z])/g, "i.")}, ${slot} as slot
-		from ${ballots} i
+		from ${newVotes} i
 		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 		join category c on c.id = i.category_id and c.season_id = $8 and c.deleted_at is null and c.withdrawn_at is null
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
@@ -123,7 +123,7 @@ from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nom
 	};
 }
 
-/** A statement for IPv4 ballots alone, without the cost of limits for IPv6 prefixes, and one for any ballots. */
+/** A statement for IPv4 votes alone, without the cost of limits for IPv6 prefixes, and one for any votes. */
 export type Statements = { ipv4: Statement; any: Statement };
 
 function castStatements(name: string, slot: string, logged: boolean): Statements {
@@ -133,7 +133,7 @@ function castStatements(name: string, slot: string, logged: boolean): Statements
 	};
 }
 
-/** How ballots are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
+/** How votes are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
 export type CastStatements = { once: Statements; shared: Statements; sharedAgain: Statements };
 
 function allCastStatements(suffix: string, logged: boolean): CastStatements {
@@ -169,7 +169,7 @@ const usedOf = (
 ) => `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
 		and w.category_id = i.category_id) as used_${size}`;
 
-/** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
+/** Why votes were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
 export const explain: Statement = {
 	name: "explain_refusals",
 	text: `

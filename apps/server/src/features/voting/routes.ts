@@ -130,8 +130,8 @@ async function castVote(
 	const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 	const receipt = receipts?.issue(owner, category_id, nominee_id);
 	const commitment = receipt?.commitment ?? noCommitment;
-	const ballot = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
-	const outcome = await app.voteQueue.cast(ballot);
+	const newVote = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
+	const outcome = await app.voteQueue.cast(newVote);
 	if (outcome.kind !== "counted") {
 		if (!isUnknown(hints.origin)) throw refusal(outcome);
 		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, voterHash));

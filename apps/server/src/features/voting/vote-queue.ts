@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
-import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
+import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
 import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -51,7 +51,7 @@ declare module "fastify" {
 		voterRules(): Promise<VoterRules>;
 		voteQueue: {
 			/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
-			cast(ballot: Ballot): Promise<Outcome>;
+			cast(newVote: NewVote): Promise<Outcome>;
 			length(): { waiting: number; limit: number };
 		};
 	}
@@ -75,32 +75,32 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const recordMetrics = voteMetrics(app);
 	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
-	const batcher = new Batcher<Ballot, Outcome>({
+	const batcher = new Batcher<NewVote, Outcome>({
 		maxBatch,
 		maxRuns,
 		maxWaiting,
 		blocksEventLoop: app.database.kind === "pglite",
 		// Otherwise each batch would wait for a connection again, one after the other.
 		failsWaitingItems: gotNoConnection,
-		run: async (ballots) => {
+		run: async (newVotes) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
-			const outcomes = await castBallots(app.database, ballots, allowance, statements).catch((error) => {
-				app.log.error({ err: error, votes: ballots.length }, "a batch of votes failed");
+			const outcomes = await castVotes(app.database, newVotes, allowance, statements).catch((error) => {
+				app.log.error({ err: error, votes: newVotes.length }, "a batch of votes failed");
 				throw error;
 			});
 			app.ledger.changed();
 			recordMetrics(outcomes, performance.now() - startedAt);
-			ballots.forEach((ballot, index) => {
+			newVotes.forEach((newVote, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };
 				if (outcome.kind === "counted") {
-					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
-					app.liveCounts.changed(ballot.categoryId);
+					app.counts.count(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
+					app.liveCounts.changed(newVote.categoryId);
 				} else {
 					// This process has missed the beginning of another season.
 					if (outcome.kind === "other_season") rules.invalidate();
 					const reason = reasonOf(outcome.kind);
-					app.refusedVotes.count(categoryUnknown.has(reason) ? null : ballot.categoryId, reason);
+					app.refusedVotes.count(categoryUnknown.has(reason) ? null : newVote.categoryId, reason);
 				}
 			});
 			return outcomes;
@@ -112,7 +112,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const { paceOf = usualPaceOf } = options;
 
 	/** Refuses the vote while its network exceeds its pace; returns a function that gives an unused turn back. */
-	async function takeTurn({ network48Key, networkKey, categoryId }: Ballot): Promise<() => void> {
+	async function takeTurn({ network48Key, networkKey, categoryId }: NewVote): Promise<() => void> {
 		const { allowance } = await rules.get();
 		if (allowance === 1) return () => {};
 		const sender = `${network48Key ?? networkKey} ${categoryId}`;
@@ -123,10 +123,10 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
 	}
 
-	async function cast(ballot: Ballot): Promise<Outcome> {
-		const giveBack = await takeTurn(ballot);
+	async function cast(newVote: NewVote): Promise<Outcome> {
+		const giveBack = await takeTurn(newVote);
 		try {
-			const outcome = await batcher.add(ballot);
+			const outcome = await batcher.add(newVote);
 			if (outcome.kind !== "counted") giveBack();
 			return outcome;
 		} catch (cause) {
