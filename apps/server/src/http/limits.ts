@@ -20,7 +20,7 @@ export type Limits = {
 };
 
 /** A /48 of IPv6, which holds 65,536 networks, may send so many times as much as one of them. */
-const of48 = 4;
+const networksPer48 = 4;
 
 /** Networks counted at a time; some 10 MB. */
 const maxNetworks = 100_000;
@@ -42,7 +42,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 			const wait = networks.take(network, { most, windowMs }, now);
 			const client = clientKey(origin);
 			if (wait > 0 || client === network) return wait;
-			return wider.take(client, { most: most * of48, windowMs }, now);
+			return wider.take(client, { most: most * networksPer48, windowMs }, now);
 		};
 	}
 	const countRequest = limitOf(requests);

@@ -63,15 +63,15 @@ function join(high: number, low: number): ipaddr.IPv4 {
 }
 
 /** The wider networks around one of IPv6: the sizes that a home, an office or a tunnel is given (RFC 6177). */
-export type WiderNetworks = { of56: string; of48: string };
+export type WiderNetworks = { network56: string; network48: string };
 
 /** @param network as `networkOf` returns it; the result is null for other than IPv6 */
 export function widerNetworks(network: string): WiderNetworks | null {
 	if (!network.endsWith("::/64")) return null;
-	const [, of48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
-	if (!of48 || !fourth) return null;
-	const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-	return { of56: `${of48}:${of56}::/56`, of48: `${of48}::/48` };
+	const [, network48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
+	if (!network48 || !fourth) return null;
+	const network56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+	return { network56: `${network48}:${network56}::/56`, network48: `${network48}::/48` };
 }
 
 export function networkOfText(text: string): string | null {

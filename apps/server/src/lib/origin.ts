@@ -95,7 +95,7 @@ function unknownOrigin(peer: Address, fault: ProxyFault): Origin {
  * told apart.
  */
 export function clientKey(origin: Origin | null): string {
-	return origin?.wider?.of48 ?? origin?.network ?? unknownNetwork;
+	return origin?.wider?.network48 ?? origin?.network ?? unknownNetwork;
 }
 
 export function isUnknown(origin: Origin | null): boolean {

@@ -77,7 +77,7 @@ export const publicationPlugin = fp(async (app) => {
 	app.decorate("hiddenCounts", async (seasonId?: number) => {
 		const { current, hides, published } = await state.get();
 		if (seasonId === undefined || seasonId === current) return hides;
-		return published.has(seasonId) ? "none" : "all";
+		return published.has(seasonId) ? "none" : "untilPublished";
 	});
 	await app.register(adminPublicationRoutes);
 });

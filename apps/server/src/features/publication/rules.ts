@@ -1,8 +1,5 @@
-/**
- * Whose counts visitors do not see: nobody's, those of categories whose voting has not closed for good, or all but those of published
- * categories.
- */
-export type HiddenCounts = "none" | "open" | "all";
+/** Which categories' counts visitors do not see: none, those still open, or all but the published ones. */
+export type HiddenCounts = "none" | "untilClosed" | "untilPublished";
 
 type Chosen = {
 	countsHiddenUntilClose: boolean;
@@ -15,13 +12,13 @@ type Chosen = {
 /** The counts that visitors may not see, by the organisers' choice; publication does not show voting that goes on. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
 	if (chosen.countsHiddenUntilPublished)
-		return chosen.resultsPublishedAt || chosen.allPublished ? "open" : "all";
-	return chosen.countsHiddenUntilClose ? "open" : "none";
+		return chosen.resultsPublishedAt || chosen.allPublished ? "untilClosed" : "untilPublished";
+	return chosen.countsHiddenUntilClose ? "untilClosed" : "none";
 }
 
 /** Whether the results of a category whose voting has closed for good are public. */
 export function isPublic(hiding: HiddenCounts, { published }: { published: boolean }): boolean {
-	return hiding !== "all" || published;
+	return hiding !== "untilPublished" || published;
 }
 
 /** How far the awards of the season that runs are, for visitors. */

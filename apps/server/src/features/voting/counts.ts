@@ -36,7 +36,7 @@ export const counts = fp(async (app) => {
 	});
 
 	async function countsHidden(): Promise<AppError> {
-		if ((await app.hiddenCounts()) === "open") return new AppError("counts_hidden");
+		if ((await app.hiddenCounts()) === "untilClosed") return new AppError("counts_hidden");
 		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
 	}
 

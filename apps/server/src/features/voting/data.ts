@@ -82,7 +82,8 @@ export async function categoryCounts(
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
 	for (const { categoryId, nomineeId, number_of_votes, closed, published } of rows) {
-		const isHidden = hiding === "all" ? !(published && closed) : hiding === "open" && !closed;
+		const isHidden =
+			hiding === "untilPublished" ? !(published && closed) : hiding === "untilClosed" && !closed;
 		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });

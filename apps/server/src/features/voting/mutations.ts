@@ -3,15 +3,15 @@ import {
 	type CastStatements,
 	castLogged,
 	columnOf,
-	explain,
-	of48,
-	of56,
+	findRefusalReasons,
 	type Statements,
+	votesPer48,
+	votesPer56,
 } from "#server/features/voting/cast-statements.ts";
 import type { Voter } from "#server/features/voting/rules.ts";
 
 export type NewVote = Voter & {
-	/** The season whose salt the voter's keys were made with. */
+	/** The season whose salt the voter's keys are made with. */
 	seasonId: number;
 	categoryId: number;
 	nomineeId: number;
@@ -36,7 +36,7 @@ export type Outcome =
 				| "busy";
 	  };
 
-/** Most votes of one statement: larger ones gain nothing and make the first vote wait. */
+/** Most votes in one statement: a larger one gains nothing and makes the first vote wait. */
 export const maxBatch = 256;
 
 /** How often a vote that lost its slot to another process is retried before it is answered 503. */
@@ -48,7 +48,7 @@ type StoredRow = {
 	husband: string;
 	wife: string;
 	votes: number;
-	/** The voter keys, separated by commas. */
+	/** Voter keys, separated by commas. */
 	voters: string;
 };
 
@@ -71,10 +71,10 @@ type RefusalRow = {
 type Entry = { newVote: NewVote; key: string; outcome?: Outcome };
 
 /**
- * Casts votes: at most one vote per category and voter, at most `allowance` per network and
- * device type. An outcome is given only after its transaction has been committed.
+ * Stores votes: at most one per category and voter, at most `allowance` per category, network and device type.
+ * Returns after the commit.
  *
- * @param newVotes any number, also several of one voter: the first of them counts
+ * @param newVotes any number, several of one voter included: the first counts
  * @param allowance the shared-network allowance, ≥ 1
  * @returns one outcome per vote, in order
  * @throws the database's errors; then it is unknown whether votes were stored, and casting them again is safe
@@ -91,14 +91,14 @@ export async function castVotes(
 	}));
 	const firsts = new Map<string, Entry>();
 	for (const entry of entries) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
-	// More than one when another season began while they waited.
+	// Another season may have begun while the votes waited.
 	const seasons = Map.groupBy(firsts.values(), ({ newVote }) => newVote.seasonId);
-	for (const ofSeason of seasons.values())
-		await castDistinct(database, ofSeason, firsts, allowance, statements);
+	for (const entriesOfSeason of seasons.values())
+		await castDistinct(database, entriesOfSeason, firsts, allowance, statements);
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firsts.get(entry.key)));
 }
 
-/** The outcome of a voter's second vote in one batch; `busy` where it might count on its own. */
+/** The outcome of a voter's second vote in one batch; `busy` where it might count in the next one. */
 function outcomeOfRepeat({ newVote }: Entry, first: Entry | undefined): Outcome {
 	const outcome = first?.outcome;
 	if (!outcome) return { kind: "busy" };
@@ -115,20 +115,20 @@ function isSameVote(one: NewVote, other: NewVote): boolean {
 	);
 }
 
-/** Casts votes of distinct voters of one season; those that lost every slot they tried stay without outcome. */
+/** Stores votes of distinct voters of one season; a vote that lost every slot it tried gets no outcome. */
 async function castDistinct(
 	database: DatabaseHandle,
-	newVotes: Entry[],
+	entries: Entry[],
 	byKey: Map<string, Entry>,
 	allowance: number,
 	{ once, shared, sharedAgain }: CastStatements,
 ): Promise<void> {
-	let pending = newVotes;
+	let pending = entries;
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
 		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
 		await store(database, statements, pending, allowance, byKey);
 		pending = pending.filter((entry) => !entry.outcome);
-		if (pending.length > 0) pending = await explainRefusals(database, pending, allowance);
+		if (pending.length > 0) pending = await setRefusals(database, pending, allowance);
 	}
 }
 
@@ -176,15 +176,11 @@ async function store(
 	}
 }
 
-/** Gives an outcome to every vote that was not stored; returns those that only lost their slot. */
-async function explainRefusals(
-	database: DatabaseHandle,
-	refused: Entry[],
-	allowance: number,
-): Promise<Entry[]> {
+/** Sets the outcome of each refused vote; returns the votes that only lost their slot. */
+async function setRefusals(database: DatabaseHandle, refused: Entry[], allowance: number): Promise<Entry[]> {
 	const newVotes = refused.map(({ newVote }) => newVote);
 	const values = [...arraysOf(newVotes), seasonOf(newVotes), ...ipv6ArraysOf(newVotes)];
-	const rows = await database.run<RefusalRow>(explain, values);
+	const rows = await database.run<RefusalRow>(findRefusalReasons, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;
 		entry.outcome = refusalOf(row, allowance) ?? undefined;
@@ -203,6 +199,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 	if (row.other_season) return { kind: "other_season" };
 	if (row.frozen) return { kind: "frozen" };
 	if (row.not_open) return { kind: "not_open" };
-	const full = row.used >= allowance || row.used_56 >= of56 * allowance || row.used_48 >= of48 * allowance;
-	return full ? { kind: "network_full" } : null;
+	const isFull =
+		row.used >= allowance || row.used_56 >= votesPer56 * allowance || row.used_48 >= votesPer48 * allowance;
+	return isFull ? { kind: "network_full" } : null;
 }

@@ -48,8 +48,8 @@ export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: num
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
 		networkKey: asUuid(networkDigest(network, digest, hash)),
-		network56Key: wider && asUuid(hash(`network ${wider.of56}`)),
-		network48Key: wider && asUuid(hash(`network ${wider.of48}`)),
+		network56Key: wider && asUuid(hash(`network ${wider.network56}`)),
+		network48Key: wider && asUuid(hash(`network ${wider.network48}`)),
 		deviceType,
 	};
 }

@@ -77,20 +77,17 @@ describe("somebody with a whole prefix of IPv6", () => {
 });
 
 describe("caps grow with the shared-network allowance, and hold however votes are batched", () => {
-	const keys = { of56: randomUUID(), of48: randomUUID() };
+	const keys = { network56Key: randomUUID(), network48Key: randomUUID() };
 	const ipv6Vote = (categoryId: number, nomineeId: number): NewVote => ({
-		...{
-			seasonId: 1,
-			categoryId,
-			nomineeId,
-			voterKey: randomUUID(),
-			browserKey: null,
-			networkKey: randomUUID(),
-			deviceType: 0,
-			commitment: newCommitment(),
-		},
-		network56Key: keys.of56,
-		network48Key: keys.of48,
+		seasonId: 1,
+		categoryId,
+		nomineeId,
+		voterKey: randomUUID(),
+		browserKey: null,
+		networkKey: randomUUID(),
+		deviceType: 0,
+		commitment: newCommitment(),
+		...keys,
 	});
 
 	test.each([1, 2, 5])("of %i", async (allowance) => {
