@@ -17,7 +17,7 @@ declare module "fastify" {
 		 * @param make null when there is no such record
 		 * @throws AppError `not_found` naming the field `id`
 		 */
-		sendContent(
+		sendCachedReply(
 			request: FastifyRequest,
 			reply: FastifyReply,
 			key: string,
@@ -38,7 +38,7 @@ export const replyCache = fp(async (app) => {
 	const contentChanges = await createChangeBus(app.database, "content_changed");
 	contentChanges.subscribe(() => cache.clear());
 	app.decorate("replyCache", cache);
-	app.decorate("sendContent", (request, reply, key, make) => {
+	app.decorate("sendCachedReply", (request, reply, key, make) => {
 		const send = () => cache.send(request, reply, key, () => make(false));
 		if (request.headers[previewHeader] === undefined) return send();
 		return app.sessionOf(request).then(async (session) => {

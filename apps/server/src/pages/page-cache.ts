@@ -8,7 +8,7 @@ import type { FairQueue } from "#server/lib/fair-queue.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
-import { type Cacheability, sharedCalls, type VisitorVote } from "#server/pages/shared-calls.ts";
+import { type Cacheability, sharedTransport, type VisitorVote } from "#server/pages/shared-transport.ts";
 
 /** Of all cached pages, with their compressed bodies. */
 const maxBytes = 48 * 1024 * 1024;
@@ -29,7 +29,7 @@ const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 const secret = /[?&]token=/;
 
 /** Renders the page at an address with the API that it is given. */
-export type RenderShared = (address: string, calls: Transport, stop: AbortSignal) => Promise<PageReply>;
+export type RenderShared = (address: string, transport: Transport, stop: AbortSignal) => Promise<PageReply>;
 
 /** `page` is null where it has to be made for each visitor. */
 type Entry = { page: PageReply | null; madeAt: number; cacheability: Cacheability };
@@ -133,8 +133,8 @@ export class PageCache {
 			until: madeAt + cachedForMs,
 			counts: null,
 		};
-		const calls = sharedCalls(this.#app, vote, cacheability, stop);
-		const rendered = await this.#render(address, calls, stop);
+		const transport = sharedTransport(this.#app, vote, cacheability, stop);
+		const rendered = await this.#render(address, transport, stop);
 		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.complete && page.status < 500)) {
 			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
@@ -146,9 +146,9 @@ export class PageCache {
 		const now = this.#now();
 		if (now >= until || now < madeAt) return false;
 		if (!page || !counts || now - madeAt < countsCachedForMs) return true;
-		const isSame = (present: { version: number } | null) => present?.version === counts.version;
-		const present = this.#app.counts.cached(counts.categoryId);
-		return present instanceof Promise ? present.then(isSame, () => false) : isSame(present);
+		const isSame = (current: { version: number } | null) => current?.version === counts.version;
+		const current = this.#app.counts.cached(counts.categoryId);
+		return current instanceof Promise ? current.then(isSame, () => false) : isSame(current);
 	}
 }
 

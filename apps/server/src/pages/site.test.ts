@@ -1,6 +1,6 @@
 import { csrfField } from "@bcc/contract/csrf-field";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callPrefixes } from "#server/features/sharing/rules.ts";
+import { apiPrefixes } from "#server/features/sharing/rules.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
@@ -71,7 +71,7 @@ test("the empty path leads to the language chosen before, else to the browser's,
 });
 
 test("what looks like a call and is none gets a reply of the API, wherever calls and no pages are", async () => {
-	const folders = callPrefixes(t.app.callPaths);
+	const folders = apiPrefixes(t.app.apiPaths);
 	expect(folders).toEqual(
 		expect.arrayContaining([
 			"/admin/api/",

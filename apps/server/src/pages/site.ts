@@ -1,6 +1,6 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { callPrefixes } from "#server/features/sharing/rules.ts";
+import { apiPrefixes } from "#server/features/sharing/rules.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
@@ -44,7 +44,7 @@ export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
 		const queue = new FairQueue(pagesAtOnce);
 		// In development every change is another build, and its scripts bear the nonce of one reply.
 		const cache = shared && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
-		const prefixes = callPrefixes(app.callPaths);
+		const prefixes = apiPrefixes(app.apiPaths);
 		/* A call that no route answers gets a JSON reply, not the not-found page. */
 		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
 			headers["app-channel"] !== undefined || prefixes.some((prefix) => url.startsWith(prefix));

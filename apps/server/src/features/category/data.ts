@@ -41,7 +41,7 @@ export async function listCategories(
 		.from(category)
 		.where(drafts ? isActiveOrDraftCategory : isActiveCategory)
 		.orderBy(asc(category.position), asc(category.id));
-	return rows.map((row) => ({ ...present(row, locale), couples: row.couples }));
+	return rows.map((row) => ({ ...toCategory(row, locale), couples: row.couples }));
 }
 
 /** @param draft also when it is not published yet */
@@ -55,7 +55,7 @@ export async function findCategory(
 		.select(columns)
 		.from(category)
 		.where(and(eq(category.id, id), draft ? isActiveOrDraftCategory : isActiveCategory));
-	return row ? present(row, locale) : null;
+	return row ? toCategory(row, locale) : null;
 }
 
 /** When voting opens and closes in each category, by its id. */
@@ -71,7 +71,7 @@ function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): Votin
 	return { voting_opens_at, voting_closes_at, freeze };
 }
 
-function present(row: Row, locale: Locale): Category {
+function toCategory(row: Row, locale: Locale): Category {
 	return {
 		id: row.id,
 		...textsIn(locale, {

@@ -9,7 +9,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { removeRecord } from "#server/records/change-record.ts";
 
-/** Award categories and their couples (product §7); the same for every visitor, so ready-made. */
+/** Award categories and their couples (product §7); the same for every visitor, so cached. */
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 
@@ -18,7 +18,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], response: replies(categoryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.sendContent(request, reply, `categories ${locale}`, (drafts) =>
+			return app.sendCachedReply(request, reply, `categories ${locale}`, (drafts) =>
 				listCategories(db, locale, drafts),
 			);
 		},
@@ -30,7 +30,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.sendContent(request, reply, `category ${id} ${locale}`, async (drafts) => {
+			return app.sendCachedReply(request, reply, `category ${id} ${locale}`, async (drafts) => {
 				const category = await findCategory(db, id, locale, drafts);
 				return category && [category];
 			});
@@ -42,7 +42,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
-			return app.sendContent(request, reply, `nominees ${id}`, (drafts) => listNominees(db, id, drafts));
+			return app.sendCachedReply(request, reply, `nominees ${id}`, (drafts) => listNominees(db, id, drafts));
 		},
 	);
 

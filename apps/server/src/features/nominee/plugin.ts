@@ -4,12 +4,12 @@ import fp from "fastify-plugin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCouplePage } from "#server/features/nominee/data.ts";
 import { nominees } from "#server/features/nominee/resource.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 export const nomineePlugin = fp(async (app) => {
-	await app.register(publicCalls(coupleRoutes));
+	await app.register(publicApi(coupleRoutes));
 	await app.register(resourceRoutes(nominees));
 });
 
@@ -28,7 +28,7 @@ const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.sendContent(request, reply, `couple ${id} ${locale}`, async (drafts) => {
+			return app.sendCachedReply(request, reply, `couple ${id} ${locale}`, async (drafts) => {
 				const found = await findCouplePage(app.db, id, locale, drafts);
 				return found && [found];
 			});

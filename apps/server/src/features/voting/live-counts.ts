@@ -70,12 +70,12 @@ export const liveCounts = fp(async (app) => {
 	let sentTimes: ReadonlyMap<number, string> = new Map();
 	const sendingTimes = new BackgroundWork({
 		async run() {
-			const present = await timesEvents();
+			const current = await timesEvents();
 			for (const id of [...streams.topics]) {
-				const text = present.get(id);
+				const text = current.get(id);
 				if (text && text !== sentTimes.get(id)) await streams.publish(id, text);
 			}
-			sentTimes = present;
+			sentTimes = current;
 		},
 		failed(error) {
 			app.log.warn({ err: error }, "voting times were not sent");

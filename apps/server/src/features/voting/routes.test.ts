@@ -12,9 +12,9 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 let t: TestApp;
 beforeAll(async () => {
-	// The pace of a network has its own tests (pace.test.ts).
-	const paceOf = () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 });
-	t = await createTestApp({}, undefined, { votes: { paceOf } });
+	// The rate of a network has its own tests (vote-rate.test.ts).
+	const voteRate = () => ({ burst: Number.POSITIVE_INFINITY, perMinute: 1 });
+	t = await createTestApp({}, undefined, { votes: { voteRate } });
 });
 afterAll(async () => {
 	expect(await tallyDifferences(t.db)).toEqual([]);

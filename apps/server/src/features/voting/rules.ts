@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract/device";
 import Bowser from "bowser";
+import type { Rate } from "#server/lib/leaky-buckets.ts";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
-import type { Pace } from "#server/lib/pace.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** A vote's information on its voter; everything from the body is a hint (architecture §5). */
@@ -64,9 +64,9 @@ function networkDigest(network: string, digest: string, hash: KeyedHash): string
 	return hash(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
-/** The pace of a network's votes in a category while the allowance is above 1 (docs/decisions/0007). */
-export function paceOf(allowance: number): Pace {
-	return { atOnce: Math.max(6, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
+/** The rate of a network's votes in a category while the allowance is above 1 (docs/decisions/0007). */
+export function voteRate(allowance: number): Rate {
+	return { burst: Math.max(6, allowance * 0.005), perMinute: Math.max(20, allowance * 0.015) };
 }
 
 /** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */

@@ -4,12 +4,12 @@ import { gotNoConnection } from "#server/db/unavailable.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
 import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
-import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
+import { voteRate as siteVoteRate } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher } from "#server/lib/batcher.ts";
+import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { memoize } from "#server/lib/memoize.ts";
-import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
 /** One statement at a time: votes that arrive meanwhile make the next one larger, and large ones cost less per vote. */
@@ -25,8 +25,8 @@ const retryAfter = "2";
 const heldBackFor = 20;
 
 export type VoteQueueOptions = {
-	/** `paceOf` by default; for tests. */
-	paceOf?: (allowance: number) => Pace;
+	/** `voteRate` by default; for tests. */
+	voteRate?: (allowance: number) => Rate;
 };
 
 /** Outcomes after which it is unknown whether the category exists. */
@@ -108,16 +108,16 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	});
 
 	app.decorate("voterRules", rules.get);
-	const pacer = new Pacer();
-	const { paceOf = usualPaceOf } = options;
+	const buckets = new LeakyBuckets();
+	const { voteRate = siteVoteRate } = options;
 
-	/** Refuses the vote while its network exceeds its pace; returns a function that gives an unused turn back. */
+	/** Refuses the vote while its network exceeds its rate; returns a function that gives an unused turn back. */
 	async function takeTurn({ network48Key, networkKey, categoryId }: NewVote): Promise<() => void> {
 		const { allowance } = await rules.get();
 		if (allowance === 1) return () => {};
 		const sender = `${network48Key ?? networkKey} ${categoryId}`;
-		if (pacer.take(sender, paceOf(allowance), app.clock().getTime()) === 0)
-			return () => pacer.giveBack(sender);
+		if (buckets.take(sender, voteRate(allowance), app.clock().getTime()) === 0)
+			return () => buckets.giveBack(sender);
 		app.refusedVotes.count(categoryId, "held_back");
 		const seconds = 1 + Math.floor(Math.random() * heldBackFor);
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });

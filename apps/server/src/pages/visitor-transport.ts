@@ -25,7 +25,7 @@ function formToken({ method, headers, body }: FastifyRequest): string | null {
  * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. Once the visitor has disconnected nothing is
  * read any more, but a posted form's action is done.
  */
-export function visitorCalls(
+export function visitorTransport(
 	request: FastifyRequest,
 	cookies: string[],
 	disconnected: AbortSignal,

@@ -29,7 +29,7 @@ const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
  * @param cacheability updated by the calls
  * @param stop when nobody waits for the page any more
  */
-export function sharedCalls(
+export function sharedTransport(
 	app: FastifyInstance,
 	vote: VisitorVote | null,
 	cacheability: Cacheability,
