@@ -74,8 +74,12 @@ export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
 	locale === "sw" ? (nameSw ?? name) : name;
 
 /** A booking as its link shows it. */
-export async function toBooking(db: Database, row: BookingRow, shown: BookingReplyOptions): Promise<Booking> {
-	const { codes, locale, origin, ways, push, now } = shown;
+export async function toBooking(
+	db: Database,
+	row: BookingRow,
+	replyOptions: BookingReplyOptions,
+): Promise<Booking> {
+	const { codes, locale, origin, ways, push, now } = replyOptions;
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	if (!sale || !kind) throw new Error("a booking without its sale");

@@ -20,9 +20,9 @@ const schema = { tags: ["bookings"], querystring: bookingFileQuerySchema, respon
 export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function requireConfirmed(token: string, locale: Locale): Promise<Booking> {
 		const row = await requireBooking(app, token);
-		const shown = await toBooking(app.db, row, await app.bookingReplyOptions(locale));
-		if (shown.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
-		return shown;
+		const booking = await toBooking(app.db, row, await app.bookingReplyOptions(locale));
+		if (booking.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
+		return booking;
 	}
 
 	app.get("/bookings/tickets.pdf", { schema }, async (request, reply) => {

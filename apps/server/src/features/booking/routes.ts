@@ -44,10 +44,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, params: idParamsSchema, response: replies(ticketSaleReplySchema) } },
 			async (request, reply) => {
 				const sale = await findSale(db, ofOccasion(kind, request.params.id));
-				const shown = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
+				const ticketSale = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
 				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
-				return { status: success, data: shown ? [shown] : [] };
+				return { status: success, data: ticketSale ? [ticketSale] : [] };
 			},
 		);
 	}
@@ -137,10 +137,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
 				const rows = await findOwn(db, request.session.accountId, email);
-				const shown = await app.bookingReplyOptions(request.locale);
+				const replyOptions = await app.bookingReplyOptions(request.locale);
 				const data = [];
 				for (const row of rows) {
-					const { seat_list, ...rest } = await toBooking(db, row, shown);
+					const { seat_list, ...rest } = await toBooking(db, row, replyOptions);
 					data.push(rest);
 				}
 				return { status: success, data };

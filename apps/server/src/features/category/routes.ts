@@ -1,15 +1,14 @@
 import { doneReplySchema } from "@bcc/contract/account";
-import { categoryListReplySchema, categoryReplySchema, nomineeListReplySchema } from "@bcc/contract/category";
+import { categoryListReplySchema, categoryReplySchema } from "@bcc/contract/category";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { categories } from "#server/features/category/resource.ts";
-import { listNominees } from "#server/features/nominee/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { removeRecord } from "#server/records/change-record.ts";
 
-/** Award categories and their couples (product §7); the same for every visitor, so cached. */
+/** Award categories (product §7); the same for every visitor, so cached. */
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 
@@ -34,15 +33,6 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				const category = await findCategory(db, id, locale, drafts);
 				return category && [category];
 			});
-		},
-	);
-
-	app.get(
-		"/award/category/nominees/:id",
-		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
-		(request, reply) => {
-			const { id } = request.params;
-			return app.sendCachedReply(request, reply, `nominees ${id}`, (drafts) => listNominees(db, id, drafts));
 		},
 	);
 
