@@ -93,15 +93,13 @@ export class PageCache {
 
 	/** The couple that the visitor voted for, on pages that show it; if the check fails, as for a new visitor. */
 	async #voteOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<VisitorVote> {
-		const question = { categoryId, claimedAddress: "", device: "" };
+		const query = { categoryId, claimedAddress: "", device: "" };
 		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-		const couple = await this.#app.voteCheck
-			.bySender(request, question, setCookie)
-			.catch((error: unknown) => {
-				if (!(error instanceof AppError))
-					this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
-				return null;
-			});
+		const couple = await this.#app.voteCheck.bySender(request, query, setCookie).catch((error: unknown) => {
+			if (!(error instanceof AppError))
+				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
+			return null;
+		});
 		return { categoryId, couple };
 	}
 

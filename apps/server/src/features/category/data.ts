@@ -28,7 +28,7 @@ type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "boo
 	booksClosedAt: string | null;
 };
 
-/** @param drafts with those that are not published yet */
+/** @param drafts includes drafts */
 export async function listCategories(
 	db: Database,
 	locale: Locale,
@@ -44,7 +44,7 @@ export async function listCategories(
 	return rows.map((row) => ({ ...toCategory(row, locale), couples: row.couples }));
 }
 
-/** @param draft also when it is not published yet */
+/** @param draft finds a draft, too */
 export async function findCategory(
 	db: Database,
 	id: number,
@@ -86,19 +86,19 @@ function toCategory(row: Row, locale: Locale): Category {
 	};
 }
 
-/** Null also when the books are closed: a freeze is over then. */
+/** Null once the books are closed: that ends a freeze. */
 function freezeOf(row: Row, locale: Locale): Category["freeze"] {
 	if (!row.frozenAt || row.booksClosedAt) return null;
-	const { notice, ...of } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
+	const { notice, ...rest } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
 	return {
 		since: row.frozenAt.toISOString(),
 		closes_at: moment(row.votingClosesAt),
 		notice: notice || null,
-		...of,
+		...rest,
 	};
 }
 
-/** When voting ends or ended, for visitors: at the latest when it was frozen or the season's books were closed. */
+/** When voting ends or ended for visitors: the earliest of its end, its freeze and the closing of the books. */
 function closingTime({ votingClosesAt, frozenAt, booksClosedAt }: Row): Date | null {
 	const ends = [votingClosesAt, frozenAt, booksClosedAt && new Date(booksClosedAt)].filter(
 		(end) => end !== null,

@@ -17,7 +17,7 @@ const retryAfterMs = 2_000;
 
 /**
  * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind one address, so one
- * network may have many of them, but never all.
+ * network may have many streams, but never all.
  */
 const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
 
@@ -143,7 +143,7 @@ export const liveCounts = fp(async (app) => {
 	});
 });
 
-/** Pages of somebody trying the site out on the machine itself are not counted. */
+/** Null, hence not limited, for somebody who tries the site out on the machine itself. */
 function networkOf(origin: Origin | null): string | null {
 	return origin?.localTrial ? null : clientKey(origin);
 }

@@ -6,7 +6,7 @@ import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
-/** A vote's information on its voter; everything from the body is a hint (architecture §5). */
+/** What a request says about its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
 	origin: Origin | null;
 	/** `ip_address` of the body. */
@@ -14,16 +14,16 @@ export type VoterHints = {
 	/** `device` of the body: a device type, or the JSON of the device info. */
 	device: string;
 	userAgent: string | undefined;
-	/** Id of the browser's voter cookie, when its signature is ours. */
+	/** Id of the browser's voter cookie; null when we have not signed it. */
 	browserId: string | null;
 };
 
-/** A voter as the database knows one: keyed hashes, no address. */
+/** A voter as stored: keyed hashes, no address. */
 export type Voter = {
 	voterKey: string;
 	browserKey: string | null;
 	networkKey: string;
-	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; none for IPv4. */
+	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; null for IPv4. */
 	network56Key?: string | null;
 	network48Key?: string | null;
 	/** Index into `deviceTypes`. */
@@ -101,7 +101,7 @@ function asDeviceType(value: unknown): DeviceType | null {
 	return deviceTypes.find((type) => type === name) ?? null;
 }
 
-/** By User-Agent: most visitors share a few. Bounded, as anybody may send anything. */
+/** A cache: most visitors share a few User-Agents. Bounded, as anybody may send any text. */
 const deviceTypesByUserAgent = new Map<string, DeviceType>();
 const maxUserAgents = 2_000;
 
@@ -125,7 +125,8 @@ function parseUserAgent(text: string): DeviceType {
 }
 
 export function issueBrowserCookie(hash: KeyedHash): { id: string; cookie: string } {
-	// `randomUUID` uses random bytes that Node has buffered: a system call each time would cost more than all the rest.
+	// `randomUUID` uses random bytes that Node has buffered: a system call for each id would cost more than all the
+	// rest.
 	const id = randomUUID();
 	return { id, cookie: `${id}.${sign(hash, id)}` };
 }
