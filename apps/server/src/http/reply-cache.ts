@@ -26,10 +26,10 @@ declare module "fastify" {
 	}
 }
 
-/** On calls for a page that staff looks at before it is published. */
+/** A header of API requests for a page that staff preview before it is published. */
 export const previewHeader = "x-preview";
 
-/** Of all cached replies, with their compressed bodies. */
+/** Size of all cached replies with their compressed bodies. */
 const maxBytes = 16 * 1024 * 1024;
 
 /** The cache of replies that are the same for every visitor, emptied in every process when content changes. */
@@ -63,7 +63,7 @@ class ReplyCache {
 	}
 
 	/**
-	 * Sends the reply under the key, making it first when there is none; answers 304 where the caller has it already.
+	 * Sends the reply of the key, and makes it first when there is none; answers 304 when the client has it already.
 	 *
 	 * @param make the reply's data, or null when there is no such record (not cached)
 	 * @throws AppError `not_found` naming the field `id` when `make` gives null

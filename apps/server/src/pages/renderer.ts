@@ -22,7 +22,7 @@ export type SiteBuild = ServerBuild & {
 /** Renders pages with React Router, for one visitor or for many. */
 export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<SiteBuild>) {
 	const { apiKey = "public", ipServiceUrl, mode } = app.env;
-	// In development every change is another build.
+	// In development every change makes a new build.
 	const handlers = new WeakMap<SiteBuild, RequestHandler>();
 	const handlerOf = (build: SiteBuild) => {
 		const handler = handlers.get(build) ?? createRequestHandler(build, mode);

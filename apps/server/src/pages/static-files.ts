@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 
-/** Answers requests for sources before any route: Vite, in development. */
+/** Vite in development: it answers requests for sources before any route. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type BuiltFiles = { folder: string; below?: string };
