@@ -13,9 +13,9 @@ const inProcess = new AsyncLocalStorage<{ origin: Origin | null }>();
 export async function callInProcess(
 	app: FastifyInstance,
 	origin: Origin | null,
-	call: InjectOptions,
+	request: InjectOptions,
 ): Promise<LightMyRequestResponse> {
-	return await inProcess.run({ origin }, async () => await app.inject(call));
+	return await inProcess.run({ origin }, async () => await app.inject(request));
 }
 
 /** True in the hooks of an in-process request. The page's request has passed these hooks already. */

@@ -19,7 +19,7 @@ export type Limits = {
 	windowMs: number;
 };
 
-/** A /48 of IPv6, which holds 65,536 networks, may send so many times as much as one of them. */
+/** An IPv6 /48, which holds 65,536 networks, may send as many requests as this number of networks. */
 const networksPer48 = 4;
 
 /** Networks counted at a time; some 10 MB. */
@@ -27,14 +27,14 @@ const maxNetworks = 100_000;
 
 const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000 };
 
-/** Flood limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
+/** Flood limits (docs/decisions/0007). A page is one request, however many in-process requests it makes. */
 export const limits = fp(async (app, options: Partial<Limits>) => {
 	const { requests, assets, windowMs } = { ...siteLimits, ...options };
 
 	function limitOf(most: number) {
 		const networks = new RateLimit(maxNetworks);
 		const wider = new RateLimit(maxNetworks);
-		/** Counts a request; 0, or the milliseconds after which its network may come back. */
+		/** Counts a request; returns 0, or the milliseconds after which its network may come back. */
 		return (origin: Origin | null): number => {
 			if (origin?.localTrial) return 0;
 			const now = performance.now();

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 const address = "41.2.3.4";
 const minuteMs = 60_000;
 const rate = { burst: 4, perMinute: 2 };
-/** So many an hour, of which all may come at once. */
+/** Four an hour, which may all come at once. */
 const byTheHour = { burst: 4, perMinute: 4 / 60 };
 let now: number;
 let t: TestApp;
@@ -50,7 +50,7 @@ test("nor does probing for accounts, which has its own rate", async () => {
 	expect(await attack(email)).toBe(rate.burst);
 	expect((await register()).statusCode).toBe(429);
 	now += minuteMs / 2;
-	// An accepted registration takes no turn of it.
+	// An accepted registration takes no turn of the `refused` bucket.
 	for (let count = 0; count < 3; count++) expect((await register()).statusCode).toBe(200);
 	expect((await register(email)).statusCode).toBe(409);
 	expect((await register(email)).statusCode).toBe(429);

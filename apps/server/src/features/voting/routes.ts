@@ -149,7 +149,7 @@ async function castVote(
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-/** When the proxy does not forward addresses, only the browser that cast an earlier vote is told its couple. */
+/** When the proxy does not forward addresses, only the browser that cast an earlier vote learns its couple. */
 async function refusalOfUnknownSender(
 	app: FastifyInstance,
 	outcome: Refusal,
