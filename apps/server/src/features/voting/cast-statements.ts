@@ -75,9 +75,10 @@ const queueForLog = `, to_be_logged as (
 )`;
 
 /**
- * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse second votes;
- * window, category, couple and the season's books are checked in the write itself (architecture §6). Rows are written in key order, so that
- * processes cannot deadlock. It returns one row per couple: most of a batch's cost is rows.
+ * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse
+ * second votes; window, category, couple and the season's books are checked in the write itself (architecture §6). Rows
+ * are written in key order, so that processes cannot deadlock. It returns one row per couple: most of a batch's cost is
+ * rows.
  */
 function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
 	const shared = slot !== onlySlot;
