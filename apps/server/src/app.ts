@@ -49,7 +49,7 @@ import { voteHistoryPlugin } from "#server/features/vote-history/plugin.ts";
 import { voteVoidPlugin } from "#server/features/vote-void/plugin.ts";
 import { votingPlugin } from "#server/features/voting/plugin.ts";
 import type { VoteQueueOptions } from "#server/features/voting/vote-queue.ts";
-import { callPaths } from "#server/http/call-paths.ts";
+import { apiPaths } from "#server/http/api-paths.ts";
 import { compression } from "#server/http/compression.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("publicUrl", () => env.publicUrl ?? listenerUrl(app, env));
 
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
-	await app.register(callPaths);
+	await app.register(apiPaths);
 	await app.register(errors);
 	await app.register(requestContext);
 	await app.register(requestLog);

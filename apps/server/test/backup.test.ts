@@ -19,9 +19,9 @@ import {
 	secretKey,
 	storeFiles,
 } from "./backups.ts";
-import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts";
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
+import { addressOf, checkRequest, chosenNominee, voteRequest } from "./vote-requests.ts";
 
 const postgresUrl = inject("sharedPostgres");
 let folder: string;

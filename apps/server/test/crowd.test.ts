@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { issueBrowserCookie, paceOf } from "#server/features/voting/rules.ts";
+import { issueBrowserCookie, voteRate } from "#server/features/voting/rules.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
 import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 import { migratedDump } from "#server/testing/migrated-dump.ts";
@@ -19,7 +19,7 @@ test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and
 		const allowance = allowanceForThousand + ((seed * 997) % (10_001 - allowanceForThousand));
 		const crowd: Crowd = {
 			allowance,
-			pace: paceOf(allowance),
+			rate: voteRate(allowance),
 			seed,
 			phones: 100 + ((seed * 131) % 901),
 			minutes: 1 + (seed % 10),
@@ -66,7 +66,7 @@ async function crowdAtSite(phones: number): Promise<void> {
 		const minutes = phones / 100;
 		const crowd = {
 			allowance,
-			pace: paceOf(allowance),
+			rate: voteRate(allowance),
 			phones,
 			minutes,
 			attackMinutes: minutes,

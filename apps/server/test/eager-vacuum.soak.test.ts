@@ -12,8 +12,8 @@ import { countPending } from "#server/features/ledger/data.ts";
 import { createSite, readVotes, type TestSite } from "#server/testing/site.ts";
 import { rowDigests } from "./backup-contents.ts";
 import { ask, cli, emptyPlace, inDatabase, secretKey } from "./backups.ts";
-import { addressOf, voteRequest } from "./ballot.ts";
 import { effort } from "./effort.ts";
+import { addressOf, voteRequest } from "./vote-requests.ts";
 
 /** Every table is vacuumed every second in which it got a row. */
 const eagerVacuum = [

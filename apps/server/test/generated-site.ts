@@ -10,13 +10,13 @@ import { banners } from "#server/features/banner/resource.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { newUserDetails } from "#server/testing/account.ts";
-import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
 /** A caller: anonymous, a browser with cookies, or a signed-in account. */
@@ -51,8 +51,8 @@ export type Content = { pictures: string[]; video: string; commitment: string };
 export async function fillSite(site: TestSite): Promise<Content> {
 	return await site.withDatabase(async (database) => {
 		const { db } = database;
-		const ballot = newBallot(site.categoryId, site.nomineeIds[0] ?? 0);
-		await castBallots(database, [ballot], 1);
+		const vote = randomVote(site.categoryId, site.nomineeIds[0] ?? 0);
+		await castVotes(database, [vote], 1);
 		for (let count = 0; count < 5; count++) {
 			await insertCategory(db, { couples: 3 });
 			await seminars.store(db, makeSeminar());
@@ -83,7 +83,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 			.toBuffer();
 		const video = await files.store(makeVideo(100, "a film"));
 		const pictures = [(await files.store(picture)).path];
-		return { pictures, video: video.path, commitment: ballot.commitment };
+		return { pictures, video: video.path, commitment: vote.commitment };
 	});
 }
 

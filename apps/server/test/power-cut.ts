@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes, type NewVote } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
 import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
 import { ignoringSyncs } from "#server/testing/write-recorder.ts";
@@ -12,7 +12,7 @@ import { effort } from "./effort.ts";
 
 /** The number of disk operations at each acknowledgement. */
 export type AcknowledgedAfter = { after: number };
-export type Acknowledged = AcknowledgedAfter & { ballots: Ballot[] };
+export type Acknowledged = AcknowledgedAfter & { newVotes: NewVote[] };
 
 /** Operations from one to another. */
 export type Span = { from: number; to: number };
@@ -35,12 +35,12 @@ export const voteStorm =
 		const acknowledged: Acknowledged[] = [];
 		const checkpoints: Span[] = [];
 		for (let batch = 1; batch <= effort.powerCutBatches; batch++) {
-			const ballots = Array.from({ length: votersPerBatch }, (_, index) =>
-				newBallot(categoryId, nomineeIds[index % nomineeIds.length] as number),
+			const newVotes = Array.from({ length: votersPerBatch }, (_, index) =>
+				randomVote(categoryId, nomineeIds[index % nomineeIds.length] as number),
 			);
-			const outcomes = await castBallots(database, ballots, 1);
+			const outcomes = await castVotes(database, newVotes, 1);
 			expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
-			acknowledged.push({ after: operations.length, ballots });
+			acknowledged.push({ after: operations.length, newVotes });
 			if (batch % batchesPerCheckpoint === 0) {
 				const from = operations.length;
 				await database.db.execute(sql`checkpoint`);
@@ -76,6 +76,6 @@ export async function countLost({ db }: DatabaseHandle, acknowledged: Acknowledg
 	expect(await tallyDifferences(db)).toEqual([]);
 	const rows = await db.select({ voterKey: vote.voterKey, nomineeId: vote.nomineeId }).from(vote);
 	const stored = new Map(rows.map(({ voterKey, nomineeId }) => [voterKey, nomineeId]));
-	const ballots = acknowledged.flatMap((each) => each.ballots);
-	return ballots.filter(({ voterKey, nomineeId }) => stored.get(voterKey) !== nomineeId).length;
+	const newVotes = acknowledged.flatMap((each) => each.newVotes);
+	return newVotes.filter(({ voterKey, nomineeId }) => stored.get(voterKey) !== nomineeId).length;
 }

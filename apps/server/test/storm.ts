@@ -2,18 +2,25 @@ import { type LoadReply, runLoad } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { readVotes, type TestSite } from "#server/testing/site.ts";
-import { addressOf, type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
 import { askAll } from "./patient-callers.ts";
+import {
+	addressOf,
+	checkRequest,
+	chosenNominee,
+	errorCode,
+	type SentVote,
+	voteRequest,
+} from "./vote-requests.ts";
 
 /** More than the 200 votes that must be in flight at the blow, as some connections are between votes. */
 const connections = 256;
 
 /**
- * Every ballot cast so far, the acknowledged ones, the receipts given, and the interval at which one is posted
+ * Every vote cast so far, the acknowledged ones, the receipts given, and the interval at which one is posted
  * as a form (0 = none).
  */
 export type Storm = {
-	ballots: Ballot[];
+	votes: SentVote[];
 	acknowledged: Set<number>;
 	receipts: string[];
 	formEvery: number;
@@ -21,7 +28,7 @@ export type Storm = {
 
 /** A storm that has not begun; without `formEvery` nobody votes by form. */
 export function newStorm({ formEvery = 0 } = {}): Storm {
-	return { ballots: [], acknowledged: new Set(), receipts: [], formEvery };
+	return { votes: [], acknowledged: new Set(), receipts: [], formEvery };
 }
 
 /**
@@ -29,7 +36,7 @@ export function newStorm({ formEvery = 0 } = {}): Storm {
  * acknowledged.
  *
  * @param urls of the processes that share the votes among them
- * @returns how many votes had been sent and not answered at the blow, and the numbers of the ballots that got no
+ * @returns how many votes had been sent and not answered at the blow, and the numbers of the votes that got no
  *   acknowledgement: nobody knows whether they count
  */
 export async function castUntilBlow(
@@ -48,10 +55,10 @@ export async function castUntilBlow(
 
 	function answered(reply: LoadReply, number: number): void {
 		inFlight -= 1;
-		const ballot = storm.ballots[number];
-		if (isAcknowledged(reply, ballot)) {
+		const vote = storm.votes[number];
+		if (isAcknowledged(reply, vote)) {
 			storm.acknowledged.add(number);
-			if (!ballot?.byForm) storm.receipts.push(receiptIn(reply));
+			if (!vote?.byForm) storm.receipts.push(receiptIn(reply));
 			if (++acknowledged >= blowAfter && !struck) {
 				inFlightAtBlow = inFlight;
 				struck = blow();
@@ -72,9 +79,9 @@ export async function castUntilBlow(
 			connections: connections / urls.length,
 			next(index) {
 				if (felt) return undefined;
-				numbers[index] = nextBallot(site, storm);
+				numbers[index] = nextVote(site, storm);
 				inFlight += 1;
-				return voteRequest(site, storm.ballots[numbers[index]] as Ballot);
+				return voteRequest(site, storm.votes[numbers[index]] as SentVote);
 			},
 			onReply: (reply, index) => answered(reply, numbers[index] as number),
 		});
@@ -85,11 +92,11 @@ export async function castUntilBlow(
 	return { inFlight: inFlightAtBlow, unknown };
 }
 
-/** Adds the ballot of a new voter; returns its number. */
-export function nextBallot(site: TestSite, storm: Storm): number {
-	const number = storm.ballots.length;
+/** Adds the vote of a new voter; returns its number. */
+export function nextVote(site: TestSite, storm: Storm): number {
+	const number = storm.votes.length;
 	const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
-	storm.ballots.push({
+	storm.votes.push({
 		address: addressOf(number),
 		nomineeId,
 		byForm: number % storm.formEvery === 1,
@@ -98,8 +105,8 @@ export function nextBallot(site: TestSite, storm: Storm): number {
 }
 
 /** A form's page may be shown without the vote's outcome. */
-function isAcknowledged(reply: LoadReply, ballot: Ballot | undefined): boolean {
-	return reply.status === 200 && (!ballot?.byForm || reply.body.includes("You have successfully voted"));
+function isAcknowledged(reply: LoadReply, vote: SentVote | undefined): boolean {
+	return reply.status === 200 && (!vote?.byForm || reply.body.includes("You have successfully voted"));
 }
 
 export function receiptIn(reply: LoadReply): string {
@@ -107,29 +114,29 @@ export function receiptIn(reply: LoadReply): string {
 	return data[0]?.receipt ?? "";
 }
 
-/** Casts the ballots with unknown outcomes again: each is counted now, or was counted then for the same couple. */
+/** Casts the votes with unknown outcomes again: each is counted now, or was counted then for the same couple. */
 export async function castAgain(site: TestSite, url: string, storm: Storm, numbers: number[]): Promise<void> {
-	const ballots = numbers.map((number) => storm.ballots[number] as Ballot);
+	const votes = numbers.map((number) => storm.votes[number] as SentVote);
 	const replies = await askAll(
 		url,
-		ballots.map((ballot) => voteRequest(site, ballot)),
+		votes.map((vote) => voteRequest(site, vote)),
 	);
 	for (const [index, reply] of replies.entries()) {
 		if (reply.status !== 200) expect(errorCode(reply)).toBe("already_voted");
-		expect(chosenNominee(reply)).toBe(ballots[index]?.nomineeId);
+		expect(chosenNominee(reply)).toBe(votes[index]?.nomineeId);
 		storm.acknowledged.add(numbers[index] as number);
 	}
 }
 
 /** Checks every acknowledged vote: it must be stored, for the couple it was cast for. */
 export async function expectAcknowledged(site: TestSite, url: string, storm: Storm): Promise<void> {
-	const ballots = [...storm.acknowledged].map((number) => storm.ballots[number] as Ballot);
+	const votes = [...storm.acknowledged].map((number) => storm.votes[number] as SentVote);
 	const replies = await askAll(
 		url,
-		ballots.map((ballot) => checkRequest(site, ballot)),
+		votes.map((vote) => checkRequest(site, vote)),
 	);
 	const missing = replies.filter(
-		(reply, index) => reply.status !== 200 || chosenNominee(reply) !== ballots[index]?.nomineeId,
+		(reply, index) => reply.status !== 200 || chosenNominee(reply) !== votes[index]?.nomineeId,
 	);
 	expect(missing.map(({ status, body }) => `${status} ${body.slice(0, 200)}`)).toEqual([]);
 }
@@ -149,10 +156,10 @@ export async function expectAllAtTheEnd(site: TestSite, server: ServerProcess, s
 }
 
 /** The acknowledged votes of each couple that has any. */
-export function acknowledgedOf({ acknowledged, ballots }: Storm): Map<number, number> {
+export function acknowledgedOf({ acknowledged, votes: sent }: Storm): Map<number, number> {
 	const votes = new Map<number, number>();
 	for (const number of acknowledged) {
-		const { nomineeId } = ballots[number] as Ballot;
+		const { nomineeId } = sent[number] as SentVote;
 		votes.set(nomineeId, (votes.get(nomineeId) ?? 0) + 1);
 	}
 	return votes;

@@ -4,10 +4,10 @@ import { seededRandom } from "@bcc/testing/random";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect } from "vitest";
 import type { TestSite } from "#server/testing/site.ts";
-import { type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
-import { acknowledgedOf, castAgain, expectAcknowledged, nextBallot, receiptIn, type Storm } from "./storm.ts";
+import { acknowledgedOf, castAgain, expectAcknowledged, nextVote, receiptIn, type Storm } from "./storm.ts";
+import { checkRequest, chosenNominee, errorCode, type SentVote, voteRequest } from "./vote-requests.ts";
 
 /* Votes cast during a fault, and whether their outcomes hold: the same checks for every fault. */
 
@@ -31,7 +31,7 @@ export type Troubled = {
 };
 
 export type Outcome = {
-	/** Numbers of the ballots whose outcome is unknown: answered 503, or not at all. */
+	/** Numbers of the votes whose outcome is unknown: answered 503, or not at all. */
 	unknown: number[];
 	/** How many replies had each status; 0 = none came. */
 	statuses: Record<number, number>;
@@ -61,17 +61,17 @@ export async function castDuring(
 	let troubleAt = 0;
 	let over = false;
 
-	type Sent = { number: number; sentAt: number; change?: Ballot };
+	type Sent = { number: number; sentAt: number; change?: SentVote };
 
 	function next(): Sent {
 		const sentAt = performance.now();
 		const number = latest;
-		if (number !== undefined && storm.ballots.length % changeOfMindEvery === 0 && random() < 0.5) {
-			const { address, nomineeId } = storm.ballots[number] as Ballot;
+		if (number !== undefined && storm.votes.length % changeOfMindEvery === 0 && random() < 0.5) {
+			const { address, nomineeId } = storm.votes[number] as SentVote;
 			const other = site.nomineeIds.find((id) => id !== nomineeId) as number;
 			return { number, sentAt, change: { address, nomineeId: other } };
 		}
-		return { number: nextBallot(site, storm), sentAt };
+		return { number: nextVote(site, storm), sentAt };
 	}
 
 	function answered(reply: LoadReply, { number, sentAt, change }: Sent): void {
@@ -85,7 +85,7 @@ export async function castDuring(
 		} else if (change) {
 			expect([errorCode(reply), chosenNominee(reply)]).toEqual([
 				"already_voted",
-				storm.ballots[number]?.nomineeId,
+				storm.votes[number]?.nomineeId,
 			]);
 		} else if (reply.status === 200) {
 			acknowledged += 1;
@@ -93,7 +93,7 @@ export async function castDuring(
 			storm.acknowledged.add(number);
 			storm.receipts.push(receiptIn(reply));
 		} else if (asksAgain && errorCode(reply) === "already_voted") {
-			expect(chosenNominee(reply)).toBe(storm.ballots[number]?.nomineeId);
+			expect(chosenNominee(reply)).toBe(storm.votes[number]?.nomineeId);
 			outcome.twice += 1;
 			latest = number;
 			storm.acknowledged.add(number);
@@ -111,7 +111,7 @@ export async function castDuring(
 				if (over) return undefined;
 				const each = next();
 				sent[index] = each;
-				return voteRequest(site, each.change ?? (storm.ballots[each.number] as Ballot));
+				return voteRequest(site, each.change ?? (storm.votes[each.number] as SentVote));
 			},
 			onReply: (reply, index) => answered(reply, sent[index] as Sent),
 		});
@@ -126,7 +126,7 @@ export async function castDuring(
 }
 
 /**
- * Settles the ballots with unknown outcomes: half are cast again, the others are looked up. Either way
+ * Settles the votes with unknown outcomes: half are cast again, the others are looked up. Either way
  * each is at most one vote, for the couple it was cast for.
  */
 export async function settle(site: TestSite, url: string, storm: Storm, unknown: number[]): Promise<void> {
@@ -135,14 +135,14 @@ export async function settle(site: TestSite, url: string, storm: Storm, unknown:
 	const left = unknown.filter((_, index) => index % 2 === 1);
 	const replies = await askAll(
 		url,
-		left.map((number) => checkRequest(site, storm.ballots[number] as Ballot)),
+		left.map((number) => checkRequest(site, storm.votes[number] as SentVote)),
 	);
 	for (const [index, number] of left.entries()) {
 		const reply = replies[index] as LoadReply;
 		expect(reply.status).toBe(200);
 		const chosen = chosenNominee(reply);
 		if (chosen === undefined) continue;
-		expect(chosen).toBe(storm.ballots[number]?.nomineeId);
+		expect(chosen).toBe(storm.votes[number]?.nomineeId);
 		storm.acknowledged.add(number);
 	}
 }

@@ -3,7 +3,7 @@ import { openDatabase } from "@bcc/server/db/client";
 import { readEnv } from "@bcc/server/env";
 import { nominee } from "@bcc/server/features/nominee/table";
 import { tally, vote } from "@bcc/server/features/voting/table";
-import { newCommitment } from "@bcc/server/testing/ballot";
+import { newCommitment } from "@bcc/server/testing/random-vote";
 import { sql } from "drizzle-orm";
 import { serveVotes } from "#bench/vote-server.ts";
 

@@ -10,14 +10,14 @@ import { FormBar } from "#admin/records/form-bar.tsx";
 type Props = {
 	children: ReactNode;
 	defaultValues?: Partial<RaRecord>;
-	/** Offers to add several, one after the other: the next one's first values. */
-	another?(saved: RaRecord): Partial<RaRecord>;
-	/** Can be stored without being published. */
+	/** Offers to add another record; returns the values of the saved one that the next begins with. */
+	keepForNext?(saved: RaRecord): Partial<RaRecord>;
+	/** Offers to store a draft. */
 	drafts?: boolean;
 };
 
 /** The form of a new record. */
-export function RecordCreate({ children, defaultValues, another, drafts }: Props) {
+export function RecordCreate({ children, defaultValues, keepForNext, drafts }: Props) {
 	const { create: title } = descriptionOf(useResourceContext() ?? "");
 	const [added, setAdded] = useState(0);
 	return (
@@ -31,27 +31,31 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 					<FormBar>
 						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
 						{drafts && <SaveDraftButton />}
-						{another && (
-							<AddAnotherButton publishes={drafts} next={another} onAdded={() => setAdded(added + 1)} />
+						{keepForNext && (
+							<AddAnotherButton
+								publishes={drafts}
+								keepForNext={keepForNext}
+								onAdded={() => setAdded(added + 1)}
+							/>
 						)}
 					</FormBar>
 				}
 			>
-				{/* Each begins with the first tab and empty editors. */}
+				{/* The key gives the next form its first tab and empty editors. */}
 				<Fragment key={added}>{children}</Fragment>
 			</SimpleForm>
 		</Create>
 	);
 }
 
-type AnotherProps = {
+type AddAnotherProps = {
 	publishes: boolean | undefined;
-	next(saved: RaRecord): Partial<RaRecord>;
+	keepForNext(saved: RaRecord): Partial<RaRecord>;
 	onAdded(): void;
 };
 
 /** Stores a new record and empties the form for the next one. */
-function AddAnotherButton({ publishes, next, onAdded }: AnotherProps) {
+function AddAnotherButton({ publishes, keepForNext, onAdded }: AddAnotherProps) {
 	const { reset } = useFormContext();
 	const notify = useNotify();
 	return (
@@ -69,7 +73,7 @@ function AddAnotherButton({ publishes, next, onAdded }: AnotherProps) {
 						// At the bottom it would cover the buttons.
 						anchorOrigin: { vertical: "top", horizontal: "center" },
 					});
-					reset(next(saved), { keepDefaultValues: false });
+					reset(keepForNext(saved), { keepDefaultValues: false });
 					onAdded();
 					scrollTo({ top: 0 });
 				},

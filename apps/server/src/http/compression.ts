@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import fp from "fastify-plugin";
 import { brotliQuality, compressFrom } from "#server/lib/compression.ts";
 
-/** Replies are compressed on the way; no call takes a compressed body: a small one could unpack to a huge one. */
+/** Compresses replies. No route takes a compressed body: a small one could unpack to a huge one. */
 export const compression = fp(async (app) => {
 	app.addHook("onRoute", (route) => {
 		route.decompress = false;

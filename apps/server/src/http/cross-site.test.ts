@@ -62,13 +62,13 @@ async function attack(app: FastifyInstance, sent = attacks): Promise<number[]> {
 	const statuses: number[] = [];
 	for (const headers of sent) {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db);
-		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
 		const reply = await app.inject({
 			method: "POST",
 			url: "/voting/vote",
 			remoteAddress: "203.0.113.1",
 			headers: { "content-type": "application/json", host: "awards.example", ...headers },
-			payload: JSON.stringify({ voteDetails: ballot }),
+			payload: JSON.stringify({ voteDetails }),
 		});
 		statuses.push(reply.statusCode);
 	}

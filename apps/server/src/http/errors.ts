@@ -5,7 +5,7 @@ import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { inputFaults } from "#server/http/input-faults.ts";
-import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
+import { getsWaitPage, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
@@ -21,7 +21,7 @@ export const errors = fp(async (app) => {
 		logFailure({ method, log, route: routeOptions.url ?? "(none)" }, known, error);
 		if (known.headers) reply.headers(known.headers);
 		reply.code(known.httpStatus);
-		if (isToWait(request, known)) return sendWaitPage(request, reply, known);
+		if (getsWaitPage(request, known)) return sendWaitPage(request, reply, known);
 		reply.type("application/json; charset=utf-8");
 		// As text: the reply has this shape whatever the route's own response schemas are.
 		return reply.serializer(JSON.stringify).send(known.toReply(request.locale));

@@ -34,8 +34,8 @@ async function holdingServer() {
 
 async function postVote({ t, url }: Awaited<ReturnType<typeof holdingServer>>) {
 	const { categoryId, nomineeIds } = await addCategory(t);
-	const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
-	const call = { path: "/voting/vote", body: JSON.stringify({ voteDetails: ballot }) };
+	const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+	const call = { path: "/voting/vote", body: JSON.stringify({ voteDetails }) };
 	return fetch(`${url}/form`, { method: "POST", body: new URLSearchParams(call) });
 }
 
@@ -145,8 +145,8 @@ test("a vote whose body is under way is counted and answered; bodies that never 
 	const t = await createTestApp({}, undefined, { shutdown: { connectionsWithinMs: 1_000 } });
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
 	const { categoryId, nomineeIds } = await addCategory(t);
-	const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
-	const body = JSON.stringify({ voteDetails: ballot });
+	const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+	const body = JSON.stringify({ voteDetails });
 	const begin = async (type: string) => {
 		const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
 		const reached = once(t.app.server, "request");

@@ -11,8 +11,8 @@ const pagesWithinMs = 10_000;
 const closeIdleEveryMs = 250;
 
 /**
- * After so long, connections still open are cut off, so that the databases close in order: a body may never end, and Node checks no
- * timeouts once a server closes.
+ * When it is over, connections still open are cut off, so that the databases close in order: a body may never end, and
+ * Node checks no timeouts once a server closes.
  */
 const siteConnectionsWithinMs = 12_000;
 
@@ -28,7 +28,7 @@ declare module "fastify" {
 		/**
 		 * Takes no new connections and pages, lets those under way finish, then closes everything.
 		 *
-		 * @param serveOnMs keeps serving for so long first, each connection for one more request, so that a proxy can turn to other
+		 * @param serveOnMs time to serve on, one more request for each connection, so that a proxy can turn to other
 		 * processes without losing a request (docs/decisions/0001)
 		 * @param hurry ends that time early
 		 */
@@ -37,7 +37,7 @@ declare module "fastify" {
 }
 
 /**
- * Ends the server in order. `app.close()` alone would refuse the calls that pages make in process, at once: a vote by
+ * Ends the server in order. `app.close()` alone would at once refuse pages' in-process requests: a vote by
  * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
  */
 export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {

@@ -2,28 +2,28 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Origin } from "#server/lib/origin.ts";
 
-const calls = new AsyncLocalStorage<{ origin: Origin | null }>();
+const inProcess = new AsyncLocalStorage<{ origin: Origin | null }>();
 
 /**
- * Calls the API in this process, for a page being rendered. Nothing in the request marks it, hence nobody outside can claim it: an
- * AsyncLocalStorage does.
+ * Calls the API in this process, for a page being rendered. An AsyncLocalStorage marks the
+ * request, not a header, so that nobody outside can claim the mark.
  *
  * @param origin of the page's request: headers are not evaluated again
  */
 export async function callInProcess(
 	app: FastifyInstance,
 	origin: Origin | null,
-	call: InjectOptions,
+	request: InjectOptions,
 ): Promise<LightMyRequestResponse> {
-	return await calls.run({ origin }, async () => await app.inject(call));
+	return await inProcess.run({ origin }, async () => await app.inject(request));
 }
 
-/** True in the hooks of a call in process. The request that it is made for has been through them already. */
+/** True in the hooks of an in-process request. The page's request has passed these hooks already. */
 export function isInProcess(): boolean {
-	return calls.getStore() !== undefined;
+	return inProcess.getStore() !== undefined;
 }
 
-/** Where the page's request comes from, in a call in process; undefined for any other request. */
+/** The origin of the page's request in an in-process request; undefined in any other. */
 export function originInProcess(): Origin | null | undefined {
-	return calls.getStore()?.origin;
+	return inProcess.getStore()?.origin;
 }

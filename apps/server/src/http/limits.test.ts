@@ -26,8 +26,8 @@ describe("the flood stop", () => {
 
 	async function postVotes(address: string, votes: number) {
 		const { categoryId, nomineeIds } = await addCategory(t);
-		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
-		const call = { path: "/voting/vote", body: JSON.stringify({ voteDetails: ballot }) };
+		const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const call = { path: "/voting/vote", body: JSON.stringify({ voteDetails }) };
 		const replies = [];
 		for (let index = 0; index < votes; index++) {
 			const reply = await t.app.inject({

@@ -19,22 +19,22 @@ export type Limits = {
 	windowMs: number;
 };
 
-/** A /48 of IPv6, which holds 65,536 networks, may send so many times as much as one of them. */
-const of48 = 4;
+/** An IPv6 /48, which holds 65,536 networks, may send as many requests as this number of networks. */
+const networksPer48 = 4;
 
 /** Networks counted at a time; some 10 MB. */
 const maxNetworks = 100_000;
 
 const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000 };
 
-/** Flood limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
+/** Flood limits (docs/decisions/0007). A page is one request, however many in-process requests it makes. */
 export const limits = fp(async (app, options: Partial<Limits>) => {
 	const { requests, assets, windowMs } = { ...siteLimits, ...options };
 
 	function limitOf(most: number) {
 		const networks = new RateLimit(maxNetworks);
 		const wider = new RateLimit(maxNetworks);
-		/** Counts a request; 0, or the milliseconds after which its network may come back. */
+		/** Counts a request; returns 0, or the milliseconds after which its network may come back. */
 		return (origin: Origin | null): number => {
 			if (origin?.localTrial) return 0;
 			const now = performance.now();
@@ -42,7 +42,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 			const wait = networks.take(network, { most, windowMs }, now);
 			const client = clientKey(origin);
 			if (wait > 0 || client === network) return wait;
-			return wider.take(client, { most: most * of48, windowMs }, now);
+			return wider.take(client, { most: most * networksPer48, windowMs }, now);
 		};
 	}
 	const countRequest = limitOf(requests);

@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
-import { isPageOfPerson, localeOfAddress, waitPage } from "#server/http/wait-page.ts";
+import { isPageRequest, localeOfAddress, waitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { RequestQueue } from "#server/lib/request-queue.ts";
 
 /**
- * Milliseconds that requests may wait for their turn, by their kind. Where it is longer they are shed: pictures and live counts
- * before pages, pages before votes: a visitor with an open page can vote.
+ * Longest wait of a request for its turn in milliseconds, by kind. Requests that would wait longer are shed: pictures
+ * and live counts before pages, pages before votes, so that a visitor with an open page can vote.
  */
-const mostMs = { picture: 25, stream: 25, page: 50, vote: 1_000 };
+const maxWaitMs = { picture: 25, stream: 25, page: 50, vote: 1_000 };
 
-type Kind = keyof typeof mostMs;
+type Kind = keyof typeof maxWaitMs;
 
-const kinds = Object.keys(mostMs) as Kind[];
+const kinds = Object.keys(maxWaitMs) as Kind[];
 
-/** As long as no more requests than this wait, none is shed: a long pause is no overload. */
+/** While no more requests than this wait, none is shed: a long pause is no overload. */
 const neverShed = 200;
 
 declare module "fastify" {
@@ -58,7 +58,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	const refusals = writeRefusals(dataHeadersOf(app));
 
 	function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
-		const isPage = isPageOfPerson(request);
+		const isPage = isPageRequest(request);
 		const locale = isPage ? localeOfAddress(request.url) : localeOfHeader(request.headers["accept-language"]);
 		const { headers, body } = refusals[locale][isPage ? "page" : "data"];
 		reply.hijack();
@@ -80,13 +80,13 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	});
 
 	app.addHook("onRequest", (request, reply, done) => {
-		// A page that was begun gets its data: without them it would be useless.
+		// A page that was begun gets its data; otherwise the work was for nothing.
 		if (isInProcess()) return done();
-		// On a connection in use when closing began; Fastify adds `connection: close`.
+		// The connection was in use when closing began; Fastify adds `connection: close`.
 		if (closing) return refuse(request, reply, afterRestart);
 		if (request.routeOptions.config.probe) return done();
 		const kind = queue.length > neverShed ? kindOf(request) : null;
-		if (kind === null || queue.waitMs < mostMs[kind]) {
+		if (kind === null || queue.waitMs < maxWaitMs[kind]) {
 			return queue.add(() => {
 				// A client that has disconnected meanwhile gets no reply, and hooks that follow would wait for its end in vain.
 				if (!reply.raw.destroyed) done();
@@ -134,7 +134,7 @@ function writeRefusals(shared: Record<string, string>): Record<Locale, Record<"d
 	>;
 }
 
-/** What is posted counts as votes do; scripts and styles are never shed. */
+/** A POST counts as a vote; scripts and styles are never shed. */
 function kindOf(request: FastifyRequest): Kind | null {
 	if (request.method === "POST") return "vote";
 	const { config } = request.routeOptions;

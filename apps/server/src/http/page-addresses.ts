@@ -11,15 +11,16 @@ export function withoutEndSlash(address: string): string | null {
 	return path.slice(0, length) + (queryAt < 0 ? "" : address.slice(queryAt));
 }
 
-/** True when a person opens the address in a browser: the site's own calls name their channel (product §7). */
+/** True when a person opens the address in a browser: the site's own API requests name their channel (product §7). */
 function isVisit({ method, headers }: FastifyRequest): boolean {
 	if (method !== "GET" || headers["app-channel"] !== undefined) return false;
 	return headers.accept?.includes("text/html") === true;
 }
 
 /**
- * Redirects a visitor who opens a path that only looks like a call, such as `/award/category/`: ids are digits (architecture §1), and any
- * unknown path leads to the not-found page (product §2). Calls are still refused as calls.
+ * Redirects a visitor who opens a path that only looks like an API route, such as `/award/category/`: ids are digits
+ * (architecture §1), and any unknown path leads to the not-found page (product §2). API requests still get a JSON
+ * reply.
  */
 export const pageAddresses = fp(async (app) => {
 	app.addHook("onRequest", (request, reply, done) => {

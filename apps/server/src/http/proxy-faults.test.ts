@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import {
-	ballotFor,
 	createListeningApp,
 	type Headers,
 	postJson,
 	publicUrl,
 	type Reply,
+	voteBody,
 } from "#server/testing/listening-app.ts";
 
 /** A browser that comes through the proxy, with a cookie of ours or none. */
@@ -29,7 +29,7 @@ class Visitor {
 	}
 
 	async vote(nomineeId: number | undefined) {
-		return JSON.parse((await this.#post("/voting/vote", ballotFor(this.#categoryId, nomineeId))).body);
+		return JSON.parse((await this.#post("/voting/vote", voteBody(this.#categoryId, nomineeId))).body);
 	}
 
 	#post(path: string, body: object): Promise<Reply> {

@@ -4,7 +4,7 @@ export { successStatus as success } from "@bcc/contract/reply";
 
 import type { z } from "zod";
 
-/** The failures that every call may answer, for its schema. */
+/** The failure replies of every route, for its schema. */
 export const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
 export function replies<Schema extends z.ZodType>(schema: Schema) {

@@ -17,7 +17,7 @@ declare module "fastify" {
 		 * @param make null when there is no such record
 		 * @throws AppError `not_found` naming the field `id`
 		 */
-		sendContent(
+		sendCachedReply(
 			request: FastifyRequest,
 			reply: FastifyReply,
 			key: string,
@@ -26,10 +26,10 @@ declare module "fastify" {
 	}
 }
 
-/** On calls for a page that staff looks at before it is published. */
+/** A header of API requests for a page that staff preview before it is published. */
 export const previewHeader = "x-preview";
 
-/** Of all cached replies, with their compressed bodies. */
+/** Size of all cached replies with their compressed bodies. */
 const maxBytes = 16 * 1024 * 1024;
 
 /** The cache of replies that are the same for every visitor, emptied in every process when content changes. */
@@ -38,7 +38,7 @@ export const replyCache = fp(async (app) => {
 	const contentChanges = await createChangeBus(app.database, "content_changed");
 	contentChanges.subscribe(() => cache.clear());
 	app.decorate("replyCache", cache);
-	app.decorate("sendContent", (request, reply, key, make) => {
+	app.decorate("sendCachedReply", (request, reply, key, make) => {
 		const send = () => cache.send(request, reply, key, () => make(false));
 		if (request.headers[previewHeader] === undefined) return send();
 		return app.sessionOf(request).then(async (session) => {
@@ -63,7 +63,7 @@ class ReplyCache {
 	}
 
 	/**
-	 * Sends the reply under the key, making it first when there is none; answers 304 where the caller has it already.
+	 * Sends the reply of the key, and makes it first when there is none; answers 304 when the client has it already.
 	 *
 	 * @param make the reply's data, or null when there is no such record (not cached)
 	 * @throws AppError `not_found` naming the field `id` when `make` gives null

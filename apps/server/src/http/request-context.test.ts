@@ -4,20 +4,20 @@ import { budgets } from "#server/features/session/attempts.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { addCategory, type TestApp } from "#server/testing/app.ts";
 import {
-	ballotFor,
 	createListeningApp,
 	type Headers,
 	post,
 	postJson,
 	publicUrl,
+	voteBody,
 } from "#server/testing/listening-app.ts";
 
 /** Votes of one device type, each with another invented address; gives how many counted. */
 async function countedOf(t: TestApp, votes: number, headersOf: (index: number) => Headers): Promise<number> {
 	const { categoryId, nomineeIds } = await addCategory(t);
 	for (let index = 0; index < votes; index++) {
-		const ballot = ballotFor(categoryId, nomineeIds[0], `9.9.${index >> 8}.${index & 255}`);
-		await postJson(t, "/voting/vote", headersOf(index), ballot);
+		const body = voteBody(categoryId, nomineeIds[0], `9.9.${index >> 8}.${index & 255}`);
+		await postJson(t, "/voting/vote", headersOf(index), body);
 	}
 	return await t.db.$count(vote, eq(vote.categoryId, categoryId));
 }
@@ -126,7 +126,7 @@ describe("invented addresses in the body", () => {
 		const countedOfForms = async (headers: Headers) => {
 			const { categoryId, nomineeIds } = await addCategory(open);
 			for (const address of ["9.9.9.1", "9.9.9.2", "9.9.9.3"]) {
-				const body = JSON.stringify(ballotFor(categoryId, nomineeIds[0], address));
+				const body = JSON.stringify(voteBody(categoryId, nomineeIds[0], address));
 				const fields = new URLSearchParams({ path: "/voting/vote", body });
 				await post(open, "/form", { ...form, ...headers }, fields.toString());
 			}

@@ -9,7 +9,7 @@ export type Session = {
 	idHash: string;
 	accountId: number;
 	role: Role;
-	/** The account's role, granted once it has set up two-step sign-in, which is demanded of it. */
+	/** The role that the account gets once it has set up the two-step sign-in that this role demands. */
 	pendingRole?: Role;
 };
 
@@ -17,7 +17,7 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** A GET that changes something: it takes the CSRF token as every write does. */
+		/** A GET that changes something: it needs the CSRF token, as every write does. */
 		changes?: boolean;
 	}
 	interface FastifyRequest {
@@ -25,13 +25,13 @@ declare module "fastify" {
 		session: Session;
 	}
 	interface FastifyInstance {
-		/** The session of a request: no query without a session cookie, one per request with it. */
+		/** The session of a request: without a session cookie no query, with it one per request. */
 		sessionOf(request: FastifyRequest): Promise<Session | null>;
 		clearSessionCookies(reply: FastifyReply): void;
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
 		csrfTokenOf(sender: Pick<Sender, "cookies">): string;
 		hasCsrfToken(request: FastifyRequest): boolean;
-		/** Logs a refused call with the account's id. */
+		/** Logs a refused request with the account's id. */
 		logRefusal(request: FastifyRequest, session: Session, code: ErrorCode): void;
 	}
 }

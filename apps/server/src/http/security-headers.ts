@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 
-/** Seconds a browser insists on https once it has seen it: a year. */
+/** Seconds for which a browser insists on https: a year. */
 const hstsMaxAge = 31_536_000;
 
-/** For everything that is no page: nothing may run or be framed. */
+/** The policy of replies that are no pages: nothing may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type PagePolicyOptions = { scripts: string[]; ipServiceUrl: string | undefined; inlineStyles: boolean };
@@ -39,7 +39,7 @@ const dataHeaders: Record<string, string> = {
 	"x-content-type-options": "nosniff",
 };
 
-/** What matters for pages only: who opened it, where its links go, and who frames it in browsers too old for the policy. */
+/** Headers for pages only: who opened it, where its links go, and who frames it in browsers too old for the policy. */
 const pageHeaders: Record<string, string> = {
 	"cross-origin-opener-policy": "same-origin",
 	"referrer-policy": "strict-origin-when-cross-origin",
@@ -48,35 +48,35 @@ const pageHeaders: Record<string, string> = {
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Answers with data alone, hence without the headers of pages: each costs every vote a little. */
-		data?: boolean;
+		/** Never answers with a page: replies lack the headers of pages, each of which costs every vote a little. */
+		noPage?: boolean;
 	}
 }
 
-/** Security headers of a reply that is data alone. */
+/** Security headers of a reply that is no page. */
 export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string, string> {
 	const https = secureCookies && { "strict-transport-security": `max-age=${hstsMaxAge}; includeSubDomains` };
 	return { ...dataHeaders, ...https };
 }
 
-/** The same for replies to POST: they are personal, as the vote or password posted was. */
-function postedHeadersOf(app: FastifyInstance): Record<string, string> {
+/** The same for replies to POST, which are personal: never cached. */
+function postHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), "cache-control": "no-store" };
 }
 
-/** Security headers of a page, which brings a policy of its own. */
+/** Security headers of a page; the page adds its own policy. */
 function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), ...pageHeaders };
 }
 
-/** Security headers of every reply; pages and the API document replace the policy by their own. */
+/** Sets security headers on every reply; pages and the API document replace the policy with their own. */
 export const securityHeaders = fp(async (app) => {
 	const dataHeaders = dataHeadersOf(app);
-	const postHeaders = postedHeadersOf(app);
+	const postHeaders = postHeadersOf(app);
 	const defaultHeaders = pageHeadersOf(app);
 	app.addHook("onRequest", (request, reply, done) => {
-		const callHeaders = request.method === "POST" ? postHeaders : dataHeaders;
-		reply.headers(request.routeOptions.config.data ? callHeaders : defaultHeaders);
+		const noPageHeaders = request.method === "POST" ? postHeaders : dataHeaders;
+		reply.headers(request.routeOptions.config.noPage ? noPageHeaders : defaultHeaders);
 		done();
 	});
 });

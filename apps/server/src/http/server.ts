@@ -25,8 +25,8 @@ const keepAliveMs = 72_000;
 const pluginTimeoutMs = 90_000;
 
 /**
- * Fastify watches the end of every reply for its own logger. Ours still is the logger of requests and application, but a vote pays nothing
- * for lines that only the level debug shows.
+ * Does not give Fastify our logger as an option: Fastify would watch the end of every reply for it. Requests and
+ * application still log to ours, and a vote pays nothing for lines of level debug.
  */
 export function createServer(env: Env, logger: Logger | undefined, times = requestTimes): FastifyInstance {
 	const shared = {
@@ -44,7 +44,7 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 		pluginTimeout: pluginTimeoutMs,
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
-		// Its refusal while it closes has not the shape of every failure; that of `overload` takes its place.
+		// Fastify's refusal while it closes has not the shape of every failure; `overload` refuses instead.
 		return503OnClosing: false,
 		// The address is worked out by `request.origin`; Fastify's own view is not used.
 		trustProxy: false,
@@ -63,7 +63,7 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 	return app;
 }
 
-/** The listener's own address, which absolute links have unless PUBLIC_URL is set. */
+/** The listener's own address, used in absolute links unless PUBLIC_URL is set. */
 export function listenerUrl(app: FastifyInstance, env: Env): string {
 	const address = app.server.address();
 	const port = typeof address === "object" && address ? address.port : env.port;

@@ -4,21 +4,21 @@ import type { FastifyRequest } from "fastify";
 /** Even a slow body is given up after this long without a byte. */
 const longestIdleMs = 30_000;
 
-const patient = new WeakSet<Socket>();
+const slowSockets = new WeakSet<Socket>();
 
 /**
  * Lets the body of this request take longer than usual (uploads over slow links). Its processing afterwards has no limit.
  *
- * @returns ends the allowance early
+ * @returns a function that restores the usual limit
  */
 export function allowSlowBody({ raw }: FastifyRequest, idleMs = longestIdleMs): () => void {
 	const { socket } = raw;
-	// A call in process has none.
+	// An in-process request has no socket.
 	if (!(socket instanceof Socket)) return () => {};
-	patient.add(socket);
+	slowSockets.add(socket);
 	socket.setTimeout(idleMs);
 	const end = () => {
-		patient.delete(socket);
+		slowSockets.delete(socket);
 		socket.setTimeout(0);
 	};
 	raw.once("end", end);
@@ -26,5 +26,5 @@ export function allowSlowBody({ raw }: FastifyRequest, idleMs = longestIdleMs): 
 }
 
 export function isAllowedSlowBody(socket: Socket): boolean {
-	return patient.has(socket);
+	return slowSockets.has(socket);
 }

@@ -27,7 +27,7 @@ export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) =>
 	app.addHook("onClose", () => clearInterval(looking));
 });
 
-/** A reader's state: how much time it has left, and how far it was when it was last looked at. */
+/** A reader's state: the time that it has left, and its bytes at the last look. */
 type Watched = { creditMs: number; sent: number; queued: number };
 
 /** The bytes of the write under way that the operating system has not taken yet; Node's own timeouts use it. */
@@ -35,7 +35,7 @@ type Handle = { _handle?: { writeQueueSize?: number } | null };
 
 /**
  * Ends connections whose readers do not take their bytes: each holds a file, a buffer or a connection to the object storage open. A reader
- * for whom bytes wait has a minute, say; bytes taken give time back.
+ * with waiting bytes has `patienceMs`; bytes that it takes give time back.
  */
 export class SlowReaders {
 	readonly #watched = new Map<Socket, Watched>();

@@ -1,7 +1,7 @@
 import { ipReplySchema } from "@bcc/contract/ip";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-/** `GET /ip`: the visitor's own address, in place of an external service (architecture §2). */
+/** `GET /ip`: the visitor's own address, unless `IP_SERVICE_URL` names an external service. */
 export const visitorAddress: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/ip",

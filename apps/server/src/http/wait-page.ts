@@ -8,7 +8,7 @@ import type { AppError } from "#server/lib/app-error.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Answers browsers with pages for people, not with data. */
+		/** Answers browsers with pages, not with JSON. */
 		page?: boolean;
 	}
 }
@@ -23,12 +23,12 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** True for a page request that is shed. */
-export function isToWait(request: FastifyRequest, { httpStatus }: AppError): boolean {
-	return (httpStatus === 429 || httpStatus === 503) && isPageOfPerson(request);
+export function getsWaitPage(request: FastifyRequest, { httpStatus }: AppError): boolean {
+	return (httpStatus === 429 || httpStatus === 503) && isPageRequest(request);
 }
 
 /** True when a browser opens or posts a page. */
-export function isPageOfPerson({ routeOptions, headers }: FastifyRequest): boolean {
+export function isPageRequest({ routeOptions, headers }: FastifyRequest): boolean {
 	return routeOptions.config.page === true && wantsPage(headers);
 }
 
@@ -42,7 +42,7 @@ const waitPageHeaders = {
 	"cache-control": "no-store",
 };
 
-/** Replaces a page that is not rendered now: why, in the page's language, and a way to try again. */
+/** A page in place of one that is not rendered now: it says why, and has a link to try again. */
 export function waitPage(error: AppError, locale: Locale): { headers: Record<string, string>; html: string } {
 	const options = { locale };
 	const title = m.shell_wait_title({}, options);

@@ -11,9 +11,9 @@ type Options<Item, Outcome> = {
 	maxRuns: number;
 	/** Most items waiting; above it `add` rejects at once. */
 	maxWaiting: number;
-	/** Whether the error of a run rejects the waiting items too, as the next run would only fail later. */
+	/** Whether a run's error also rejects the waiting items, as the next run would only fail later. */
 	failsWaitingItems?: (error: unknown) => boolean;
-	/** Whether runs compute in this thread, as PGlite does: then the event loop turns once between two runs. */
+	/** True when runs compute in this thread, as PGlite does: then the event loop turns once between two runs. */
 	blocksEventLoop?: boolean;
 };
 
@@ -46,6 +46,7 @@ export class Batcher<Item, Outcome> {
 		});
 	}
 
+	/** Resolves when no item waits and no run is under way. */
 	async idle(): Promise<void> {
 		while (this.#waiting.length > 0 || this.#runs.size > 0) {
 			if (this.#runs.size > 0) await Promise.race(this.#runs);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
 
-/** A body that is the same for many callers, compressed at most once for each encoding. */
+/** A body for many clients, compressed at most once for each encoding. */
 export type Body = {
 	content: string | Buffer;
 	bytes: number;
@@ -38,7 +38,7 @@ export function sendCached(
 }
 
 /**
- * Sends a body in the caller's preferred encoding; synchronously when it is compressed already.
+ * Sends a body in the client's preferred encoding; synchronously when it is already compressed.
  *
  * @param use "once" for a body that soon changes, "many" for the smallest size
  */

@@ -6,18 +6,18 @@ type Job = {
 	readonly lanes: Set<string>;
 	readonly stop: AbortController;
 	clients: number;
-	/** False once it runs or was refused. */
+	/** False once the job runs or was refused. */
 	waits: boolean;
 	begin(): void;
 	refuse(error: unknown): void;
-	/** Removes it from the shared tasks: the next call with its key starts a new one. */
+	/** Stops sharing the job: the next call with its key starts a new one. */
 	unlink(): void;
 };
 
 type Options = {
 	/** Tasks that run at a time. */
 	running: number;
-	/** Places of clients that wait; above it the newest of the client with the most is refused. */
+	/** Most waiting places; above it the newest job of the client with the most jobs is refused. */
 	waiting: number;
 	refusal?: () => Error;
 };

@@ -57,7 +57,7 @@ describe("IPv4 in a translated or tunnelled address", () => {
 
 test("the wider networks are the /56 and the /48 of an IPv6 network; IPv4 has none", () => {
 	const of = (address: string) => widerNetworks(networkOfText(address) ?? "");
-	expect(of("2a02:1:2:34ff::7")).toEqual({ of56: "2a02:1:2:3400::/56", of48: "2a02:1:2::/48" });
+	expect(of("2a02:1:2:34ff::7")).toEqual({ network56: "2a02:1:2:3400::/56", network48: "2a02:1:2::/48" });
 	expect(of("2a02:1:2:3401::9")).toEqual(of("2a02:1:2:34ff::7"));
 	expect(of("2a02:1:2:3501::9")).not.toEqual(of("2a02:1:2:34ff::7"));
 	for (const address of ["41.2.3.4", "::ffff:41.2.3.4", "64:ff9b::41.2.3.4"]) expect(of(address)).toBeNull();

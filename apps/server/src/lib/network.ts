@@ -5,7 +5,7 @@ export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 export type Range = [start: Address, bits: number];
 
-/** IPv4 addresses begin so in IPv6 (RFC 4291 §2.5.5.2). */
+/** Prefix length of IPv4 addresses in IPv6 (RFC 4291 §2.5.5.2). */
 const mappedBits = 96;
 
 /** Parses addresses and CIDR ranges, such as the entries of `TRUST_PROXY`, once. */
@@ -33,7 +33,7 @@ export function isLoopback(address: Address): boolean {
 }
 
 /**
- * The network of an address as voters are counted: IPv4 whole, also inside IPv6, other IPv6 cut to /64
+ * The network by which voters are told apart: a whole IPv4 address, also one inside IPv6; other IPv6 cut to /64
  * (architecture §5).
  */
 export function networkOf(address: Address): string {
@@ -62,16 +62,16 @@ function join(high: number, low: number): ipaddr.IPv4 {
 	return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
 }
 
-/** The wider networks around one of IPv6: the sizes that a home, an office or a tunnel is given (RFC 6177). */
-export type WiderNetworks = { of56: string; of48: string };
+/** The /56 and /48 around an IPv6 network: what a home, an office or a tunnel is given (RFC 6177). */
+export type WiderNetworks = { network56: string; network48: string };
 
-/** @param network as `networkOf` returns it; the result is null for other than IPv6 */
+/** @param network as `networkOf` returns it; the result is null for IPv4 */
 export function widerNetworks(network: string): WiderNetworks | null {
 	if (!network.endsWith("::/64")) return null;
-	const [, of48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
-	if (!of48 || !fourth) return null;
-	const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-	return { of56: `${of48}:${of56}::/56`, of48: `${of48}::/48` };
+	const [, network48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
+	if (!network48 || !fourth) return null;
+	const network56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+	return { network56: `${network48}:${network56}::/56`, network48: `${network48}::/48` };
 }
 
 export function networkOfText(text: string): string | null {

@@ -18,7 +18,7 @@ export type Origin = {
 	network: string;
 	/** For IPv6, the networks around this one. */
 	wider: WiderNetworks | null;
-	/** Somebody trying the site out on the machine itself. */
+	/** True for somebody who tries the site out on the machine itself. */
 	localTrial: boolean;
 	/** Why the address is the proxy's instead of the visitor's, so that all its visitors share a network. */
 	fault: ProxyFault | null;
@@ -30,10 +30,10 @@ export const unknownNetwork = "none";
 /** The sender as the connection shows it, without claims in the body. */
 export type Connection = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
 
-/** The settings: the trusted proxies, and whether the site is for this machine only. */
+/** The trusted proxies, and whether the site is for this machine only. */
 export type OriginSettings = { trusted: Range[]; localSite: boolean };
 
-/** Where one's own proxies are: on the machine, in its containers, in its rack. */
+/** Where an operator's own proxies are: on the machine, in its containers, in its rack. */
 const nearby = parseRanges([
 	"127.0.0.0/8",
 	"10.0.0.0/8",
@@ -47,8 +47,8 @@ const nearby = parseRanges([
 ]);
 
 /**
- * Where a request comes from: the connection's, or, while the peer is trusted, the last untrusted `X-Forwarded-For`
- * entry (architecture §5). Nothing is guessed: where a trusted peer names no address, the sender is of `unknownNetwork`, for
+ * Where a request comes from: the peer's address or, behind a trusted peer, the last untrusted entry of
+ * `X-Forwarded-For` (architecture §5). When a trusted peer names no address, the sender belongs to `unknownNetwork`:
  * entries further left can be forged.
  *
  * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address
@@ -91,11 +91,11 @@ function unknownOrigin(peer: Address, fault: ProxyFault): Origin {
 }
 
 /**
- * The network that a request counts towards in limits: for IPv6 the /48, since its owner has 65,536 of the networks by which voters are
- * told apart.
+ * The network that a request counts towards in limits: for IPv6 the /48, whose owner has 65,536 networks of
+ * voters.
  */
 export function clientKey(origin: Origin | null): string {
-	return origin?.wider?.of48 ?? origin?.network ?? unknownNetwork;
+	return origin?.wider?.network48 ?? origin?.network ?? unknownNetwork;
 }
 
 export function isUnknown(origin: Origin | null): boolean {
@@ -103,13 +103,13 @@ export function isUnknown(origin: Origin | null): boolean {
 }
 
 function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-	return isLocalHost(headers.host) && !bearsProxyHeader(headers);
+	return isLocalHost(headers.host) && !hasProxyHeader(headers);
 }
 
 /** Whether an untrusted peer is probably a proxy that `TRUST_PROXY` does not name, and no visitor. */
 function isProxyNearby(peer: Address, headers: IncomingHttpHeaders): boolean {
 	if (!isWithin(peer, nearby)) return false;
-	return bearsProxyHeader(headers) || (isLoopback(peer) && !isLocalHost(headers.host));
+	return hasProxyHeader(headers) || (isLoopback(peer) && !isLocalHost(headers.host));
 }
 
 /** An address with a port, as some proxies write it: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
@@ -149,7 +149,7 @@ export function isLocalSite(publicUrl: string | undefined): boolean {
 	return publicUrl === undefined || isLocalHost(new URL(publicUrl).host);
 }
 
-function bearsProxyHeader(headers: IncomingHttpHeaders): boolean {
+function hasProxyHeader(headers: IncomingHttpHeaders): boolean {
 	for (const name in headers) if (proxyHeaders.test(name)) return true;
 	return false;
 }

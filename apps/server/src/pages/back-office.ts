@@ -5,14 +5,13 @@ import { AppError } from "#server/lib/app-error.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
 export type BackOffice = {
-	/** Its page, with `CSP_NONCE` as a placeholder of the request's nonce. */
+	/** Its HTML, with `CSP_NONCE` in place of the request's nonce. */
 	page(path: string): Promise<string>;
 	folder?: string;
 	middleware?: Middleware;
 };
 
-/** Whether an address is below /admin. */
-export const isOfBackOffice = (url: string) => url.startsWith("/admin/");
+export const isBackOfficePath = (url: string) => url.startsWith("/admin/");
 
 /** The back office's application (architecture §1): its files, and its one page at every path below /admin. */
 export function backOffice({ page, folder }: BackOffice): FastifyPluginAsync {
@@ -33,7 +32,7 @@ export function backOffice({ page, folder }: BackOffice): FastifyPluginAsync {
 	};
 }
 
-/** Own scripts and files; styles that its components make carry the nonce. Chosen files are previewed as blobs. */
+/** Allows own scripts and files. Styles that components insert have the nonce; chosen files are previewed as blobs. */
 function policyOf(nonce: string): string {
 	return [
 		"default-src 'none'",

@@ -6,9 +6,9 @@ import { createServer } from "vite";
 import type { BackOffice } from "#server/pages/back-office.ts";
 
 /**
- * The back office straight from its sources: Vite in middleware mode (development only).
+ * Serves the back office from its sources with Vite's middleware (development only).
  *
- * @param server that takes the connections of hot reload
+ * @param server takes the connections of hot reload
  */
 export async function developmentBackOffice(folder: URL, server: Server): Promise<BackOffice> {
 	const root = fileURLToPath(folder);

@@ -4,9 +4,9 @@ import { createServer } from "vite";
 import type { SiteBuild, SiteSource } from "#server/pages/site.ts";
 
 /**
- * The site straight from its sources: Vite in middleware mode (development only).
+ * Serves the site from its sources with Vite's middleware (development only).
  *
- * @param server that takes the connections of hot reload
+ * @param server takes the connections of hot reload
  */
 export async function developmentSite(webFolder: URL, server: Server): Promise<SiteSource> {
 	const vite = await createServer({

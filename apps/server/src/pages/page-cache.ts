@@ -8,12 +8,12 @@ import type { FairQueue } from "#server/lib/fair-queue.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
-import { type Cacheability, sharedCalls, type VisitorVote } from "#server/pages/shared-calls.ts";
+import { type Cacheability, sharedTransport, type VisitorVote } from "#server/pages/shared-transport.ts";
 
-/** Of all cached pages, with their compressed bodies. */
+/** Size of all cached pages with their compressed bodies. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** A page contains the server's time, so that phones with wrong clocks know when voting closes. */
+/** Short, as a page contains the server's time: by it, phones with wrong clocks know when voting closes. */
 const cachedForMs = 5_000;
 
 /** Counts on a page may be this old, and half a second older where another process has counted. */
@@ -23,20 +23,20 @@ const countsCachedForMs = 450;
 const maxAddress = 512;
 
 /** Parameters that other sites add to links to track visitors; they change no page. */
-const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
+const trackingParameter = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 
-/** A link's secret: its page is never cached. */
-const secret = /[?&]token=/;
+/** Pages of links with a secret are never cached. */
+const secretParameter = /[?&]token=/;
 
-/** Renders the page at an address with the API that it is given. */
-export type RenderShared = (address: string, calls: Transport, stop: AbortSignal) => Promise<PageReply>;
+/** Renders the page at an address; its API requests go through `transport`. */
+export type RenderShared = (address: string, transport: Transport, stop: AbortSignal) => Promise<PageReply>;
 
-/** `page` is null where it has to be made for each visitor. */
+/** `page` is null when each visitor needs a page of their own. */
 type Entry = { page: PageReply | null; madeAt: number; cacheability: Cacheability };
 
 /**
- * Pages that are the same for many visitors, made once for all of them (docs/decisions/0034): by address, and by the couple
- * that the visitor voted for, on pages that show it.
+ * Caches pages that are the same for many visitors (docs/decisions/0034), by address and, on pages that show it, by the
+ * couple that the visitor voted for.
  */
 export class PageCache {
 	readonly #app: FastifyInstance;
@@ -44,7 +44,7 @@ export class PageCache {
 	readonly #queue: FairQueue;
 	readonly #categoriesOfCouples: ReturnType<typeof memoize<Map<number, number>>>;
 	readonly #entries = new Cache<Entry>(maxBytes);
-	/** Part of every key: requests after a change never get a page begun before it. */
+	/** Part of every key: requests after a change never get a page that was begun before the change. */
 	#version = 0;
 
 	constructor(app: FastifyInstance, render: RenderShared, queue: FairQueue) {
@@ -62,7 +62,7 @@ export class PageCache {
 	/**
 	 * The page for this visitor, cached or made now; null when it must be made for this visitor alone.
 	 *
-	 * @param disconnected called only when the page has to be waited for
+	 * @param disconnected called only when the request has to wait for the page
 	 * @throws the reason of `disconnected`; AppError `busy` when too many pages wait to be made
 	 */
 	async get(
@@ -72,8 +72,8 @@ export class PageCache {
 	): Promise<PageReply | null> {
 		if (request.method === "POST" || (await this.#isSignedIn(request))) return null;
 		const address = withoutTracking(request.raw.url ?? "/");
-		if (address.length > maxAddress || secret.test(address)) return null;
-		const categoryId = await this.#votingCategory(address);
+		if (address.length > maxAddress || secretParameter.test(address)) return null;
+		const categoryId = await this.#categoryOfPage(address);
 		const vote = categoryId === null ? null : await this.#voteOf(request, reply, categoryId);
 		const key = keyOf(this.#version, address, vote);
 		const cached = this.#entries.get(key);
@@ -91,22 +91,20 @@ export class PageCache {
 		return (await this.#app.sessionOf(request)) !== null;
 	}
 
-	/** The couple that the visitor voted for, on pages that show it; if the check fails, as for a new visitor. */
+	/** The visitor's vote in a category; no vote when the check fails. */
 	async #voteOf(request: FastifyRequest, reply: FastifyReply, categoryId: number): Promise<VisitorVote> {
-		const question = { categoryId, claimedAddress: "", device: "" };
+		const query = { categoryId, claimedAddress: "", device: "" };
 		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-		const couple = await this.#app.voteCheck
-			.bySender(request, question, setCookie)
-			.catch((error: unknown) => {
-				if (!(error instanceof AppError))
-					this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
-				return null;
-			});
+		const couple = await this.#app.voteCheck.bySender(request, query, setCookie).catch((error: unknown) => {
+			if (!(error instanceof AppError))
+				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
+			return null;
+		});
 		return { categoryId, couple };
 	}
 
-	/** The category, or that of the couple, whose page shows the visitor's own vote (product §2). */
-	async #votingCategory(address: string): Promise<number | null> {
+	/** The category whose vote a nominees page or a couple's page shows (product §2); null for other pages. */
+	async #categoryOfPage(address: string): Promise<number | null> {
 		const [path = "", query = ""] = address.split("?", 2);
 		const page = localizePath(path, "en");
 		if (page === "/award/nominees") return idIn(query, "categoryId");
@@ -133,8 +131,8 @@ export class PageCache {
 			until: madeAt + cachedForMs,
 			counts: null,
 		};
-		const calls = sharedCalls(this.#app, vote, cacheability, stop);
-		const rendered = await this.#render(address, calls, stop);
+		const transport = sharedTransport(this.#app, vote, cacheability, stop);
+		const rendered = await this.#render(address, transport, stop);
 		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
 		if (!page || (cacheability.complete && page.status < 500)) {
 			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
@@ -146,9 +144,9 @@ export class PageCache {
 		const now = this.#now();
 		if (now >= until || now < madeAt) return false;
 		if (!page || !counts || now - madeAt < countsCachedForMs) return true;
-		const isSame = (present: { version: number } | null) => present?.version === counts.version;
-		const present = this.#app.counts.cached(counts.categoryId);
-		return present instanceof Promise ? present.then(isSame, () => false) : isSame(present);
+		const isSame = (current: { version: number } | null) => current?.version === counts.version;
+		const current = this.#app.counts.cached(counts.categoryId);
+		return current instanceof Promise ? current.then(isSame, () => false) : isSame(current);
 	}
 }
 
@@ -162,13 +160,12 @@ function idIn(query: string, name: string): number | null {
 	return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** The address without what other sites have added to it. */
 function withoutTracking(address: string): string {
 	const [path = "", query] = address.split("?", 2);
 	if (!query) return address;
 	const parameters = new URLSearchParams(query);
-	const added = [...parameters.keys()].filter((name) => tracking.test(name));
-	if (added.length === 0) return address;
-	for (const name of added) parameters.delete(name);
+	const tracking = [...parameters.keys()].filter((name) => trackingParameter.test(name));
+	if (tracking.length === 0) return address;
+	for (const name of tracking) parameters.delete(name);
 	return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

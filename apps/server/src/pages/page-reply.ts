@@ -7,14 +7,14 @@ import { type Body, bodyOf, sendBody } from "#server/lib/cached-body.ts";
 export type PageReply = { status: number; headers: Record<string, string>; body: Body };
 
 type Options = {
-	/** That the page was rendered with. */
+	/** The nonce that the page was rendered with. */
 	nonce: string;
 	ipServiceUrl: string | undefined;
-	/** The nonce stays: the page itself fetches scripts and contains styles. */
+	/** Keeps the nonce: in development pages fetch scripts and contain styles. */
 	isDevelopment: boolean;
 };
 
-/** Makes the reply out of what React Router answered, which may be data or lead elsewhere. */
+/** Makes the reply from React Router's response, which may also be data or a redirect. */
 export async function pageReply(response: Response, options: Options): Promise<PageReply> {
 	const { nonce, ipServiceUrl, isDevelopment } = options;
 	const text = await response.text();
@@ -33,21 +33,21 @@ const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * Replaces the nonces of a page's own inline scripts by hashes, as sources of `script-src`, so that the page may be sent to many. An
  * injected script has no nonce, so it gets no hash and does not run.
  *
- * @param nonce that this page was rendered with, unknown before
+ * @param nonce the page's own, unknown before it was rendered
  * @throws Error for an own script that is fetched: a hash cannot name it
  */
 export function replaceNonces(html: string, nonce: string): { html: string; scripts: string[] } {
-	const mark = ` nonce="${nonce}"`;
+	const nonceAttribute = ` nonce="${nonce}"`;
 	const scripts = new Set<string>();
 	for (const [, attributes = "", text = ""] of html.matchAll(scriptElement)) {
-		if (!attributes.includes(mark)) continue;
+		if (!attributes.includes(nonceAttribute)) continue;
 		if (/\ssrc=/.test(attributes)) throw new Error("A page's own script is fetched, so no hash can name it.");
 		scripts.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 	}
-	return { html: html.replaceAll(mark, ""), scripts: [...scripts] };
+	return { html: html.replaceAll(nonceAttribute, ""), scripts: [...scripts] };
 }
 
-/** Sends a page in one piece, compressed as the caller likes it (docs/decisions/0034). */
+/** Sends a page in one piece, compressed as the client accepts (docs/decisions/0034). */
 export async function sendPage(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -10,16 +10,16 @@ import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
-import { maxTextBytes, readSentForm } from "#server/pages/sent-form.ts";
+import { maxTextBytes, readMultipartForm } from "#server/pages/multipart-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 
-/** Of a whole form; above a photo's limit, so that a photo that is too large is reported on the page. */
+/** Limit of a whole form; above a photo's limit, so that the page reports a photo that is too large. */
 const maxFormBytes = 2 * maxPictureBytes;
 
 /**
- * The form of a couple's page as browsers without scripts send it, its photo among its fields (docs/decisions/0077). The photo is
- * stored first, as scripts do it; the page gets a form without it.
+ * Takes the form of a couple's page from browsers without scripts, with the photo as a field (docs/decisions/0077). It
+ * stores the photo first, as scripts do; the page gets the form without it.
  */
 export function photoForms(
 	answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -46,7 +46,9 @@ export function photoForms(
 	};
 }
 
-/** Replaces the request's body by the form without its photo: the outcome of that is in `photo` or `photo_problem`. */
+/**
+ * Replaces the request's body: instead of the photo the form has its path in `photo`, or a message in `photo_problem`.
+ */
 async function takePhoto(
 	app: FastifyInstance,
 	request: FastifyRequest,
@@ -57,23 +59,23 @@ async function takePhoto(
 	if (!(await findAsked(app.db, token, app.clock()))) {
 		// The page explains that the link is invalid: the form is not read.
 		refusedBody(request, null, "body");
-		putForm(request, new URLSearchParams());
+		replaceBody(request, new URLSearchParams());
 		return;
 	}
-	const bodyRead = allowSlowBody(request);
+	const endSlowBody = allowSlowBody(request);
 	try {
 		// Destroying the request would take the connection, and the page, with it.
 		const source = upTo(maxFormBytes, body.iterator({ destroyOnReturn: false }));
 		const store = (file: AsyncIterable<Buffer>) => storePart(app, request, token, file, signal);
-		putForm(request, await readSentForm(request.headers, source, store));
+		replaceBody(request, await readMultipartForm(request.headers, source, store));
 	} catch (error) {
 		throw refusedBody(request, error, "body");
 	} finally {
-		bodyRead();
+		endSlowBody();
 	}
 }
 
-function putForm(request: FastifyRequest, fields: URLSearchParams): void {
+function replaceBody(request: FastifyRequest, fields: URLSearchParams): void {
 	const form = Buffer.from(fields.toString());
 	request.headers["content-type"] = urlEncoded;
 	request.headers["content-length"] = String(form.byteLength);

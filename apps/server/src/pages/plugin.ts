@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import fp from "fastify-plugin";
-import { type BackOffice, backOffice, isOfBackOffice } from "#server/pages/back-office.ts";
+import { type BackOffice, backOffice, isBackOfficePath } from "#server/pages/back-office.ts";
 import { type SiteSource, site } from "#server/pages/site.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
@@ -15,23 +15,23 @@ export const pages = fp(async (app, sources: PageSources) => {
 	const sourceOf = async <Source extends object>(source: OrFactory<Source>): Promise<Source> =>
 		typeof source === "function" ? await source(app.server) : source;
 
-	const answerBefore = (middleware: Middleware | undefined, isMine: (path: string) => boolean) => {
+	const addMiddleware = (middleware: Middleware | undefined, isOwnPath: (path: string) => boolean) => {
 		if (!middleware) return;
 		app.addHook("onRequest", ({ raw }, reply, next) => {
-			if (isMine(raw.url ?? "/")) middleware(raw, reply.raw, next);
+			if (isOwnPath(raw.url ?? "/")) middleware(raw, reply.raw, next);
 			else next();
 		});
 	};
 
 	if (sources.backOffice) {
 		const source = await sourceOf(sources.backOffice);
-		answerBefore(source.middleware, isOfBackOffice);
+		addMiddleware(source.middleware, isBackOfficePath);
 		await app.register(backOffice(source));
 	}
 	if (sources.site) {
 		const source = await sourceOf(sources.site);
 		const { clientFolder, middleware } = source;
-		answerBefore(middleware, (path) => !isOfBackOffice(path));
+		addMiddleware(middleware, (path) => !isBackOfficePath(path));
 		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
 		await app.register(site(source));
 	}

@@ -12,7 +12,7 @@ import { isUnavailable } from "#server/db/unavailable.ts";
 import { settingsReply } from "#server/features/site-settings/rules.ts";
 import type { RenderShared } from "#server/pages/page-cache.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
-import { visitorCalls } from "#server/pages/visitor-calls.ts";
+import { visitorTransport } from "#server/pages/visitor-transport.ts";
 import { sharedRequest, visitorRequest } from "#server/pages/web-request.ts";
 
 export type SiteBuild = ServerBuild & {
@@ -22,7 +22,7 @@ export type SiteBuild = ServerBuild & {
 /** Renders pages with React Router, for one visitor or for many. */
 export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<SiteBuild>) {
 	const { apiKey = "public", ipServiceUrl, mode } = app.env;
-	// In development every change is another build.
+	// In development every change makes a new build.
 	const handlers = new WeakMap<SiteBuild, RequestHandler>();
 	const handlerOf = (build: SiteBuild) => {
 		const handler = handlers.get(build) ?? createRequestHandler(build, mode);
@@ -74,7 +74,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 	): Promise<{ page: PageReply; cookies: string[] }> {
 		const cookies: string[] = [];
 		const rendered = await render(visitorRequest(request, disconnected), {
-			transport: visitorCalls(request, cookies, disconnected),
+			transport: visitorTransport(request, cookies, disconnected),
 			session: async () => {
 				const session = await app.sessionOf(request);
 				return session && { userId: session.accountId, role: session.role };

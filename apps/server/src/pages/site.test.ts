@@ -1,6 +1,6 @@
 import { csrfField } from "@bcc/contract/csrf-field";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callPrefixes } from "#server/features/sharing/rules.ts";
+import { apiPrefixes } from "#server/features/sharing/rules.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
@@ -71,7 +71,7 @@ test("the empty path leads to the language chosen before, else to the browser's,
 });
 
 test("what looks like a call and is none gets a reply of the API, wherever calls and no pages are", async () => {
-	const folders = callPrefixes(t.app.callPaths);
+	const folders = apiPrefixes(t.app.apiPaths);
 	expect(folders).toEqual(
 		expect.arrayContaining([
 			"/admin/api/",
@@ -150,8 +150,8 @@ describe("behind a proxy that ends TLS", () => {
 
 	test.each(senders)("a vote and a log-in arrive by form through one %s", async (_name, headers) => {
 		const { categoryId, nomineeIds } = await addCategory(proxied);
-		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
-		const vote = await post("/voting/vote", { voteDetails: ballot }, "203.0.113.7", headers);
+		const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const vote = await post("/voting/vote", { voteDetails }, "203.0.113.7", headers);
 		expect([vote.statusCode, vote.json().status]).toEqual([200, 1]);
 		const { email, password } = await registerUser(proxied);
 		const signedIn = await post("/auth/login", { user: { email, password } }, "203.0.113.7", headers);
@@ -161,7 +161,7 @@ describe("behind a proxy that ends TLS", () => {
 
 	test("a form of another site is refused", async () => {
 		const { categoryId, nomineeIds } = await addCategory(proxied);
-		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
 		const foreign: Record<string, string>[] = [
 			{ origin: "https://elsewhere.example", host: "awards.example" },
 			{ origin: "http://awards.example", host: "127.0.0.1:5005" },
@@ -170,7 +170,7 @@ describe("behind a proxy that ends TLS", () => {
 			{ origin: "null", "sec-fetch-site": "cross-site", host: "awards.example" },
 		];
 		for (const headers of foreign) {
-			const reply = await post("/voting/vote", { voteDetails: ballot }, "203.0.113.8", headers);
+			const reply = await post("/voting/vote", { voteDetails }, "203.0.113.8", headers);
 			expect([reply.statusCode, reply.json().error.code], JSON.stringify(headers)).toEqual([
 				403,
 				"cross_site",

@@ -1,6 +1,6 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { callPrefixes } from "#server/features/sharing/rules.ts";
+import { apiPrefixes } from "#server/features/sharing/rules.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
@@ -24,10 +24,10 @@ export type SiteSource = {
 
 const maxFormBytes = 64 * 1024;
 
-/** About a second's work: a page that is made costs a hundred times one out of the cache. */
+/** About a second's work: rendering a page costs a hundred times as much as sending a cached one. */
 const pagesAtOnce = { running: 8, waiting: 128 };
 
-/** In no path of a page, and React Router's wildcard does not match it. */
+/** No page's path contains one, and React Router's wildcard does not match it. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
 /** The empty path leads to the landing page (product §2), in the visitor's language. */
@@ -37,16 +37,16 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 	return reply.redirect(localizePath("/home", locale), 302);
 }
 
-/** The public site: every path that is no API call, rendered by React Router in this process (architecture §1). */
+/** The public site: every path that is no API route, rendered by React Router in this process (architecture §1). */
 export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
 		const queue = new FairQueue(pagesAtOnce);
-		// In development every change is another build, and its scripts bear the nonce of one reply.
+		// In development every change makes a new build, whose scripts have the nonce of one reply.
 		const cache = shared && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
-		const prefixes = callPrefixes(app.callPaths);
-		/* A call that no route answers gets a JSON reply, not the not-found page. */
-		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
+		const prefixes = apiPrefixes(app.apiPaths);
+		/* An API request without a route gets a JSON reply, not the not-found page. */
+		const isApiRequest = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
 			headers["app-channel"] !== undefined || prefixes.some((prefix) => url.startsWith(prefix));
 
 		async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -84,7 +84,7 @@ export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
 			schema: { hide: true },
 			config: { page: true },
 			handler: (request, reply) => {
-				if (isCall(request)) throw new AppError("not_found");
+				if (isApiRequest(request)) throw new AppError("not_found");
 				const plainAddress = request.method !== "POST" && withoutEndSlash(request.raw.url ?? "/");
 				if (plainAddress) return reply.redirect(plainAddress, 302);
 				const [path = "/"] = (request.raw.url ?? "/").split("?");

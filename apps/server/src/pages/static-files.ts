@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 
-/** Answers requests for sources before any route: Vite, in development. */
+/** Vite in development: it answers requests for sources before any route. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type BuiltFiles = { folder: string; below?: string };
 
 const isHashed = (path: string) => path.includes("/assets/");
 
-/** Built files, of the site or the back office: hashed ones for good, the others for an hour; ready-made compressed. */
+/** Built files, of the site or the back office: hashed ones for good, the others for an hour; compressed in advance. */
 export const builtFiles: FastifyPluginAsync<BuiltFiles> = async (app, { folder, below = "/" }) => {
 	app.addHook("onRoute", (route) => {
-		route.config = { ...route.config, asset: true, data: isHashed(route.url) };
+		route.config = { ...route.config, asset: true, noPage: isHashed(route.url) };
 	});
 	await app.register(staticFiles, {
 		root: folder,

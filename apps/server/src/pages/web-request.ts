@@ -2,19 +2,19 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**
- * The visitor's request as React Router takes it, without its `Origin`. React Router would compare that with the address
- * made here, which behind a proxy is not the browser's; `http/cross-site.ts` has decided already who may post.
+ * The visitor's request for React Router, without its `Origin`: React Router would compare that with the address made
+ * here, which behind a proxy is not the browser's. `http/cross-site.ts` has already decided who may post.
  */
 export function visitorRequest(request: FastifyRequest, signal: AbortSignal): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) {
-		const isKept = value !== undefined && name !== "origin" && !name.startsWith(":");
-		if (isKept) headers.set(name, [value].flat().join(", "));
+		const isPassed = value !== undefined && name !== "origin" && !name.startsWith(":");
+		if (isPassed) headers.set(name, [value].flat().join(", "));
 	}
 	const origin = `${request.protocol}://${request.headers.host ?? "localhost"}`;
 	const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
 	return new Request(addressOf(request.raw.url ?? "/", origin), {
-		// What a HEAD asks for is known once the page is made.
+		// HEAD is rendered as GET.
 		method: request.method === "HEAD" ? "GET" : request.method,
 		headers,
 		body: body && new Uint8Array(body),

@@ -1,7 +1,7 @@
 import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
 import { deviceTypes } from "@bcc/contract/device";
 import { describe, expect, it } from "vitest";
-import { paceOf } from "#server/features/voting/rules.ts";
+import { voteRate } from "#server/features/voting/rules.ts";
 import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 
 const minuteMs = 60_000;
@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const allowance = 10_000;
 const crowd: Crowd = {
 	allowance,
-	pace: paceOf(allowance),
+	rate: voteRate(allowance),
 	phones: 1_000,
 	minutes: 10,
 	seed: 1,
@@ -49,7 +49,7 @@ describe("a crowd of 1,000 phones behind one address", () => {
 		"counts them with an allowance of %i, too, whichever slots the script wants",
 		async (allowance) => {
 			for (const attackTypes of [1, deviceTypes.length]) {
-				const attack = { allowance, pace: paceOf(allowance), attackMinutes: 10, attackTypes };
+				const attack = { allowance, rate: voteRate(allowance), attackMinutes: 10, attackTypes };
 				const result = await simulateCrowd({ ...crowd, ...attack });
 				expect(result.honest).toBeGreaterThanOrEqual(0.99);
 				expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
@@ -57,12 +57,12 @@ describe("a crowd of 1,000 phones behind one address", () => {
 		},
 	);
 
-	it("would be shut out without the pace: the script has all places within minutes", async () => {
-		const none = { atOnce: Number.POSITIVE_INFINITY, aMinute: 1 };
+	it("would be shut out without the rate: the script has all places within minutes", async () => {
+		const none = { burst: Number.POSITIVE_INFINITY, perMinute: 1 };
 		const { honest, scriptInMinute, script } = await simulateCrowd({
 			...crowd,
 			attackMinutes: 10,
-			pace: none,
+			rate: none,
 		});
 		expect(script).toBeGreaterThan(3.9 * allowance);
 		expect(scriptInMinute).toBeGreaterThan(allowance);

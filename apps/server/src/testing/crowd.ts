@@ -1,10 +1,10 @@
 import { deviceTypes } from "@bcc/contract/device";
-import { type Pace, Pacer } from "#server/lib/pace.ts";
+import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { Random } from "#server/testing/random.ts";
 
 export type Crowd = {
 	allowance: number;
-	pace: Pace;
+	rate: Rate;
 	/** Phones behind one address, each with one vote, and the minutes over which they arrive. */
 	phones: number;
 	minutes: number;
@@ -99,15 +99,15 @@ export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)):
 	};
 }
 
-/** The server's answers to voters who vote once: the pace, and then the unique slots. */
-function serverOf({ pace, allowance }: Crowd): Cast {
-	const pacer = new Pacer();
+/** The server's answers to voters who vote once: the rate, and then the unique slots. */
+function serverOf({ rate, allowance }: Crowd): Cast {
+	const buckets = new LeakyBuckets();
 	const used = deviceTypes.map(() => 0);
 	return ({ deviceType }, now) => {
-		if (pacer.take("network", pace, now) > 0) return "held_back";
+		if (buckets.take("network", rate, now) > 0) return "held_back";
 		const slots = used[deviceType] ?? 0;
 		if (slots >= allowance) {
-			pacer.giveBack("network");
+			buckets.giveBack("network");
 			return "network_full";
 		}
 		used[deviceType] = slots + 1;

@@ -38,7 +38,7 @@ export function postJson(t: TestApp, path: string, headers: Headers, body: objec
 }
 
 /** The body of a vote from a phone. */
-export function ballotFor(categoryId: number, nomineeId: number | undefined, address = "") {
+export function voteBody(categoryId: number, nomineeId: number | undefined, address = "") {
 	return {
 		voteDetails: { nominee_id: nomineeId, category_id: categoryId, ip_address: address, device: "mobile" },
 	};

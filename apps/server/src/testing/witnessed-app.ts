@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { buildApp } from "#server/app.ts";
 import { ledgerWitness } from "#server/features/ledger/table.ts";
 import { witnessStates } from "#server/features/ledger/witness-data.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startWitness } from "#server/testing/witness.ts";
 
 /** A witness that is slow has this long in these tests. */
@@ -48,8 +48,8 @@ export async function createWitnessedApp() {
 				ledger: { places: inMemory(storage), witnessWithinMs },
 			}),
 		async cast(count: number) {
-			const ballots = Array.from({ length: count }, () => newBallot(couple.categoryId, couple.nomineeId));
-			await castBallots(t.database, ballots, 1);
+			const votes = Array.from({ length: count }, () => randomVote(couple.categoryId, couple.nomineeId));
+			await castVotes(t.database, votes, 1);
 			await ledger.settled();
 		},
 		async asked() {

@@ -53,7 +53,7 @@ async function kindsOf({ categoryId, nomineeIds }: TestSite, film: string, { url
 	const form = { "content-type": "application/x-www-form-urlencoded", "accept-encoding": "br" };
 	const json = { "content-type": "application/json" };
 	const upload = { ...headers, "content-type": "application/octet-stream" };
-	const ballot = `nominee_id=${nomineeIds[0]}`;
+	const vote = `nominee_id=${nomineeIds[0]}`;
 	const stream = get(`/voting/category/counts/${categoryId}/stream`);
 	return [
 		get("/home", "br"),
@@ -64,9 +64,9 @@ async function kindsOf({ categoryId, nomineeIds }: TestSite, film: string, { url
 		get("/award/category.data", "br"),
 		get("/page-not-found", "gzip"),
 		get("/sitemap.xml", "br"),
-		post(page, ballot, form),
-		post(page, ballot, { ...form, "accept-encoding": "" }),
-		post(page, ballot, form, 3),
+		post(page, vote, form),
+		post(page, vote, { ...form, "accept-encoding": "" }),
+		post(page, vote, form, 3),
 		get(`/files/get?path=${film}`),
 		get("/docs/static/swagger-ui-bundle.js", "br"),
 		get("/docs/json", "gzip"),

@@ -3,8 +3,8 @@ import { failureReplySchema } from "@bcc/contract/reply";
 import { HttpConnection, type LoadReply } from "@bcc/testing/http-connection";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOf } from "../ballot.ts";
 import { effort } from "../effort.ts";
+import { addressOf } from "../vote-requests.ts";
 import { type BadRequest, badPageRequests, badRequests } from "./fuzz-requests.ts";
 import { countedVotes, type Running } from "./running.ts";
 

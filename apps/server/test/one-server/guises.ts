@@ -3,7 +3,7 @@ import { type LoadReply, type LoadRequest, runLoad } from "@bcc/testing/load";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { TestSite } from "#server/testing/site.ts";
-import { errorCode } from "../ballot.ts";
+import { errorCode } from "../vote-requests.ts";
 
 /** An invented identity of the same voter. */
 export type Guise = {

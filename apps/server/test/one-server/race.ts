@@ -1,7 +1,7 @@
 import { HttpConnection } from "@bcc/testing/http-connection";
 import { expect, test } from "vitest";
-import { addressOf, chosenNominee, errorCode, voteRequest } from "../ballot.ts";
 import { effort } from "../effort.ts";
+import { addressOf, chosenNominee, errorCode, voteRequest } from "../vote-requests.ts";
 import { countedVotes, type Running } from "./running.ts";
 
 const clients = 64;

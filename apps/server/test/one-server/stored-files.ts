@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { addressOf } from "../ballot.ts";
 import { effort } from "../effort.ts";
+import { addressOf } from "../vote-requests.ts";
 import { fileQueries } from "./file-paths.ts";
 import type { Running } from "./running.ts";
 

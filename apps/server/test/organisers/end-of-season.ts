@@ -99,7 +99,7 @@ export async function beginSeason(organiser: Organiser): Promise<void> {
 	ended.archived = true;
 	ended.votesShown = body.votes_in_archive;
 	if (!model.embargo) ended.published = true;
-	if (!keep_settings) [model.embargo, model.hidesOpen] = [false, false];
+	if (!keep_settings) [model.embargo, model.hidesUntilClosed] = [false, false];
 	const records = await organiser.read<AdminCategory[]>("categories?perPage=100");
 	const fresh = {
 		binned: false,

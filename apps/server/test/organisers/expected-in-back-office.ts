@@ -150,7 +150,8 @@ export function eveningOf(model: Model) {
 				id: category.id,
 				obstacles,
 				published:
-					isFinal(model, season, category) && (hiding(model, season) !== "all" || category.announced),
+					isFinal(model, season, category) &&
+					(hiding(model, season) !== "untilPublished" || category.announced),
 				votes: sumsOf(season, category).votes,
 				couples:
 					obstacles.length > 0 ? [] : winnersOf(season, category).map(({ id, place }) => ({ id, place })),
@@ -181,12 +182,12 @@ export function shownLog(model: Model, season: Season) {
 	const hides = hiding(model, season);
 	const waiting = season.categories.filter((category) => {
 		if (hides === "none") return false;
-		if (hides === "open")
+		if (hides === "untilClosed")
 			return !category.binned && !isClosed(season, category) && hasVotes(season, category);
 		return !category.announced && (hasVotes(season, category) || mayGetVotes(season, category));
 	});
 	const reason = (category: Category) => {
-		if (hides === "open" || mayGetVotes(season, category)) return "voting";
+		if (hides === "untilClosed" || mayGetVotes(season, category)) return "voting";
 		if (!isActive(category)) return "withdrawn";
 		const counts = category.couples.some((couple) => figuresOf(season, couple).votes > 0);
 		return counts ? "unpublished" : "no_vote_counts";

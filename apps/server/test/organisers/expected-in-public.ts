@@ -27,7 +27,7 @@ export function countsShown(model: Model, category: Category): boolean | null {
 	const hides = hiding(model, season);
 	if (hides === "none") return true;
 	if (!isClosed(season, category)) return false;
-	return hides === "open" || (category.announced && season.votesShown);
+	return hides === "untilClosed" || (category.announced && season.votesShown);
 }
 
 /** The counts that visitors see, by couple. */
@@ -42,7 +42,7 @@ type PublicWinner = { id: number; place: number; votes: number | null; decided: 
 /** A category's published winners; null = not yet. */
 export function publishedWinnersOf(model: Model, season: Season, category: Category): PublicWinner[] | null {
 	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
-	if (isOut || !(hiding(model, season) !== "all" || category.announced)) return null;
+	if (isOut || !(hiding(model, season) !== "untilPublished" || category.announced)) return null;
 	return winnersOf(season, category);
 }
 
@@ -81,7 +81,7 @@ export function publishedWinners(model: Model, season: Season) {
 /** The entries of a season's log reveal its counts: they are public once no count is hidden. */
 export function entriesShown(model: Model, season: Season): boolean {
 	const hides = hiding(model, season);
-	if (hides !== "open") return hides === "none";
+	if (hides !== "untilClosed") return hides === "none";
 	return season.categories.every(
 		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
 	);
@@ -105,8 +105,8 @@ export function awardsOf(model: Model) {
 	const closed = active.filter((category) => isClosed(season, category));
 	return {
 		over: active.length > 0 && closed.length === active.length,
-		announced: closed.some((category) => hiding(model, season) !== "all" || category.announced),
-		unpublished: hiding(model, season) === "all",
+		announced: closed.some((category) => hiding(model, season) !== "untilPublished" || category.announced),
+		unpublished: hiding(model, season) === "untilPublished",
 	};
 }
 

@@ -6,7 +6,7 @@ export type Model = {
 	seasons: Season[];
 	/** Visitors see no counts before organisers publish them. */
 	embargo: boolean;
-	hidesOpen: boolean;
+	hidesUntilClosed: boolean;
 	/** Entries of the audit log in their order: action, resource and label. */
 	audit: string[];
 	/** Seconds after the end of voting in which votes may still be stored; 0 on the embedded database. */
@@ -185,11 +185,11 @@ function isAllPublished(season: Season): boolean {
 }
 
 /** Categories whose counts visitors do not see. */
-export function hiding(model: Model, season: Season): "none" | "open" | "all" {
+export function hiding(model: Model, season: Season): "none" | "untilClosed" | "untilPublished" {
 	const isPublic = season.published || isAllPublished(season);
-	if (season.archived) return isPublic ? "none" : "all";
-	if (model.embargo) return isPublic ? "open" : "all";
-	return model.hidesOpen ? "open" : "none";
+	if (season.archived) return isPublic ? "none" : "untilPublished";
+	if (model.embargo) return isPublic ? "untilClosed" : "untilPublished";
+	return model.hidesUntilClosed ? "untilClosed" : "none";
 }
 
 /** A change may make automatically published results invalid: then they are hidden again. */

@@ -29,13 +29,13 @@ export async function chooseCounts(organiser: Organiser): Promise<void> {
 	]);
 	const reason = random.chance(0.8) ? "For a test" : null;
 	const isSame =
-		choice.counts_hidden_until_close === model.hidesOpen &&
+		choice.counts_hidden_until_close === model.hidesUntilClosed &&
 		choice.counts_hidden_until_published === model.embargo;
 	const needsReason = !isSame && season.votes.length > 0 && !reason;
 	const isClosed = !isSame && season.booksClosed !== null;
 	const refusal = needsReason ? "invalid_input" : isClosed ? "books_closed" : null;
 	if (!(await organiser.call("PUT", "settings", { ...before, ...choice, reason }, refusal))) return;
-	model.hidesOpen = choice.counts_hidden_until_close;
+	model.hidesUntilClosed = choice.counts_hidden_until_close;
 	model.embargo = choice.counts_hidden_until_published;
 	if (!model.embargo) clearPublication(season);
 	model.audit.push("change settings settings");
@@ -105,7 +105,7 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 		category.announced = true;
 		model.audit.push(`publish seasons ${category.name}`);
 	}
-	const isPublic = hiding(model, season) !== "all" || category.announced;
+	const isPublic = hiding(model, season) !== "untilPublished" || category.announced;
 	if (reply.published !== isPublic)
 		throw new Disagreement(`category ${category.id} is reported as ${reply.published ? "" : "not "}public`);
 }

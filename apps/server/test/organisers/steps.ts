@@ -135,7 +135,7 @@ async function modelOf(
 	const times = { opens: null, closes: null, frozen: null };
 	return {
 		embargo: false,
-		hidesOpen: false,
+		hidesUntilClosed: false,
 		audit: [],
 		settledAfter: kind === "pglite" ? 0 : 20,
 		seasons: [

@@ -10,7 +10,7 @@ const devices = ["mobile", "tablet", "desktop", "unknown"];
 /** Some visitors vote at once, each from an address of their own; now and then one who has voted already. */
 export async function vote(organiser: Organiser): Promise<void> {
 	const { random, season } = organiser;
-	const ballots: Vote[] = [];
+	const votes: Vote[] = [];
 	for (let left = 2 + random.below(6); left > 0; left--) {
 		const found = active(organiser) ?? organiser.couple();
 		if (!found) return;
@@ -18,7 +18,7 @@ export async function vote(organiser: Organiser): Promise<void> {
 		const network = `41.${season.id}.${random.below(3) + 3 * Math.floor(number / 200)}`;
 		const address = `${network}.${1 + (number % 200)}`;
 		const device = random.oneOf(devices);
-		ballots.push({
+		votes.push({
 			category: found.category.id,
 			couple: found.couple.id,
 			device,
@@ -28,16 +28,16 @@ export async function vote(organiser: Organiser): Promise<void> {
 			ruling: null,
 		});
 	}
-	organiser.trace.push(`votes ${ballots.map(({ category, couple }) => `${category}/${couple}`).join(" ")}`);
+	organiser.trace.push(`votes ${votes.map(({ category, couple }) => `${category}/${couple}`).join(" ")}`);
 	const replies = await Promise.all(
-		ballots.map(({ address, category, couple, device }) =>
+		votes.map(({ address, category, couple, device }) =>
 			organiser.site.vote(address, category, couple, device),
 		),
 	);
-	ballots.forEach((ballot, index) => {
-		expectCode(refusalOf(organiser, ballot), replies[index], ballot);
+	votes.forEach((vote, index) => {
+		expectCode(refusalOf(organiser, vote), replies[index], vote);
 	});
-	const counted = ballots.filter((ballot) => refusalOf(organiser, ballot) === null);
+	const counted = votes.filter((vote) => refusalOf(organiser, vote) === null);
 	if (counted.length > 0 && random.chance(0.2)) {
 		const again = random.oneOf(counted);
 		const reply = await organiser.site.vote(again.address, again.category, again.couple, again.device);
@@ -45,7 +45,7 @@ export async function vote(organiser: Organiser): Promise<void> {
 	}
 	// The next deed's votes are later by every clock.
 	const until = Date.now() + 2;
-	for (const ballot of counted) ballot.until = until;
+	for (const vote of counted) vote.until = until;
 	season.votes.push(...counted);
 	season.leaves += counted.length;
 	await delay(5);
@@ -59,17 +59,17 @@ function active({ model, random, season }: Organiser) {
 	return taking.length > 0 && random.chance(0.85) ? random.oneOf(taking) : null;
 }
 
-function expectCode(expected: string | null, reply: { error?: { code: string } }, ballot: Vote): void {
+function expectCode(expected: string | null, reply: { error?: { code: string } }, vote: Vote): void {
 	const code = reply.error?.code ?? null;
-	if (code !== expected) throw new Disagreement(`a vote ${JSON.stringify(ballot)}: ${code}, not ${expected}`);
+	if (code !== expected) throw new Disagreement(`a vote ${JSON.stringify(vote)}: ${code}, not ${expected}`);
 }
 
-function refusalOf({ model }: Organiser, ballot: Vote): string | null {
+function refusalOf({ model }: Organiser, vote: Vote): string | null {
 	const season = running(model);
 	if (season.booksClosed !== null) return "voting_closed";
 	const all = model.seasons.flatMap(({ categories }) => categories);
-	const category = all.find(({ id }) => id === ballot.category);
-	const couple = category?.couples.find(({ id }) => id === ballot.couple);
+	const category = all.find(({ id }) => id === vote.category);
+	const couple = category?.couples.find(({ id }) => id === vote.couple);
 	if (!category || !couple || !isActive(category) || !isActive(couple)) return "not_found";
 	if (!season.categories.includes(category)) return "voting_closed";
 	if (isOpen(model, category)) return null;

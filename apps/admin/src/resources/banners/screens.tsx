@@ -72,7 +72,7 @@ const Inputs = () => (
 );
 
 export const create = () => (
-	<RecordCreate another={({ placement }) => ({ placement: placementAfter(placement) })}>
+	<RecordCreate keepForNext={({ placement }) => ({ placement: placementAfter(placement) })}>
 		<Inputs />
 	</RecordCreate>
 );

@@ -76,7 +76,7 @@ function StarterButton() {
 }
 
 export const create = () => (
-	<RecordCreate another={({ kind }) => ({ kind: kinds.find(({ id }) => id !== kind)?.id })}>
+	<RecordCreate keepForNext={({ kind }) => ({ kind: kinds.find(({ id }) => id !== kind)?.id })}>
 		<Inputs />
 	</RecordCreate>
 );

@@ -131,7 +131,7 @@ function NomineeCreate() {
 		<RecordCreate
 			drafts
 			defaultValues={{ category_id: shown.filter?.category_id }}
-			another={({ category_id }) => ({ category_id })}
+			keepForNext={({ category_id }) => ({ category_id })}
 		>
 			<Inputs />
 		</RecordCreate>

@@ -109,7 +109,7 @@ function Inputs() {
 }
 
 const OccasionCreate = () => (
-	<RecordCreate drafts another={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
+	<RecordCreate drafts keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
 		<Inputs />
 	</RecordCreate>
 );

@@ -48,7 +48,7 @@ const Inputs = () => (
 );
 
 export const create = () => (
-	<RecordCreate another={({ event_id }) => ({ event_id })}>
+	<RecordCreate keepForNext={({ event_id }) => ({ event_id })}>
 		<Inputs />
 	</RecordCreate>
 );

@@ -10,12 +10,12 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { tieBreak } from "#server/features/tie-break/table.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { storePicture } from "#server/testing/file.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 type Category = Awaited<ReturnType<typeof addCategory>>;
@@ -35,10 +35,10 @@ beforeEach(async () => {
 	faith = await insertCategory(t.db, { name: "Faith", nameSw: "Imani", couples: 4 });
 	hope = await insertCategory(t.db, { name: "Hope", couples: 2 });
 	const votes = [
-		...[0, 0, 0, 1, 1, 2, 2, 3].map((couple) => ballot(faith, couple)),
-		...[0, 1, 1].map((couple) => ballot(hope, couple)),
+		...[0, 0, 0, 1, 1, 2, 2, 3].map((couple) => voteFor(faith, couple)),
+		...[0, 1, 1].map((couple) => voteFor(hope, couple)),
 	];
-	const outcomes = await castBallots(t.database, votes, 1);
+	const outcomes = await castVotes(t.database, votes, 1);
 	expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
 	await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
 	await t.app.contentChanges.announce();
@@ -51,8 +51,8 @@ async function settings(values: object): Promise<void> {
 	expect(reply.statusCode, reply.body).toBe(200);
 }
 
-const ballot = ({ categoryId, nomineeIds }: Category, couple: number) =>
-	newBallot(categoryId, nomineeIds[couple] ?? 0);
+const voteFor = ({ categoryId, nomineeIds }: Category, couple: number) =>
+	randomVote(categoryId, nomineeIds[couple] ?? 0);
 
 /** Long enough ago for PostgreSQL, too, to be sure that no vote is under way. */
 async function close(...categories: Category[]) {

@@ -7,7 +7,7 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { replies } from "#server/http/replies.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
-/** The winners of the season that runs and of past ones (added); the same for every visitor, so ready-made. */
+/** The winners of the season that runs and of past ones (added); the same for every visitor, so cached. */
 export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const response = replies(seasonWinnersReplySchema);
 	const current = memoize(async () => (await seasonRules(app.db)).id);

@@ -9,12 +9,12 @@ import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { season } from "#server/features/season/table.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
@@ -361,8 +361,8 @@ test("a process that has missed it cannot count a vote with the old keys", async
 	const [{ id }] = (await t.app.inject("/award/all/category")).json().data;
 	const couple = { category_id: id, husband: "Amani", wife: "Neema", img_url: null };
 	const nomineeId = (await admin.browser.post("/admin/api/nominees", couple)).json().data.id;
-	const ballots = [1, 2].map((seasonId) => ({ ...newBallot(id, nomineeId), seasonId }));
-	expect(await castBallots(t.database, ballots, 1)).toMatchObject([{ kind: "closed" }, { kind: "counted" }]);
+	const newVotes = [1, 2].map((seasonId) => ({ ...randomVote(id, nomineeId), seasonId }));
+	expect(await castVotes(t.database, newVotes, 1)).toMatchObject([{ kind: "closed" }, { kind: "counted" }]);
 });
 
 describe("the public archive", () => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listArchive } from "#server/features/archive/data.ts";
 import { replies } from "#server/http/replies.ts";
 
-/** `GET /award/all/archive` (added): past seasons and their winners; the same for every visitor, so ready-made. */
+/** `GET /award/all/archive` (added): past seasons and their winners; the same for every visitor, so cached. */
 export const archiveRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/all/archive",

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { harmlessHtml, harmlessHtmlAndStripped } from "#server/lib/harmless-html.ts";
@@ -23,12 +23,12 @@ import { contentWriters, maxRecordBytes } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 export const bannerPlugin = fp(async (app) => {
-	await app.register(publicCalls(bannerRoutes));
+	await app.register(publicApi(bannerRoutes));
 	await app.register(resourceRoutes(banners));
 	await app.register(sanitiseRoute);
 });
 
-/** `GET /banners/current?type=` (product §7), in the language the caller asks for; ready-made until content changes. */
+/** `GET /banners/current?type=` (product §7), in the language the caller asks for; cached until content changes. */
 const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/banners/current",

@@ -152,7 +152,7 @@ export const findOpenPayments = (db: Database) =>
 	);
 
 /** The tickets of an occasion with their sums; undefined when there is no such occasion. */
-export async function presentAdminSale(
+export async function findAdminSale(
 	db: Database,
 	kind: OccasionKind,
 	id: number,

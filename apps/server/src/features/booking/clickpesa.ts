@@ -102,7 +102,7 @@ export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSetti
 			if (reply.status === 404) return null;
 			if (!reply.ok) throw new Error(`the provider answered ${reply.status}`);
 			const found = z.array(payment).parse(await reply.json());
-			const its = found.filter((each) => each.orderReference === orderReference).map(presented);
+			const its = found.filter((each) => each.orderReference === orderReference).map(toProviderPayment);
 			// Of several attempts, the one that brought money.
 			return its.find(({ state }) => state === "received") ?? its[0] ?? null;
 		},
@@ -117,7 +117,7 @@ export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSetti
 			}
 			if (!/^PAYMENT (RECEIVED|FAILED)$/.test(read.data.event)) return "other";
 			const about = payment.safeParse(read.data.data);
-			return about.success ? presented(about.data) : "other";
+			return about.success ? toProviderPayment(about.data) : "other";
 		},
 	};
 }
@@ -130,7 +130,7 @@ const states: Record<string, ProviderPayment["state"]> = {
 	REVERSED: "returned",
 };
 
-function presented(given: z.infer<typeof payment>): ProviderPayment {
+function toProviderPayment(given: z.infer<typeof payment>): ProviderPayment {
 	const amount = Math.floor(Number(given.collectedAmount ?? Number.NaN));
 	const isShillings = (given.collectedCurrency ?? "TZS") === "TZS";
 	const code = (given.paymentReference ?? given.id ?? "").toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");

@@ -60,7 +60,7 @@ async function countBefore(db: Database, { saleId, id }: BookingRow): Promise<nu
 	return row?.bookings ?? 0;
 }
 
-export type Shown = {
+export type BookingReplyOptions = {
 	codes: BookingCodes;
 	locale: Locale;
 	/** Of the site, without a slash at the end. */
@@ -74,8 +74,12 @@ export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
 	locale === "sw" ? (nameSw ?? name) : name;
 
 /** A booking as its link shows it. */
-export async function presentBooking(db: Database, row: BookingRow, shown: Shown): Promise<Booking> {
-	const { codes, locale, origin, ways, push, now } = shown;
+export async function toBooking(
+	db: Database,
+	row: BookingRow,
+	replyOptions: BookingReplyOptions,
+): Promise<Booking> {
+	const { codes, locale, origin, ways, push, now } = replyOptions;
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	if (!sale || !kind) throw new Error("a booking without its sale");

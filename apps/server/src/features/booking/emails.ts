@@ -5,7 +5,7 @@ import { tellTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { bookingPath, nameOfSale, type Shown } from "#server/features/booking/data.ts";
+import { type BookingReplyOptions, bookingPath, nameOfSale } from "#server/features/booking/data.ts";
 import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
 import { booking, bookingMessage, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import type { EmailWords } from "#server/features/mail/email.ts";
@@ -31,7 +31,7 @@ type Contact = { phone: string; email: string };
 export async function writeBookingEmail(
 	db: Database,
 	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
-	{ codes, ways, phone, email: contact }: Pick<Shown, "codes" | "ways"> & Contact,
+	{ codes, ways, phone, email: contact }: Pick<BookingReplyOptions, "codes" | "ways"> & Contact,
 ): Promise<{ words: EmailWords; path: string } | null> {
 	const [row] = await db
 		.select()

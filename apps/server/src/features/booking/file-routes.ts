@@ -5,7 +5,7 @@ import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import ical from "ical-generator";
-import { bookingPath, presentBooking } from "#server/features/booking/data.ts";
+import { bookingPath, toBooking } from "#server/features/booking/data.ts";
 import { whenIn } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
@@ -20,9 +20,9 @@ const schema = { tags: ["bookings"], querystring: bookingFileQuerySchema, respon
 export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function requireConfirmed(token: string, locale: Locale): Promise<Booking> {
 		const row = await requireBooking(app, token);
-		const shown = await presentBooking(app.db, row, await app.bookingShown(locale));
-		if (shown.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
-		return shown;
+		const booking = await toBooking(app.db, row, await app.bookingReplyOptions(locale));
+		if (booking.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
+		return booking;
 	}
 
 	app.get("/bookings/tickets.pdf", { schema }, async (request, reply) => {

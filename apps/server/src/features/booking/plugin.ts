@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { adminBookingRoutes } from "#server/features/booking/admin-routes.ts";
 import { clickPesa } from "#server/features/booking/clickpesa.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/booking/codes.ts";
-import type { Shown } from "#server/features/booking/data.ts";
+import type { BookingReplyOptions } from "#server/features/booking/data.ts";
 import { doorRoutes } from "#server/features/booking/door-routes.ts";
 import { bookingEmailKinds, writeBookingEmail } from "#server/features/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/booking/file-routes.ts";
@@ -17,7 +17,7 @@ import { deletePersonalData } from "#server/features/booking/retention.ts";
 import { bookingRoutes } from "#server/features/booking/routes.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
 import { deleteNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
 
@@ -32,7 +32,7 @@ declare module "fastify" {
 		book(order: Order, client: string): Promise<Booked>;
 		paymentWays(): Promise<Ways>;
 		/** What a booking is presented with. */
-		bookingShown(locale: Locale): Promise<Shown>;
+		bookingReplyOptions(locale: Locale): Promise<BookingReplyOptions>;
 		/** Ends expired holds, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
@@ -55,15 +55,18 @@ export const bookingPlugin = fp(async (app) => {
 		const { paymentWays } = await app.siteSettings();
 		return { ways: paymentWays, push: provider !== null };
 	});
-	app.decorate("bookingShown", async (locale: Locale): Promise<Shown> => {
+	app.decorate("bookingReplyOptions", async (locale: Locale): Promise<BookingReplyOptions> => {
 		const ways = await app.paymentWays();
 		return { codes, locale, origin: app.publicUrl(), ...ways, now: app.clock() };
 	});
 
 	for (const kind of bookingEmailKinds) {
 		app.emailWriters.set(kind, async (mail) => {
-			const [shown, { phone, email }] = [await app.bookingShown(mail.locale), await app.siteSettings()];
-			return await writeBookingEmail(db, mail, { ...shown, phone, email });
+			const [options, { phone, email }] = [
+				await app.bookingReplyOptions(mail.locale),
+				await app.siteSettings(),
+			];
+			return await writeBookingEmail(db, mail, { ...options, phone, email });
 		});
 	}
 
@@ -92,11 +95,11 @@ export const bookingPlugin = fp(async (app) => {
 	app.decorate("endHolds", () => ending.start());
 	app.addHook("onClose", () => ending.end());
 
-	await app.register(publicCalls(bookingRoutes));
-	await app.register(publicCalls(doorRoutes));
-	await app.register(publicCalls(bookingFileRoutes));
+	await app.register(publicApi(bookingRoutes));
+	await app.register(publicApi(doorRoutes));
+	await app.register(publicApi(bookingFileRoutes));
 	if (provider) {
-		await app.register(publicCalls(pushRoutes(provider)));
+		await app.register(publicApi(pushRoutes(provider)));
 		await app.register(callbackRoutes(provider));
 	}
 	await app.register(adminBookingRoutes);

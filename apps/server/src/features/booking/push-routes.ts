@@ -3,7 +3,7 @@ import { bookingReplySchema, pushRequestSchema } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { presentBooking } from "#server/features/booking/data.ts";
+import { toBooking } from "#server/features/booking/data.ts";
 import { type PayProvider, PushRefused } from "#server/features/booking/pay-provider.ts";
 import { beginPush, endPush, noteProviderPayment } from "#server/features/booking/pushes.ts";
 import { requireBooking, requirePhone } from "#server/features/booking/routes.ts";
@@ -39,7 +39,7 @@ export const pushRoutes =
 					// The phone may have been asked: the provider is asked for the state.
 					log.warn({ err: error, orderReference }, "the provider did not answer");
 				}
-				const data = [await presentBooking(app.db, row, await app.bookingShown(locale))];
+				const data = [await toBooking(app.db, row, await app.bookingReplyOptions(locale))];
 				return { status: success, message: m.booking_push_sent({}, { locale }), data };
 			},
 		);

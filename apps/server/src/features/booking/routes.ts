@@ -15,7 +15,7 @@ import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
-import { findByToken, findOwn, presentBooking } from "#server/features/booking/data.ts";
+import { findByToken, findOwn, toBooking } from "#server/features/booking/data.ts";
 import {
 	accept,
 	type Booked,
@@ -24,7 +24,7 @@ import {
 	claimPayment,
 	writeAgain,
 } from "#server/features/booking/mutations.ts";
-import { findSale, ofOccasion, presentSale } from "#server/features/booking/sale.ts";
+import { findSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -44,10 +44,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, params: idParamsSchema, response: replies(ticketSaleReplySchema) } },
 			async (request, reply) => {
 				const sale = await findSale(db, ofOccasion(kind, request.params.id));
-				const shown = sale && (await presentSale(db, sale, request.locale, app.clock()));
+				const ticketSale = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
 				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
-				return { status: success, data: shown ? [shown] : [] };
+				return { status: success, data: ticketSale ? [ticketSale] : [] };
 			},
 		);
 	}
@@ -137,10 +137,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
 				const rows = await findOwn(db, request.session.accountId, email);
-				const shown = await app.bookingShown(request.locale);
+				const replyOptions = await app.bookingReplyOptions(request.locale);
 				const data = [];
 				for (const row of rows) {
-					const { seat_list, ...rest } = await presentBooking(db, row, shown);
+					const { seat_list, ...rest } = await toBooking(db, row, replyOptions);
 					data.push(rest);
 				}
 				return { status: success, data };
@@ -149,7 +149,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 
 	async function answer({ locale }: FastifyRequest, row: BookingRow) {
-		const data = [await presentBooking(db, row, await app.bookingShown(locale))];
+		const data = [await toBooking(db, row, await app.bookingReplyOptions(locale))];
 		return { status: success, data };
 	}
 

@@ -23,7 +23,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
-import { findAddressees, presentAdminSale } from "#server/features/booking/admin-data.ts";
+import { findAddressees, findAdminSale } from "#server/features/booking/admin-data.ts";
 import { auditedBooking } from "#server/features/booking/admin-routes.ts";
 import { bookingPath, nameOfSale } from "#server/features/booking/data.ts";
 import { doorStaysMs } from "#server/features/booking/door.ts";
@@ -62,8 +62,8 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		return sale;
 	}
 
-	async function present(transaction: Database, kind: OccasionKind, id: number) {
-		const sale = await presentAdminSale(transaction, kind, id);
+	async function requireAdminSale(transaction: Database, kind: OccasionKind, id: number) {
+		const sale = await findAdminSale(transaction, kind, id);
 		if (!sale) throw new AppError("not_found", { field: "occasion_id" });
 		return sale;
 	}
@@ -71,7 +71,10 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		`${path}/sale`,
 		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminSaleReplySchema) } },
-		async ({ query }) => ({ status: success, data: await present(db, query.occasion, query.occasion_id) }),
+		async ({ query }) => ({
+			status: success,
+			data: await requireAdminSale(db, query.occasion, query.occasion_id),
+		}),
 	);
 
 	app.put(
@@ -82,10 +85,10 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			const data = await app.changeAudited(
 				request.session.accountId,
 				async (transaction) => {
-					const before = await present(transaction, occasion, occasion_id);
+					const before = await requireAdminSale(transaction, occasion, occasion_id);
 					const changed = await changeSale(transaction, request.body, app.clock());
 					if (!changed) throw new AppError("changed_meanwhile", { field: "version" });
-					const result = await present(transaction, occasion, occasion_id);
+					const result = await requireAdminSale(transaction, occasion, occasion_id);
 					const entry = { action: "change", before: before.sale, after: result.sale } as const;
 					return { result, entry: { ...auditedSale(result.title), ...entry } };
 				},

@@ -105,7 +105,7 @@ export async function freeSeats(
 }
 
 /** What visitors see of a sale; null while its occasion is a draft or deleted. */
-export async function presentSale(
+export async function toTicketSale(
 	db: Database,
 	sale: Sale,
 	locale: Locale,

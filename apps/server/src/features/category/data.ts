@@ -28,7 +28,7 @@ type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "boo
 	booksClosedAt: string | null;
 };
 
-/** @param drafts with those that are not published yet */
+/** @param drafts includes drafts */
 export async function listCategories(
 	db: Database,
 	locale: Locale,
@@ -41,10 +41,10 @@ export async function listCategories(
 		.from(category)
 		.where(drafts ? isActiveOrDraftCategory : isActiveCategory)
 		.orderBy(asc(category.position), asc(category.id));
-	return rows.map((row) => ({ ...present(row, locale), couples: row.couples }));
+	return rows.map((row) => ({ ...toCategory(row, locale), couples: row.couples }));
 }
 
-/** @param draft also when it is not published yet */
+/** @param draft finds a draft, too */
 export async function findCategory(
 	db: Database,
 	id: number,
@@ -55,7 +55,7 @@ export async function findCategory(
 		.select(columns)
 		.from(category)
 		.where(and(eq(category.id, id), draft ? isActiveOrDraftCategory : isActiveCategory));
-	return row ? present(row, locale) : null;
+	return row ? toCategory(row, locale) : null;
 }
 
 /** When voting opens and closes in each category, by its id. */
@@ -71,7 +71,7 @@ function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): Votin
 	return { voting_opens_at, voting_closes_at, freeze };
 }
 
-function present(row: Row, locale: Locale): Category {
+function toCategory(row: Row, locale: Locale): Category {
 	return {
 		id: row.id,
 		...textsIn(locale, {
@@ -86,19 +86,19 @@ function present(row: Row, locale: Locale): Category {
 	};
 }
 
-/** Null also when the books are closed: a freeze is over then. */
+/** Null once the books are closed: that ends a freeze. */
 function freezeOf(row: Row, locale: Locale): Category["freeze"] {
 	if (!row.frozenAt || row.booksClosedAt) return null;
-	const { notice, ...of } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
+	const { notice, ...rest } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
 	return {
 		since: row.frozenAt.toISOString(),
 		closes_at: moment(row.votingClosesAt),
 		notice: notice || null,
-		...of,
+		...rest,
 	};
 }
 
-/** When voting ends or ended, for visitors: at the latest when it was frozen or the season's books were closed. */
+/** When voting ends or ended for visitors: the earliest of its end, its freeze and the closing of the books. */
 function closingTime({ votingClosesAt, frozenAt, booksClosedAt }: Row): Date | null {
 	const ends = [votingClosesAt, frozenAt, booksClosedAt && new Date(booksClosedAt)].filter(
 		(end) => end !== null,

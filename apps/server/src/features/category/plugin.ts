@@ -5,7 +5,7 @@ import { adminFreezeRoutes } from "#server/features/category/freeze-routes.ts";
 import { categories } from "#server/features/category/resource.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
 import { adminWindowRoutes } from "#server/features/category/window-routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
@@ -20,7 +20,7 @@ export const categoryPlugin = fp(async (app) => {
 	const times = memoize(() => listVotingTimes(app.db));
 	app.contentChanges.subscribe(times.invalidate);
 	app.decorate("votingTimes", () => times.get());
-	await app.register(publicCalls(categoryRoutes));
+	await app.register(publicApi(categoryRoutes));
 	await app.register(resourceRoutes(categories));
 	await app.register(adminFreezeRoutes);
 	await app.register(adminWindowRoutes);

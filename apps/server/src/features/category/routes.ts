@@ -1,15 +1,14 @@
 import { doneReplySchema } from "@bcc/contract/account";
-import { categoryListReplySchema, categoryReplySchema, nomineeListReplySchema } from "@bcc/contract/category";
+import { categoryListReplySchema, categoryReplySchema } from "@bcc/contract/category";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { categories } from "#server/features/category/resource.ts";
-import { listNominees } from "#server/features/nominee/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { removeRecord } from "#server/records/change-record.ts";
 
-/** Award categories and their couples (product §7); the same for every visitor, so ready-made. */
+/** Award categories (product §7); the same for every visitor, so cached. */
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 
@@ -18,7 +17,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], response: replies(categoryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.sendContent(request, reply, `categories ${locale}`, (drafts) =>
+			return app.sendCachedReply(request, reply, `categories ${locale}`, (drafts) =>
 				listCategories(db, locale, drafts),
 			);
 		},
@@ -30,19 +29,10 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.sendContent(request, reply, `category ${id} ${locale}`, async (drafts) => {
+			return app.sendCachedReply(request, reply, `category ${id} ${locale}`, async (drafts) => {
 				const category = await findCategory(db, id, locale, drafts);
 				return category && [category];
 			});
-		},
-	);
-
-	app.get(
-		"/award/category/nominees/:id",
-		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
-		(request, reply) => {
-			const { id } = request.params;
-			return app.sendContent(request, reply, `nominees ${id}`, (drafts) => listNominees(db, id, drafts));
 		},
 	);
 

@@ -5,9 +5,9 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("each bound is set by itself, and with a reason once people have voted", as
 	await setVotingWindow(t.db, code, { closes });
 	expect(await stored()).toMatchObject({ opens, closes });
 
-	await castBallots(t.database, [newBallot(categoryId, nomineeIds[0] ?? 0)], 1);
+	await castVotes(t.database, [randomVote(categoryId, nomineeIds[0] ?? 0)], 1);
 	const clearing = setVotingWindow(t.db, code, { opens: null });
 	await expect(clearing).rejects.toMatchObject({ code: "invalid_input", field: "reason" });
 	await setVotingWindow(t.db, code, { opens: null }, "The jury asked");

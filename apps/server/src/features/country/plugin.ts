@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import { countryRoutes } from "#server/features/country/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 
 export const countryPlugin = fp(async (app) => {
-	await app.register(publicCalls(countryRoutes));
+	await app.register(publicApi(countryRoutes));
 });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listCountries } from "#server/features/country/rules.ts";
 import { replies } from "#server/http/replies.ts";
 
-/** The countries and nationalities that accounts may have (added); the same for every visitor, so ready-made. */
+/** The countries and nationalities that accounts may have (added); the same for every visitor, so cached. */
 export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/users/countries",

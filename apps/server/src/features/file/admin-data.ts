@@ -61,11 +61,11 @@ export async function listFiles(
 	);
 	const select = db.select().from(storedFile).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: storedFile, condition: wanted, sorts });
-	return { data: data.map(presentFile), total };
+	return { data: data.map(toAdminFile), total };
 }
 
 export async function findFiles(db: Database, ids: number[]): Promise<AdminFile[]> {
-	return (await db.select().from(storedFile).where(inArray(storedFile.id, ids))).map(presentFile);
+	return (await db.select().from(storedFile).where(inArray(storedFile.id, ids))).map(toAdminFile);
 }
 
 export async function sumOfBytes(db: Database, condition: SQL | undefined): Promise<number> {
@@ -87,7 +87,7 @@ export async function unusedFileIds(db: Database, storedBefore: Date): Promise<n
 	).map((row) => row.id);
 }
 
-export function presentFile(row: StoredFile): AdminFile {
+export function toAdminFile(row: StoredFile): AdminFile {
 	return {
 		id: row.id,
 		path: row.path,

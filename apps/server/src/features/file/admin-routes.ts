@@ -19,8 +19,8 @@ import {
 	findFiles,
 	isUnused,
 	listFiles,
-	presentFile,
 	sumOfBytes,
+	toAdminFile,
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
@@ -127,7 +127,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 					kind,
 					disconnectSignal(reply.raw),
 				);
-				return { status: success, data: presentFile(stored) };
+				return { status: success, data: toAdminFile(stored) };
 			} catch (error) {
 				throw refusedBody(request, error, "body");
 			} finally {

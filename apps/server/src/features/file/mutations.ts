@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
+import { isUnused, toAdminFile } from "#server/features/file/admin-data.ts";
 import { removedFile, type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import type { PictureShape } from "#server/media/picture.ts";
@@ -77,7 +77,7 @@ export async function recordFile(
 	file: StoredFile,
 	{ id: actorId, fileName }: Uploader,
 ): Promise<void> {
-	const present = presentFile(file);
+	const adminFile = toAdminFile(file);
 	const label = fileName || (await givenName(transaction, file.id)) || file.path;
 	await recordChange(transaction, {
 		actorId,
@@ -85,7 +85,7 @@ export async function recordFile(
 		resource: "files",
 		recordId: file.id,
 		label,
-		...(action === "create" ? { before: null, after: present } : { before: present, after: null }),
+		...(action === "create" ? { before: null, after: adminFile } : { before: adminFile, after: null }),
 	});
 }
 

@@ -12,27 +12,27 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
 import { gallery } from "#server/features/gallery/table.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
 import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 export const galleryPlugin = fp(async (app) => {
-	await app.register(publicCalls(galleryRoutes));
+	await app.register(publicApi(galleryRoutes));
 	await app.register(resourceRoutes(galleries));
 });
 
 const tags = ["galleries"];
 
-/** Image galleries (product §7); the same for every visitor, so ready-made. */
+/** Image galleries (product §7); the same for every visitor, so cached. */
 const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/gallery/all",
 		{ schema: { tags, response: replies(galleryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.sendContent(request, reply, `galleries ${locale}`, (drafts) =>
+			return app.sendCachedReply(request, reply, `galleries ${locale}`, (drafts) =>
 				shownGalleries(app.db, locale, drafts),
 			);
 		},
@@ -45,7 +45,7 @@ const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.sendContent(request, reply, `gallery ${id} ${locale}`, async (drafts) => {
+			return app.sendCachedReply(request, reply, `gallery ${id} ${locale}`, async (drafts) => {
 				const found = await shownGalleries(app.db, locale, drafts, eq(gallery.id, id));
 				return found.length > 0 ? found : null;
 			});

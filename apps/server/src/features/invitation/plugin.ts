@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 import { adminInvitationRoutes } from "#server/features/invitation/admin-routes.ts";
 import { deleteOldInvitations } from "#server/features/invitation/mutations.ts";
 import { invitationRoutes } from "#server/features/invitation/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
@@ -15,6 +15,6 @@ export const invitationPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "old invitations were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
-	await app.register(publicCalls(invitationRoutes));
+	await app.register(publicApi(invitationRoutes));
 	await app.register(adminInvitationRoutes);
 });

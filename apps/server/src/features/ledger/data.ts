@@ -93,7 +93,7 @@ export async function pendingEntries(
 
 /** Leaves of pending entries. */
 export async function countPending(db: Database, seasonId: number): Promise<number> {
-	const sum = sql<number>`coalesce(sum(${ledgerPending.leaves}), 0)::int`;
+	const sum = sql<number>`coalesce(sum(${ledgerPending.leafCount}), 0)::int`;
 	const [row] = await db
 		.select({ waiting: sum })
 		.from(ledgerPending)

@@ -3,7 +3,7 @@ import { createTestDatabase } from "#server/db/testing.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { joinLeaves } from "#server/features/ledger/rules.ts";
 import { ledgerBatch } from "#server/features/ledger/table.ts";
-import { newCommitment } from "#server/testing/ballot.ts";
+import { newCommitment } from "#server/testing/random-vote.ts";
 
 test("finds every commitment of the log and no other, also those added while it fills", async () => {
 	const { db, close } = await createTestDatabase();

@@ -21,10 +21,10 @@ import { category } from "#server/features/category/table.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
@@ -52,10 +52,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 async function cast(count: number): Promise<void> {
 	for (let left = count; left > 0; left -= 256) {
-		const ballots = Array.from({ length: Math.min(left, 256) }, (_, index) =>
-			newBallot(place.categoryId, place.nomineeIds[index % 2] as number),
+		const newVotes = Array.from({ length: Math.min(left, 256) }, (_, index) =>
+			randomVote(place.categoryId, place.nomineeIds[index % 2] as number),
 		);
-		await castBallots(t.database, ballots, 1);
+		await castVotes(t.database, newVotes, 1);
 	}
 	await t.app.ledger.settled();
 }
@@ -253,7 +253,7 @@ describe("while counts are hidden until the close", () => {
 			expect([...files.keys()].filter((name) => name.includes("entries"))).toEqual([]);
 		};
 		await isShut();
-		await castBallots(t.database, [newBallot(other.categoryId, other.nomineeIds[0] as number)], 1);
+		await castVotes(t.database, [randomVote(other.categoryId, other.nomineeIds[0] as number)], 1);
 		await closeCategory(place.categoryId);
 		await isShut();
 		await closeCategory(other.categoryId);
@@ -265,7 +265,7 @@ describe("while counts are hidden until the close", () => {
 		expect((await get("tile/entries/000")).statusCode).toBe(200);
 		const draft = await addCategory(t, { couples: 1 });
 		expect((await get("tile/entries/000")).statusCode).toBe(200);
-		await castBallots(t.database, [newBallot(draft.categoryId, draft.nomineeIds[0] as number)], 1);
+		await castVotes(t.database, [randomVote(draft.categoryId, draft.nomineeIds[0] as number)], 1);
 		expect((await get("tile/entries/000")).statusCode).toBe(403);
 	});
 

@@ -19,9 +19,9 @@ import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/ledger/sequence.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { deleteAll } from "#server/testing/start-over.ts";
 
 let t: TestDatabase;
@@ -38,16 +38,16 @@ beforeEach(async () => {
 	await beginLedger(t.db);
 });
 
-const newBallots = (count: number) =>
+const randomVotes = (count: number) =>
 	Array.from({ length: count }, (_, index) =>
-		newBallot(place.categoryId, place.nomineeIds[index % place.nomineeIds.length] as number),
+		randomVote(place.categoryId, place.nomineeIds[index % place.nomineeIds.length] as number),
 	);
 
 async function cast(count: number): Promise<string[]> {
-	const ballots = newBallots(count);
-	const outcomes = await castBallots(t.database, ballots, 1);
+	const votes = randomVotes(count);
+	const outcomes = await castVotes(t.database, votes, 1);
 	expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
-	return ballots.map(({ commitment }) => commitment);
+	return votes.map(({ commitment }) => commitment);
 }
 
 const addNextTo = async (db: TestDatabase["db"]) =>
@@ -85,9 +85,9 @@ async function wholeLog(): Promise<string[]> {
 const commitmentsOf = (texts: string[]) => texts.map((text) => text.split("\n")[4]);
 
 test("every vote becomes one leaf, in another order, with nothing of its voter", async () => {
-	const ballots = newBallots(200);
-	await castBallots(t.database, ballots, 1);
-	const commitments = ballots.map(({ commitment }) => commitment);
+	const votes = randomVotes(200);
+	await castVotes(t.database, votes, 1);
+	const commitments = votes.map(({ commitment }) => commitment);
 	await sequence();
 	const texts = await wholeLog();
 	expect(commitmentsOf(texts).toSorted()).toEqual(commitments.toSorted());
@@ -97,7 +97,7 @@ test("every vote becomes one leaf, in another order, with nothing of its voter",
 	expect(couples.filter((couple, at) => at > 0 && couple !== couples[at - 1]).length).toBeGreaterThan(50);
 	expect(leaves[0]).toMatchObject({ category: place.categoryId, hour: hourOf(new Date()) });
 	for (const text of texts) expect(text).toMatch(/^vote\n\d+\n\d+\n\d{4}-\d\d-\d\dT\d\dZ\n[\w-]{43}\n$/);
-	expect(ballots.filter(({ voterKey }) => texts.join().includes(voterKey.slice(0, 8)))).toEqual([]);
+	expect(votes.filter(({ voterKey }) => texts.join().includes(voterKey.slice(0, 8)))).toEqual([]);
 	expect(await compareLog(t.db, 1)).toMatchObject({ size: 200, waiting: 0, differences: [] });
 });
 

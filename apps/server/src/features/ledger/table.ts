@@ -43,8 +43,8 @@ export const ledgerPending = pgTable("ledger_pending", {
 	/** For voids and restorations only. */
 	reason: text(),
 	at: moment("at").notNull().defaultNow(),
-	/** How many leaves it will become. */
-	leaves: integer().notNull(),
+	/** Number of leaves that it will become. */
+	leafCount: integer("leaves").notNull(),
 	/**
 	 * Commitments of its votes, one after the other, 43 characters each; for cast votes a line for each couple, after the category's and
 	 * the couple's id.
@@ -66,7 +66,7 @@ export const ledgerBatch = pgTable(
 		before: bigint({ mode: "number" }),
 		/** Root of the tree of `size` leaves (RFC 6962), base64. */
 		root: text().notNull(),
-		/** Its leaves in order, an empty line between two. */
+		/** Texts of its leaves in order, an empty line between two. */
 		leaves: text().notNull(),
 		at: moment("at").notNull().defaultNow(),
 	},

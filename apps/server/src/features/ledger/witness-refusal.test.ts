@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readHead } from "#server/features/ledger/data.ts";
 import { ledgerWitness } from "#server/features/ledger/table.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { sayConflict } from "#server/testing/witness.ts";
 import { createWitnessedApp, type WitnessedApp } from "#server/testing/witnessed-app.ts";
 
@@ -31,8 +31,8 @@ describe("no checkpoint contradicts what a witness has signed", () => {
 		try {
 			await restored.ledger.settled();
 			expect(restored.ledger.current.refusal).toBe("rolled_back");
-			const ballot = newBallot(s.couple.categoryId, s.couple.nomineeId);
-			expect(await castBallots(s.t.database, [ballot], 1)).toMatchObject([{ kind: "counted" }]);
+			const vote = randomVote(s.couple.categoryId, s.couple.nomineeId);
+			expect(await castVotes(s.t.database, [vote], 1)).toMatchObject([{ kind: "counted" }]);
 			await restored.ledger.settled();
 			expect([...elsewhere.keys()].filter((name) => name.endsWith("checkpoint"))).toEqual([]);
 			expect(await readHead(s.t.db, 1)).toMatchObject({ size: 20 });

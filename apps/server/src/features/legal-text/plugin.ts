@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findLegalText, listLegalStarts } from "#server/features/legal-text/data.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { starterTexts } from "#server/features/legal-text/starter-texts.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { memoize } from "#server/lib/memoize.ts";
@@ -35,7 +35,7 @@ export const legalTextPlugin = fp(async (app) => {
 		const begun = (await starts.get()).filter(({ validFrom }) => validFrom <= today);
 		return legalKinds.filter((kind) => begun.some((start) => start.kind === kind));
 	});
-	await app.register(publicCalls(legalTextRoutes));
+	await app.register(publicApi(legalTextRoutes));
 	await app.register(resourceRoutes(legalTexts));
 	await app.register(starterTextRoutes);
 });
@@ -56,7 +56,7 @@ const starterTextRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-/** `GET /site/legal/{kind}` (added): the privacy policy or the terms; the same for every visitor, so ready-made. */
+/** `GET /site/legal/{kind}` (added): the privacy policy or the terms; the same for every visitor, so cached. */
 const legalTextRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/site/legal/:kind",

@@ -15,11 +15,11 @@ export async function listNominees(
 	drafts = false,
 ): Promise<Nominee[] | null> {
 	const isActive = isNull(nominee.withdrawnAt);
-	const shown = drafts ? or(isActive, and(eq(nominee.draft, true), isNull(nominee.deletedAt))) : isActive;
+	const isListed = drafts ? or(isActive, and(eq(nominee.draft, true), isNull(nominee.deletedAt))) : isActive;
 	const rows = await db
 		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife, img_url: nominee.imagePath })
 		.from(category)
-		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), shown))
+		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isListed))
 		.where(and(eq(category.id, categoryId), drafts ? isActiveOrDraftCategory : isActiveCategory))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	if (rows.length === 0) return null;
@@ -27,10 +27,10 @@ export async function listNominees(
 }
 
 /**
- * A couple with its story and photos; of a withdrawn one only the names. Null when there never was one, or it or its
- * category is not published yet.
+ * A couple with its story and photos; only the names of a withdrawn couple. Null for an unknown couple, a draft and a
+ * couple of a draft category.
  *
- * @param drafts for staff: as if they were published
+ * @param drafts for staff: treats drafts as published
  */
 export async function findCouplePage(
 	db: Database,
@@ -51,7 +51,7 @@ export async function findCouplePage(
 	const { row, draft } = found;
 	const names = { id, category_id: row.categoryId, husband: row.husband, wife: row.wife };
 	if (!draft && (row.withdrawnAt || !found.isActive)) {
-		const nothingShown = {
+		const hiddenFields = {
 			img_url: null,
 			story: null,
 			church: null,
@@ -59,9 +59,9 @@ export async function findCouplePage(
 			married_year: null,
 			photos: [],
 		};
-		return { ...names, withdrawn: true, ...nothingShown };
+		return { ...names, withdrawn: true, ...hiddenFields };
 	}
-	// Written in Swahili alone: better read than hidden.
+	// English pages have the Swahili text where there is no English one.
 	const texts = textsIn(locale, {
 		story: [row.story, row.storySw, row.storySw ?? ""],
 		church: [row.church, row.churchSw, row.churchSw ?? ""],

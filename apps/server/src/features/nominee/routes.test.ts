@@ -39,7 +39,7 @@ const coupleWithStory = () => ({
 	photos: [{ img_url: photo, alt: "At the sea", alt_sw: "Baharini", caption: "Sunrise" }],
 });
 /** The fields of a couple's page beside its names, when they are empty. */
-const nothingShown = {
+const hiddenFields = {
 	img_url: null,
 	story: null,
 	church: null,
@@ -81,7 +81,7 @@ describe("a couple's page", () => {
 			in_english: ["region"],
 		});
 		const bare = await add();
-		expect(await read(bare.id)).toMatchObject({ withdrawn: false, ...nothingShown });
+		expect(await read(bare.id)).toMatchObject({ withdrawn: false, ...hiddenFields });
 		// Written in Swahili alone: better read than hidden.
 		const swahili = await add({ story_sw: "Walikutana kwaya." });
 		for (const language of ["en", "sw"]) {
@@ -100,7 +100,7 @@ describe("a couple's page", () => {
 			husband: "Daniel",
 			wife: "Neema",
 			withdrawn: true,
-			...nothingShown,
+			...hiddenFields,
 		});
 		await admin.post(`${path}/${id}/reinstate`, { reason: "They came back" });
 		expect(await read(id)).toMatchObject({ withdrawn: false, church: "Moshi Town Parish" });
@@ -108,7 +108,7 @@ describe("a couple's page", () => {
 		const url = `/admin/api/categories/${categoryId}`;
 		const { version } = (await admin.get(url)).json().data;
 		await admin.post(`${url}/withdraw`, { version, reason: "Not this year" });
-		expect(await read(id)).toMatchObject({ withdrawn: true, ...nothingShown });
+		expect(await read(id)).toMatchObject({ withdrawn: true, ...hiddenFields });
 		await admin.post(`${url}/reinstate`, { reason: "After all" });
 
 		await editor.send("DELETE", `${path}/${id}?version=3`);

@@ -17,7 +17,7 @@ export const nominee = pgTable(
 		wife: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
-		/** A draft is withdrawn too, as a deleted couple is. */
+		/** Drafts and deleted couples also have `withdrawn_at`. */
 		draft: draftColumn(),
 		/* The couple's own page (docs/decisions/0016); null = not written. */
 		story: text(),
@@ -29,8 +29,8 @@ export const nominee = pgTable(
 		/** The year of the wedding. */
 		marriedYear: integer("married_year"),
 		/**
-		 * Out of the awards, with its votes: it is not shown and takes none, and those it has do not count. A deleted couple
-		 * is withdrawn too, so conditions on `withdrawn_at` exclude it.
+		 * Since when the couple is out of the awards: visitors do not see it, it gets no votes, and its votes do not
+		 * count. Drafts and deleted couples have it, too, so that one condition excludes all three.
 		 */
 		withdrawnAt: moment("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),

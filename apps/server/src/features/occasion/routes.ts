@@ -63,7 +63,7 @@ const kinds = [
 	},
 ] as const;
 
-/** Seminars and events (product §7); the same for every visitor, so ready-made. */
+/** Seminars and events (product §7); the same for every visitor, so cached. */
 export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 	for (const { name, table, read, paths, schemas } of kinds) {
 		const tags = [`${name}s`];
@@ -72,7 +72,7 @@ export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { summary: `All ${name}s, by start date`, tags, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
-				return app.sendContent(request, reply, `${name}s ${locale}`, (drafts) =>
+				return app.sendCachedReply(request, reply, `${name}s ${locale}`, (drafts) =>
 					read(app.db, locale, drafts),
 				);
 			},
@@ -84,7 +84,7 @@ export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
-				return app.sendContent(request, reply, `${name} ${id} ${locale}`, async (drafts) => {
+				return app.sendCachedReply(request, reply, `${name} ${id} ${locale}`, async (drafts) => {
 					const found = await read(app.db, locale, drafts, eq(table.id, id));
 					return found.length > 0 ? found : null;
 				});
@@ -104,7 +104,7 @@ export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
-				return app.sendContent(request, reply, `${name} photos ${id} ${locale}`, async (drafts) => {
+				return app.sendCachedReply(request, reply, `${name} photos ${id} ${locale}`, async (drafts) => {
 					const [found] = await read(app.db, locale, drafts, eq(table.id, id));
 					return found?.photos ?? null;
 				});

@@ -39,7 +39,7 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		startDate: date("start_date").notNull(),
 		timeIn: minutes("time_in").notNull(),
 		timeOut: minutes("time_out").notNull(),
-		// The optional texts, by the names that they have in the contract.
+		// Named as in the contract (`optionalOccasionTexts`).
 		venue: text(),
 		venue_sw: text(),
 		place: text(),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type Credentials, findCredentials } from "#server/features/account/data.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -60,5 +60,5 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		const account = await findCredentials(app.db, { id: accountId });
 		return await app.demandPasswordOf(account, request, password, { key: idHash, field });
 	});
-	await app.register(publicCalls(passwordRoutes));
+	await app.register(publicApi(passwordRoutes));
 });

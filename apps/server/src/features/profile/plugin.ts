@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import { profileRoutes } from "#server/features/profile/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 
 export const profilePlugin = fp(async (app) => {
-	await app.register(publicCalls(profileRoutes));
+	await app.register(publicApi(profileRoutes));
 });

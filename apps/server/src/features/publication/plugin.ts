@@ -21,12 +21,14 @@ import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whose counts visitors do not see, of the season that runs or of the one asked for; read once, again when content changes. */
+		/**
+		 * Which counts of a season (by default the current one) visitors do not see; read again when content changes.
+		 */
 		hiddenCounts(seasonId?: number): Promise<HiddenCounts>;
 		/** Whether a season is archived. */
 		hasArchive(): Promise<boolean>;
 		/**
-		 * How far the awards of the season that runs are now. What is made of it is valid as long as `mark` is the same and no
+		 * The state of the current season's awards. What is derived from it is valid while `mark` is the same and no
 		 * content changes.
 		 */
 		awards(): Promise<AwardsState & { expectedAt: Date | null; mark: string }>;
@@ -77,7 +79,7 @@ export const publicationPlugin = fp(async (app) => {
 	app.decorate("hiddenCounts", async (seasonId?: number) => {
 		const { current, hides, published } = await state.get();
 		if (seasonId === undefined || seasonId === current) return hides;
-		return published.has(seasonId) ? "none" : "all";
+		return published.has(seasonId) ? "none" : "untilPublished";
 	});
 	await app.register(adminPublicationRoutes);
 });

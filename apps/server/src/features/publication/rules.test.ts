@@ -11,12 +11,12 @@ const publishedAt = new Date();
 test.each([
 	[false, false, null, false, "none"],
 	[false, false, publishedAt, false, "none"],
-	[true, false, null, false, "open"],
-	[true, true, null, false, "all"],
-	[false, true, null, false, "all"],
-	[true, true, publishedAt, false, "open"],
-	[false, true, publishedAt, false, "open"],
-	[false, true, null, true, "open"],
+	[true, false, null, false, "untilClosed"],
+	[true, true, null, false, "untilPublished"],
+	[false, true, null, false, "untilPublished"],
+	[true, true, publishedAt, false, "untilClosed"],
+	[false, true, publishedAt, false, "untilClosed"],
+	[false, true, null, true, "untilClosed"],
 ] as const)(
 	"until close %j, until published %j, published %j, all categories %j: hides %s",
 	(close, published, at, allPublished, hidden) => {
@@ -40,17 +40,17 @@ const closing = (minutes: number, published = false, isFrozen = false) => ({
 
 test.each([
 	["nothing to vote in", [], "none", false, false],
-	["one is open", [closing(-1), closing(5)], "open", false, true],
+	["one is open", [closing(-1), closing(5)], "untilClosed", false, true],
 	[
 		"one never closes",
 		[closing(-1), { opensAt: null, closesAt: null, isFrozen: false, published: false }],
-		"all",
+		"untilPublished",
 		false,
 		false,
 	],
-	["all wait for the evening", [closing(-1), closing(0)], "all", true, false],
-	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
-	["published, and opened again", [closing(3, true)], "all", false, false],
+	["all wait for the evening", [closing(-1), closing(0)], "untilPublished", true, false],
+	["the evening has begun", [closing(-1), closing(-1, true)], "untilPublished", true, true],
+	["published, and opened again", [closing(3, true)], "untilPublished", false, false],
 ] as const)("of the awards, when %s", (_when, categories, hiding, over, published) => {
 	expect(awardsState([...categories], hiding, now)).toEqual({
 		opensAt: null,

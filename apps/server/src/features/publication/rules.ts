@@ -1,32 +1,29 @@
-/**
- * Whose counts visitors do not see: nobody's, those of categories whose voting has not closed for good, or all but those of published
- * categories.
- */
-export type HiddenCounts = "none" | "open" | "all";
+/** Which categories' counts visitors do not see: none, those still open, or all but the published ones. */
+export type HiddenCounts = "none" | "untilClosed" | "untilPublished";
 
 type Chosen = {
 	countsHiddenUntilClose: boolean;
 	countsHiddenUntilPublished: boolean;
 	resultsPublishedAt: Date | null;
-	/** Every category with votes is public by itself, with their numbers. */
+	/** Each category with votes is published, with their numbers. */
 	allPublished: boolean;
 };
 
-/** The counts that visitors may not see, by the organisers' choice; publication does not show voting that goes on. */
+/** The hidden counts by the organisers' choice; publication does not show counts of open categories. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
 	if (chosen.countsHiddenUntilPublished)
-		return chosen.resultsPublishedAt || chosen.allPublished ? "open" : "all";
-	return chosen.countsHiddenUntilClose ? "open" : "none";
+		return chosen.resultsPublishedAt || chosen.allPublished ? "untilClosed" : "untilPublished";
+	return chosen.countsHiddenUntilClose ? "untilClosed" : "none";
 }
 
 /** Whether the results of a category whose voting has closed for good are public. */
 export function isPublic(hiding: HiddenCounts, { published }: { published: boolean }): boolean {
-	return hiding !== "all" || published;
+	return hiding !== "untilPublished" || published;
 }
 
-/** How far the awards of the season that runs are, for visitors. */
+/** The state of the current season's awards, for visitors. */
 export type AwardsState = {
-	/** When voting opens first, as long as it has opened in no category. */
+	/** When voting opens first; null once it has opened in a category. */
 	opensAt: Date | null;
 	over: boolean;
 	/** Voting is frozen wherever it is open. */
@@ -59,7 +56,7 @@ export function awardsState(categories: ListedCategory[], hiding: HiddenCounts, 
 const unsettledForMs = 10 * 60_000;
 const lookAgainEveryMs = 10_000;
 
-/** A mark that is another one whenever what results say may have changed with the time alone. */
+/** A mark that changes whenever time alone may have changed the results. */
 export function closingMark(categories: Ends[], now: number): string {
 	const ages = categories.flatMap(({ closesAt }) => (closesAt ? [now - closesAt.getTime()] : []));
 	const closed = ages.filter((age) => age >= 0);
@@ -68,12 +65,12 @@ export function closingMark(categories: Ends[], now: number): string {
 }
 
 /**
- * Milliseconds after its end when a category without votes is final: no vote is under way then (`data.ts`); here some more, as clocks
- * differ.
+ * Milliseconds from the end of a category without votes until it is final: no vote is under way then (`data.ts`). A
+ * little longer here, as clocks differ.
  */
 export const settlingMs = 65_000;
 
-/** Milliseconds until the next category is so far, or opens; null when none will. */
+/** Milliseconds until the next category opens or is final; null when none will. */
 export function untilNextChange(categories: Window[], now: number): number | null {
 	const moments = categories.flatMap(({ opensAt, closesAt }) => [
 		...(opensAt ? [opensAt.getTime()] : []),

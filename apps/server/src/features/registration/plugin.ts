@@ -2,32 +2,35 @@ import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
 import { registrationRoutes, type TakeTurn } from "#server/features/registration/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { clientKey } from "#server/lib/origin.ts";
-import { type Pace, Pacer } from "#server/lib/pace.ts";
 
-/** The paced turns of a network: turns that are taken come back at a pace. */
+/** The x of a network: turns that are taken come back at a rate. */
 type Turn = "registration" | "refused";
 
-const paces: Record<Turn, Pace> = {
+const rates: Record<Turn, Rate> = {
 	/** Each costs a hash and an e-mail to any given address. */
-	registration: { atOnce: 100, aMinute: 5 },
+	registration: { burst: 100, perMinute: 5 },
 	/** With addresses that have an account: probing for accounts. */
-	refused: { atOnce: 50, aMinute: 2 },
+	refused: { burst: 50, perMinute: 2 },
 };
 
 export type RegistrationOptions = {
 	/** The site's by default; for tests. */
-	paces?: Record<Turn, Pace>;
+	rates?: Record<Turn, Rate>;
 };
 
-/** At what pace a network's visitors may register (docs/decisions/0007). */
+/** At what rate a network's visitors may register (docs/decisions/0007). */
 export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
-	const pacers: Record<Turn, Pacer> = { registration: new Pacer(), refused: new Pacer() };
+	const buckets: Record<Turn, LeakyBuckets> = {
+		registration: new LeakyBuckets(),
+		refused: new LeakyBuckets(),
+	};
 
 	function take(turn: Turn, network: string): void {
-		const wait = pacers[turn].take(network, (options.paces ?? paces)[turn], app.clock().getTime());
+		const wait = buckets[turn].take(network, (options.rates ?? rates)[turn], app.clock().getTime());
 		if (wait === 0) return;
 		const seconds = Math.ceil(wait / 1_000);
 		const words: Words = (language) => m.api_registration_held_back({}, language);
@@ -42,11 +45,11 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 		try {
 			take("registration", network);
 		} catch (error) {
-			pacers.refused.giveBack(network);
+			buckets.refused.giveBack(network);
 			throw error;
 		}
-		return () => pacers.refused.giveBack(network);
+		return () => buckets.refused.giveBack(network);
 	};
-	await app.register(publicCalls(registrationRoutes(takeTurn)));
-	await app.register(publicCalls(confirmationRoutes));
+	await app.register(publicApi(registrationRoutes(takeTurn)));
+	await app.register(publicApi(confirmationRoutes));
 });

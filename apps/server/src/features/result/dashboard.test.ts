@@ -3,10 +3,10 @@ import type { VotesDashboard } from "@bcc/contract/admin/votes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { voidVotes } from "#server/features/vote-void/mutations.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 
 let t: TestApp;
 let admin: TestUser;
@@ -35,11 +35,11 @@ test("all figures of the screen are of one moment while votes come in, voids amo
 	let cast = 0;
 	const voting = (async () => {
 		for (; coming; cast += 30) {
-			const ballots = Array.from({ length: 30 }, (_, index) => {
+			const votes = Array.from({ length: 30 }, (_, index) => {
 				const [category = 0, nominee = 0] = places[index % places.length] as number[];
-				return newBallot(category, nominee);
+				return randomVote(category, nominee);
 			});
-			await castBallots(t.database, ballots, 1);
+			await castVotes(t.database, votes, 1);
 			// The embedded database would leave the others no turn.
 			await setImmediate();
 		}

@@ -12,7 +12,7 @@ export async function shownLogOf(
 ): Promise<ShownLog> {
 	const hiding = await hidingOf(db, season);
 	if (hiding === "none") return { shown: true, waits_for: [] };
-	if (hiding === "open") {
+	if (hiding === "untilClosed") {
 		const open = await openCategories(db);
 		const waiting = open.map(({ id, name }) => ({ category_id: id, name, reason: "voting" as const }));
 		return { shown: open.length === 0, waits_for: waiting };
@@ -29,7 +29,7 @@ async function hidingOf(
 	{ id, archivedAt }: Pick<SeasonRules, "id" | "archivedAt">,
 ): Promise<HiddenCounts> {
 	if (archivedAt === null) return hiddenCounts(await chosenCounts(db));
-	return (await publishedArchives(db)).has(id) ? "none" : "all";
+	return (await publishedArchives(db)).has(id) ? "none" : "untilPublished";
 }
 
 type Unpublished = Omit<Awaited<ReturnType<typeof unpublishedCategories>>[number], "id" | "name">;

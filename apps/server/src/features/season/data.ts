@@ -6,7 +6,7 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** What the vote needs of the season: `voterKeySalt` is null once the books are closed. */
+/** The fields of a season that voting needs; `voterKeySalt` is null once the books are closed. */
 export type SeasonRules = {
 	id: number;
 	year: number;
@@ -17,7 +17,7 @@ export type SeasonRules = {
 	archivedAt: Date | null;
 };
 
-/** Those of the season that runs, or of the one asked for. Throws `not_found` where there is none. */
+/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
 export async function seasonRules(db: Database, id?: number): Promise<SeasonRules> {
 	const [row] = await db
 		.select({
@@ -36,22 +36,21 @@ export async function seasonRules(db: Database, id?: number): Promise<SeasonRule
 	return row;
 }
 
-/** Since when a season's books are closed, in SQL; null while they are open. */
+/** SQL for the moment when a season's books were closed; null while they are open. */
 export const booksClosedAt = (seasonId: PgColumn | SQL) => sql<string | null>`(select coalesce(
 	(select max(${auditEntry.at}) from ${auditEntry}
 		where ${auditEntry.action} = 'close_books' and ${auditEntry.recordId} = closed.id), closed.created_at)
 	from ${season} closed where closed.id = ${seasonId} and closed.voter_key_salt is null)`;
 
 /**
- * Holds the beginning of another season back until the transaction ends, and waits for one that is under way: which season runs
- * is the same from here on.
+ * Blocks the start of a new season until this transaction ends; waits for one that is starting.
  */
 export async function holdSeason(transaction: Database): Promise<void> {
 	await transaction.execute(sql`lock table ${season} in access share mode`);
 }
 
 /**
- * Refuses what would change a season whose books are closed; holds a closing back until the transaction has ended.
+ * Refuses a change to a season whose books are closed; blocks closing them until this transaction ends.
  *
  * @throws AppError `books_closed`
  */
@@ -65,7 +64,7 @@ export async function demandOpenBooks(transaction: Database): Promise<void> {
 }
 
 /**
- * Refuses what would change a category of a season that is archived.
+ * Refuses a change to a category of an archived season.
  *
  * @throws AppError `books_closed`
  */

@@ -14,7 +14,7 @@ import {
 } from "#server/features/session/mutations.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -139,5 +139,5 @@ export const sessionPlugin = fp(async (app) => {
 	});
 	app.addHook("onClose", () => cleaning.end());
 	await app.register(attempts);
-	await app.register(publicCalls(sessionRoutes));
+	await app.register(publicApi(sessionRoutes));
 });

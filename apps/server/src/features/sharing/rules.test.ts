@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callPrefixes, cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
+import { apiPrefixes, cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
 
 describe("cardText", () => {
 	it.each([
@@ -78,7 +78,7 @@ describe("siteMap", () => {
 	});
 });
 
-const calls = [
+const apiPaths = [
 	"/ip",
 	"/auth/login",
 	"/award/all/category",
@@ -97,13 +97,13 @@ const calls = [
 	"/raffle/draw",
 ];
 
-it("folders of calls are those that hold no page", () => {
+it("folders of API routes are those that hold no page", () => {
 	const folders = ["/auth/", "/files/", "/share/", "/users/", "/voting/", "/admin/api/", "/raffle/"];
-	expect(callPrefixes(calls)).toEqual(folders);
+	expect(apiPrefixes(apiPaths)).toEqual(folders);
 });
 
-it("robots may read every page and no call", () => {
-	const text = robotsText("https://awards.example", calls);
+it("robots may read every page and no API route", () => {
+	const text = robotsText("https://awards.example", apiPaths);
 	expect(text).toContain("\nSitemap: https://awards.example/sitemap.xml\n");
 	const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	const mayRead = (path: string) =>

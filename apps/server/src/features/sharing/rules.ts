@@ -82,23 +82,23 @@ function holdsPage(prefix: string): boolean {
 
 const folderAtStart = new RegExp(`^(?:${adminPath}|/[^/]+)/`);
 
-/** The folders of calls that hold no page, such as `/voting/`. */
-export function callPrefixes(calls: Iterable<string>): string[] {
-	const folders = Array.from(calls, (call) => folderAtStart.exec(call)?.[0] ?? "");
+/** The folders of API routes that hold no page, such as `/voting/`. */
+export function apiPrefixes(paths: Iterable<string>): string[] {
+	const folders = Array.from(paths, (path) => folderAtStart.exec(path)?.[0] ?? "");
 	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
 }
 
 const otherPages = ["/admin", "/docs"];
 
-/** Calls whose answers are pictures, which pages and link previews show. */
+/** API folders of pictures, which pages and link previews show. */
 const pictureFolders = ["/files/", "/share/"];
 
-/** The paths that robots are asked to skip, and where the site map is; `calls` are registered paths. */
-export function robotsText(origin: string, calls: Iterable<string>): string {
-	const folders = [...otherPages, ...callPrefixes(calls)];
-	const among = Array.from(calls)
-		.filter((call) => !folders.some((folder) => call.startsWith(folder)))
-		.map((call) => (/^\/[^/]+$/.test(call) ? `${call}$` : call.replace(/:.*/, "")))
+/** The paths that robots are asked to skip, and where the site map is; `apiPaths` as they are registered. */
+export function robotsText(origin: string, apiPaths: Iterable<string>): string {
+	const folders = [...otherPages, ...apiPrefixes(apiPaths)];
+	const among = Array.from(apiPaths)
+		.filter((path) => !folders.some((folder) => path.startsWith(folder)))
+		.map((path) => (/^\/[^/]+$/.test(path) ? `${path}$` : path.replace(/:.*/, "")))
 		.filter((prefix) => !holdsPage(prefix));
 	const closed = new Set([...folders, ...among].filter((prefix) => !pictureFolders.includes(prefix)));
 	const rules = Array.from(closed, (prefix) => `Disallow: ${prefix}\n`).sort();

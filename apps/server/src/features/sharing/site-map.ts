@@ -41,6 +41,6 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		reply
 			.type("text/plain; charset=utf-8")
 			.header("cache-control", cacheControl)
-			.send(robotsText(app.publicUrl(), app.callPaths)),
+			.send(robotsText(app.publicUrl(), app.apiPaths)),
 	);
 };

@@ -3,7 +3,7 @@ import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-ro
 import { readSettings } from "#server/features/site-settings/data.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
@@ -18,6 +18,6 @@ export const siteSettingsPlugin = fp(async (app) => {
 	const settings = memoize(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.invalidate);
 	app.decorate("siteSettings", settings.get);
-	await app.register(publicCalls(siteSettingsRoutes));
+	await app.register(publicApi(siteSettingsRoutes));
 	await app.register(adminSiteSettingsRoutes);
 });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { settingsReply } from "#server/features/site-settings/rules.ts";
 import { replies } from "#server/http/replies.ts";
 
-/** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so ready-made. */
+/** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so cached. */
 export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/site/settings",

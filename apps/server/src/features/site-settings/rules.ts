@@ -109,7 +109,7 @@ export function settingsReply(
 		designer: row.designer,
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
-		results_unpublished: seasons.hiding === "all",
+		results_unpublished: seasons.hiding === "untilPublished",
 		voting_opens_at: moment(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
 		voting_paused: seasons.awards.paused,

@@ -6,17 +6,17 @@ import type { Database } from "#server/db/client.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { inCurrentSeason, sponsors } from "#server/features/sponsor/resource.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
 import { isShown } from "#server/records/drafts.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 
 export const sponsorPlugin = fp(async (app) => {
-	await app.register(publicCalls(sponsorRoutes));
+	await app.register(publicApi(sponsorRoutes));
 	await app.register(resourceRoutes(sponsors));
 });
 
-/** `GET /sponsors/current` (added): the same for every visitor, so ready-made. */
+/** `GET /sponsors/current` (added): the same for every visitor, so cached. */
 const sponsorRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/sponsors/current",
@@ -28,7 +28,7 @@ const sponsorRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		(request, reply) =>
-			app.sendContent(request, reply, "sponsors", (drafts) => currentSponsors(app.db, drafts)),
+			app.sendCachedReply(request, reply, "sponsors", (drafts) => currentSponsors(app.db, drafts)),
 	);
 };
 

@@ -12,10 +12,10 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { registerStaff, registerUser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 const path = "/admin/api/start-page";
@@ -224,8 +224,8 @@ test("votes of the day and the hour, held votes, and the season's progress until
 		votingClosesAt: window.votingClosesAt,
 	});
 	await digestVotes(t.database);
-	const ballots = Array.from({ length: 12 }, () => newBallot(categoryId, nomineeIds[0] ?? 0));
-	await castBallots(t.database, ballots, 1);
+	const votes = Array.from({ length: 12 }, () => randomVote(categoryId, nomineeIds[0] ?? 0));
+	await castVotes(t.database, votes, 1);
 	const page = await read();
 	expect(page).toMatchObject({
 		stage: "open",

@@ -3,7 +3,7 @@ import { adminSubmissionRoutes } from "#server/features/submission/admin-routes.
 import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
 import { adminSubmissionRequestRoutes } from "#server/features/submission/request-routes.ts";
 import { submissionRoutes } from "#server/features/submission/routes.ts";
-import { publicCalls } from "#server/http/public-calls.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export const submissionPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "old submissions were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
-	await app.register(publicCalls(submissionRoutes));
+	await app.register(publicApi(submissionRoutes));
 	await app.register(adminSubmissionRequestRoutes);
 	await app.register(adminSubmissionRoutes);
 });

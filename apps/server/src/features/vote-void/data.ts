@@ -113,11 +113,11 @@ export async function listVoids(
 		condition: wanted,
 		sorts: {},
 	});
-	return { data: await present(db, data), total };
+	return { data: await toVoteVoids(db, data), total };
 }
 
 export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
-	return (await present(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
+	return (await toVoteVoids(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
 }
 
 function selectVoids(db: Database) {
@@ -136,7 +136,7 @@ function selectVoids(db: Database) {
 
 type Row = { row: typeof voteVoid.$inferSelect; category: string; voidedAs: number | null };
 
-async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
+async function toVoteVoids(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 	if (rows.length === 0) return [];
 	const couples = await db
 		.select({

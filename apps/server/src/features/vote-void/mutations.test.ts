@@ -9,11 +9,11 @@ import { addAdministrator } from "#server/features/account/mutations.ts";
 import { previewVoid } from "#server/features/vote-void/data.ts";
 import { restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes, type NewVote } from "#server/features/voting/mutations.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 
 const allowance = 50;
 const reason = "votes of one copy shop";
@@ -46,7 +46,7 @@ async function countOf(nomineeId: number): Promise<number> {
 
 /** The rule in its plainest form: every vote is cast, and either counts or belongs to one void. */
 class Model {
-	readonly votes: (Ballot & { voidId: number | null })[] = [];
+	readonly votes: (NewVote & { voidId: number | null })[] = [];
 
 	fitting(selection: VoidSelection) {
 		const { nominee_id, device_type, min_network_votes = 0 } = selection;
@@ -100,14 +100,14 @@ describe("voiding and restoring", () => {
 				const voids: number[] = [];
 				for (const step of sequence) {
 					if (step.kind === "cast") {
-						const ballots = Array.from({ length: step.times }, () => ({
-							...newBallot(categoryId, nomineeIds[step.couple] as number),
+						const votes = Array.from({ length: step.times }, () => ({
+							...randomVote(categoryId, nomineeIds[step.couple] as number),
 							networkKey: networks[step.network] as string,
 							deviceType: step.deviceType,
 						}));
-						const outcomes = await castBallots(fresh.database, ballots, allowance);
-						for (const [index, ballot] of ballots.entries()) {
-							if (outcomes[index]?.kind === "counted") model.votes.push({ ...ballot, voidId: null });
+						const outcomes = await castVotes(fresh.database, votes, allowance);
+						for (const [index, vote] of votes.entries()) {
+							if (outcomes[index]?.kind === "counted") model.votes.push({ ...vote, voidId: null });
 						}
 					} else if (step.kind === "void") {
 						const selection: VoidSelection = {
@@ -139,10 +139,10 @@ describe("voiding and restoring", () => {
 	test("while votes come in and several organisers void at once, no vote is voided twice", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 2 });
 		const cast = () => {
-			const ballots = Array.from({ length: 40 }, (_, index) =>
-				newBallot(categoryId, nomineeIds[index % 2] as number),
+			const votes = Array.from({ length: 40 }, (_, index) =>
+				randomVote(categoryId, nomineeIds[index % 2] as number),
 			);
-			return castBallots(fresh.database, ballots, 1);
+			return castVotes(fresh.database, votes, 1);
 		};
 		await cast();
 		const all = { category_id: categoryId };
@@ -163,11 +163,11 @@ describe("voiding and restoring", () => {
 	test("two overlapping voids by different rules wait for each other, and neither fails", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const networks = Array.from({ length: 750 }, () => randomUUID());
-		const ballots = Array.from({ length: 3_000 }, (_, index) => ({
-			...newBallot(categoryId, nomineeIds[0] as number),
+		const votes = Array.from({ length: 3_000 }, (_, index) => ({
+			...randomVote(categoryId, nomineeIds[0] as number),
 			networkKey: networks[index % networks.length] as string,
 		}));
-		await castBallots(fresh.database, ballots, allowance);
+		await castVotes(fresh.database, votes, allowance);
 		for (let round = 0; round < 3; round++) {
 			// One goes through the votes in table order, the other by their networks.
 			const ids = await Promise.all([
@@ -187,11 +187,11 @@ describe("voiding and restoring", () => {
 			const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 			const nomineeId = nomineeIds[0] as number;
 			const [one = "", two = "", three = ""] = Array.from({ length: 3 }, () => randomUUID());
-			const ballots = [one, two, three].map((voterKey) => ({
-				...newBallot(categoryId, nomineeId),
+			const votes = [one, two, three].map((voterKey) => ({
+				...randomVote(categoryId, nomineeId),
 				voterKey,
 			}));
-			await castBallots(fresh.database, ballots, 1);
+			await castVotes(fresh.database, votes, 1);
 			const voidId = await voided(fresh, { category_id: categoryId });
 			await fresh.db.execute(sql`delete from voided_vote where void_id = ${voidId}`);
 			const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -214,19 +214,19 @@ describe("voiding and restoring", () => {
 
 	test("does not let a voided voter vote again", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
-		const ballot = newBallot(categoryId, nomineeIds[0] as number);
-		await castBallots(fresh.database, [ballot], 1);
+		const vote = randomVote(categoryId, nomineeIds[0] as number);
+		await castVotes(fresh.database, [vote], 1);
 		await voided(fresh, { category_id: categoryId });
-		expect(await countOf(ballot.nomineeId)).toBe(0);
-		expect(await castBallots(fresh.database, [ballot], 1)).toMatchObject([{ kind: "already_voted" }]);
+		expect(await countOf(vote.nomineeId)).toBe(0);
+		expect(await castVotes(fresh.database, [vote], 1)).toMatchObject([{ kind: "already_voted" }]);
 	});
 
 	test("of another number of votes than expected changes nothing", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
-		const ballot = newBallot(categoryId, nomineeIds[0] as number);
-		await castBallots(fresh.database, [ballot], 1);
+		const vote = randomVote(categoryId, nomineeIds[0] as number);
+		await castVotes(fresh.database, [vote], 1);
 		expect(await voided(fresh, { category_id: categoryId }, 2)).toBeNull();
-		expect(await countOf(ballot.nomineeId)).toBe(1);
+		expect(await countOf(vote.nomineeId)).toBe(1);
 		expect(await voided(fresh, { category_id: categoryId }, 1)).not.toBeNull();
 	});
 });
@@ -237,8 +237,8 @@ test("without the guard against voiding twice, tallies would be wrong", async ()
 		await broken.db.execute(sql`alter table voided_vote drop constraint voided_vote_pk`);
 		admin = (await addAdministrator(broken.db, "judge@example.org", "no password")) ?? 0;
 		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
-		const ballot = newBallot(categoryId, nomineeIds[0] as number);
-		await castBallots(broken.database, [ballot], 1);
+		const vote = randomVote(categoryId, nomineeIds[0] as number);
+		await castVotes(broken.database, [vote], 1);
 		const id = await voided(broken, { category_id: categoryId });
 		const again = broken.db.execute(
 			sql`insert into voided_vote select voter_key, category_id, nominee_id, void_id from voided_vote where void_id = ${id}`,

@@ -1,11 +1,11 @@
 import type { Statement } from "#server/db/client.ts";
 
 /**
- * Votes of a category that an IPv6 /56 and a /48 may have, over all devices, for each vote of the shared-network allowance: a /56 belongs
- * to one home or office, which has as many as one network with all device types, and a /48 has four times as many (docs/decisions/0002).
+ * Votes allowed per category: 4 × the allowance in an IPv6 /56, 16 × in a /48. A /56 is one home or office, and 4 is
+ * the number of device types (docs/decisions/0002).
  */
-export const of56 = 4;
-export const of48 = 16;
+export const votesPer56 = 4;
+export const votesPer48 = 16;
 
 const sameNetwork =
 	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
@@ -16,8 +16,8 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 }
 
 /**
- * True while the ballots' season runs and its books are open, that is, it has the salt of the voter keys (docs/decisions/0062). Evaluated
- * once a statement. Closing the books locks the table, which delays votes.
+ * True while the season runs and its books are open, so that it has the salt of the voter keys (docs/decisions/0062).
+ * The statement evaluates it once. Closing the books locks the table, which delays votes.
  */
 const isOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
@@ -31,7 +31,7 @@ const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
-/** The order of ballots within one network and device type, and of their slots. */
+/** Numbers the incoming votes of one network, category and device type from 0. */
 const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
@@ -39,7 +39,7 @@ const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
 const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
 const prefixLengths = [56, 48];
 
-/** The ballots with their order in their IPv6 prefixes, and the prefixes' votes: counted once a statement for each prefix. */
+/** Numbers the votes in their IPv6 prefixes, too, and counts the stored votes of each prefix once a statement. */
 const incomingWithIpv6 = `(select p.*${prefixLengths
 	.map(
 		(size) => `, max(case when p.place_${size} = 0 then (
@@ -54,7 +54,7 @@ const incomingWithIpv6 = `(select p.*${prefixLengths
 		)
 		.join("")} from unnest(${ipv6Arrays}) as t(${ipv6Columns})) p)`;
 const withinIpv6Limits = `and (i.network_48_key is null
-			or (i.votes_56 + i.place_56 < $7 * ${of56} and i.votes_48 + i.place_48 < $7 * ${of48}))`;
+			or (i.votes_56 + i.place_56 < $7 * ${votesPer56} and i.votes_48 + i.place_48 < $7 * ${votesPer48}))`;
 
 /** A slot is one vote of a network's allowance; with an allowance of 1 there is one. */
 const onlySlot = "0";
@@ -62,31 +62,32 @@ const onlySlot = "0";
 /** The slots after the last used one: quick, and correct unless another process writes at the same moment. */
 const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
 
-/** The lowest unused slots: for the ballots that lost a slot to another process. */
+/** The lowest unused slots, for votes that lost a slot to another process. */
 const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.place limit 1)`;
 
 /** Queues the votes for the public log (docs/decisions/0050). */
-const toBeLogged = `, to_be_logged as (
+const queueForLog = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
 	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
 	having count(*) > 0
 )`;
 
 /**
- * Stores all ballots in one statement, so in one transaction, together with their tally. The unique constraints refuse second votes;
- * window, category, couple and the season's books are checked in the write itself (architecture §6). Rows are written in key order, so that
- * processes cannot deadlock. It returns one row per couple: most of a batch's cost is rows.
+ * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse
+ * second votes; window, category, couple and the season's books are checked in the write itself (architecture §6). Rows
+ * are written in key order, so that processes cannot deadlock. It returns one row per couple: most of a batch's cost is
+ * rows.
  */
 function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
 	const shared = slot !== onlySlot;
-	const notYet = `and not exists (select 1 from vote v
+	const hasNotVoted = `and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
 	const stored = ipv6 ? ipv6Columns : storedColumns;
-	const ballots = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
+	const newVotes = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
 	return {
 		name,
 		text: `
@@ -94,14 +95,14 @@ with stored as (
 	insert into vote (${stored}, slot)
 	select * from (
 		select ${stored.replaceAll(/\b(?=[a-z])/g, "i.")}, ${slot} as slot
-		from ${ballots} i
+		from ${newVotes} i
 		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 		join category c on c.id = i.category_id and c.season_id = $8 and c.deleted_at is null and c.withdrawn_at is null
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
 		where ${isOpen("$8")}
-		${shared ? notYet : ""}
+		${shared ? hasNotVoted : ""}
 		${ipv6 ? withinIpv6Limits : ""}
 	) placed
 	where slot < $7
@@ -112,7 +113,7 @@ with stored as (
 	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
 		${logged ? ", string_agg(commitment, '') as commitments" : ""}
 	from stored group by nominee_id, category_id
-)${logged ? toBeLogged : ""}, counted as (
+)${logged ? queueForLog : ""}, counted as (
 	insert into tally (nominee_id, category_id, votes)
 	select nominee_id, category_id, votes from cast_for order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
@@ -123,7 +124,7 @@ from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nom
 	};
 }
 
-/** A statement for IPv4 ballots alone, without the cost of limits for IPv6 prefixes, and one for any ballots. */
+/** `ipv4` takes IPv4 votes only and saves the cost of the limits for IPv6 prefixes; `any` takes all. */
 export type Statements = { ipv4: Statement; any: Statement };
 
 function castStatements(name: string, slot: string, logged: boolean): Statements {
@@ -133,7 +134,7 @@ function castStatements(name: string, slot: string, logged: boolean): Statements
 	};
 }
 
-/** How ballots are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
+/** How votes are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
 export type CastStatements = { once: Statements; shared: Statements; sharedAgain: Statements };
 
 function allCastStatements(suffix: string, logged: boolean): CastStatements {
@@ -164,19 +165,19 @@ export const choiceOfVoter = `
 		limit 1
 	) v join nominee n on n.id = v.nominee_id`;
 
-const usedOf = (
+const votesInPrefix = (
 	size: number,
 ) => `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
 		and w.category_id = i.category_id) as used_${size}`;
 
-/** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
-export const explain: Statement = {
+/** Finds why votes were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
+export const findRefusalReasons: Statement = {
 	name: "explain_refusals",
 	text: `
 select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	(select count(*)::int from vote u where u.network_key = i.network_key
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
-	${prefixLengths.map(usedOf).join(", ")},
+	${prefixLengths.map(votesInPrefix).join(", ")},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${isOpen("$7")} as closed,

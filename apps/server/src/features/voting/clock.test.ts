@@ -53,7 +53,7 @@ test.each([
 	});
 });
 
-test("a clock that jumps neither stops voting nor counts anybody twice, and a network's pace goes on from there", async () => {
+test("a clock that jumps neither stops voting nor counts anybody twice, and a network keeps its rate", async () => {
 	await setSharedNetworkAllowance(t.db, 300);
 	const category = await addCategory(t);
 	const outcomes: (number | string)[] = [];

@@ -11,13 +11,13 @@ declare module "fastify" {
 		counts: {
 			/** @throws AppError `not_found` for an unknown category, `counts_hidden` */
 			ofCategory(categoryId: number): Promise<NomineeCount[]>;
-			/** @throws AppError as above */
+			/** @throws AppError `not_found` for an unknown couple, `counts_hidden` */
 			ofCouple(nomineeId: number): Promise<number>;
-			/** With their version, hidden or not; null for an unknown category. */
+			/** The counts with their version, hidden or not; null for an unknown category. */
 			cached(categoryId: number): CachedCounts | Promise<CachedCounts | null>;
-			/** This process has counted votes. */
+			/** Takes a tally that this process has raised. */
 			count(categoryId: number, nomineeId: number, votes: number): void;
-			/** Another process has counted votes; null for an unknown category. */
+			/** Another process has counted votes; null: perhaps in any category. */
 			markStale(categoryId: number | null): void;
 		};
 	}
@@ -35,15 +35,15 @@ export const counts = fp(async (app) => {
 		categoryIds = new Map();
 	});
 
-	async function countsHidden(): Promise<AppError> {
-		if ((await app.hiddenCounts()) === "open") return new AppError("counts_hidden");
+	async function countsHiddenError(): Promise<AppError> {
+		if ((await app.hiddenCounts()) === "untilClosed") return new AppError("counts_hidden");
 		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
 	}
 
 	async function ofCategory(categoryId: number): Promise<NomineeCount[]> {
 		const found = await cache.get(categoryId);
 		if (!found) throw new AppError("not_found", { field: "id" });
-		if (found.counts === hidden) throw await countsHidden();
+		if (found.counts === hidden) throw await countsHiddenError();
 		return found.counts;
 	}
 

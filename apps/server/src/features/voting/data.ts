@@ -10,10 +10,10 @@ import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 
-/** In place of counts that the organisers do not show yet. */
+/** Replaces counts that the organisers do not show yet. */
 export const hidden = "hidden";
 
-/** Whether a category has closed: a freeze, which may be lifted, does not count until the season's books are closed. */
+/** Whether voting has ended for good. A frozen category counts as closed only once the books are closed. */
 export const closedForGood = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.voterKeySalt} is null))`;
 
@@ -45,7 +45,6 @@ export async function countVotes(db: Database, seasonId?: number): Promise<numbe
 	return (row?.votes ?? 0) + (await countVoided(db, seasonId));
 }
 
-/** Voided votes. */
 export async function countVoided(db: Database, seasonId?: number): Promise<number> {
 	const [row] = await db
 		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
@@ -61,7 +60,7 @@ function categoriesOf(db: Database, seasonId?: number) {
 		.where(eq(category.seasonId, seasonId ?? currentSeasonId));
 }
 
-/** Counted votes of the categories' active couples, by category id; unknown ones are missing, hidden ones `hidden`. */
+/** Counts of the categories' active couples by category id, or `hidden`; unknown categories are missing. */
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
@@ -82,7 +81,8 @@ export async function categoryCounts(
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
 	for (const { categoryId, nomineeId, number_of_votes, closed, published } of rows) {
-		const isHidden = hiding === "all" ? !(published && closed) : hiding === "open" && !closed;
+		const isHidden =
+			hiding === "untilPublished" ? !(published && closed) : hiding === "untilClosed" && !closed;
 		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });
@@ -90,7 +90,7 @@ export async function categoryCounts(
 	return counts;
 }
 
-/** Couples whose tally differs from the recount of their votes without the voided: none, unless something outside wrote the tables. */
+/** Couples whose tally differs from a recount without voided votes: none, unless another program wrote the tables. */
 export async function tallyDifferences(
 	db: Database,
 ): Promise<{ nomineeId: number; tally: number; rows: number }[]> {

@@ -6,9 +6,9 @@ import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
-import { castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ if (ofManyProcesses)
 		const counts = countsOf(t.app, categoryId, stop.signal);
 		expect((await counts.next()).value).toEqual([0, 0]);
 		const [nomineeId = 0] = nomineeIds;
-		await castBallots(t.database, [newBallot(categoryId, nomineeId)], 1);
+		await castVotes(t.database, [randomVote(categoryId, nomineeId)], 1);
 		await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where pid <> pg_backend_pid() and datname = current_database()`);
 		expect((await counts.next()).value).toEqual([1, 0]);

@@ -17,7 +17,7 @@ const retryAfterMs = 2_000;
 
 /**
  * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind one address, so one
- * network may have many of them, but never all.
+ * network may have many streams, but never all.
  */
 const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
 
@@ -70,12 +70,12 @@ export const liveCounts = fp(async (app) => {
 	let sentTimes: ReadonlyMap<number, string> = new Map();
 	const sendingTimes = new BackgroundWork({
 		async run() {
-			const present = await timesEvents();
+			const current = await timesEvents();
 			for (const id of [...streams.topics]) {
-				const text = present.get(id);
+				const text = current.get(id);
 				if (text && text !== sentTimes.get(id)) await streams.publish(id, text);
 			}
-			sentTimes = present;
+			sentTimes = current;
 		},
 		failed(error) {
 			app.log.warn({ err: error }, "voting times were not sent");
@@ -143,7 +143,7 @@ export const liveCounts = fp(async (app) => {
 	});
 });
 
-/** Pages of somebody trying the site out on the machine itself are not counted. */
+/** Null, hence not limited, for somebody who tries the site out on the machine itself. */
 function networkOf(origin: Origin | null): string | null {
 	return origin?.localTrial ? null : clientKey(origin);
 }

@@ -7,10 +7,10 @@ import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
+import { castVotes, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
-import { newBallot, newCommitment } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { newCommitment, randomVote } from "#server/testing/random-vote.ts";
 
 let fresh: TestDatabase;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ class Model {
 	readonly chosen = new Map<string, number>();
 	readonly used = new Map<string, number>();
 
-	cast(ballot: Ballot, allowance: number): string {
-		const voter = `${ballot.categoryId} ${ballot.voterKey}`;
+	cast(newVote: NewVote, allowance: number): string {
+		const voter = `${newVote.categoryId} ${newVote.voterKey}`;
 		const chosen = this.chosen.get(voter);
 		if (chosen !== undefined) return `already_voted ${chosen}`;
-		const place = `${ballot.categoryId} ${ballot.networkKey} ${ballot.deviceType}`;
+		const place = `${newVote.categoryId} ${newVote.networkKey} ${newVote.deviceType}`;
 		const used = this.used.get(place) ?? 0;
 		if (used >= allowance) return "network_full";
 		this.used.set(place, used + 1);
-		this.chosen.set(voter, ballot.nomineeId);
-		return `counted ${ballot.nomineeId}`;
+		this.chosen.set(voter, newVote.nomineeId);
+		return `counted ${newVote.nomineeId}`;
 	}
 }
 
@@ -41,7 +41,7 @@ function describeOutcome(outcome: Outcome): string {
 }
 
 /** Few voters, networks and device types, so that they meet often; keys are fresh in every run. */
-function ballots(categoryId: number, nomineeIds: number[]) {
+function arbitraryVotes(categoryId: number, nomineeIds: number[]) {
 	const uuids = Array.from({ length: 12 }, () => randomUUID());
 	return fc.record({
 		seasonId: fc.constant(1),
@@ -55,7 +55,7 @@ function ballots(categoryId: number, nomineeIds: number[]) {
 	});
 }
 
-describe("casting ballots", () => {
+describe("casting votes", () => {
 	test("one after the other, the database agrees with the model", async () => {
 		await fc.assert(
 			fc.asyncProperty(
@@ -64,13 +64,13 @@ describe("casting ballots", () => {
 				async (allowance, seeds) => {
 					const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
 					const model = new Model();
-					const sequence = fc.sample(ballots(categoryId, nomineeIds), {
+					const sequence = fc.sample(arbitraryVotes(categoryId, nomineeIds), {
 						numRuns: 40,
 						seed: seeds.next().value,
 					});
-					for (const ballot of sequence) {
-						const [outcome] = await castBallots(fresh.database, [ballot], allowance);
-						expect(describeOutcome(outcome as Outcome)).toBe(model.cast(ballot, allowance));
+					for (const newVote of sequence) {
+						const [outcome] = await castVotes(fresh.database, [newVote], allowance);
+						expect(describeOutcome(outcome as Outcome)).toBe(model.cast(newVote, allowance));
 					}
 					expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(model.chosen.size);
 				},
@@ -84,21 +84,21 @@ describe("casting ballots", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.nat(), async (allowance, seed) => {
 				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
-				const all = fc.sample(ballots(categoryId, nomineeIds), { numRuns: 160, seed });
+				const all = fc.sample(arbitraryVotes(categoryId, nomineeIds), { numRuns: 160, seed });
 				const batches = Array.from({ length: 8 }, (_, index) => all.slice(index * 20, index * 20 + 20));
 				const outcomes = (
-					await Promise.all(batches.map((batch) => castBallots(fresh.database, batch, allowance)))
+					await Promise.all(batches.map((batch) => castVotes(fresh.database, batch, allowance)))
 				).flat();
 				const counted = all.filter((_, index) => outcomes[index]?.kind === "counted");
-				const voters = counted.map((ballot) => ballot.voterKey);
+				const voters = counted.map((newVote) => newVote.voterKey);
 				expect(new Set(voters).size).toBe(voters.length);
-				const perPlace = Map.groupBy(counted, (ballot) => `${ballot.networkKey} ${ballot.deviceType}`);
+				const perPlace = Map.groupBy(counted, (newVote) => `${newVote.networkKey} ${newVote.deviceType}`);
 				for (const place of perPlace.values()) expect(place.length).toBeLessThanOrEqual(allowance);
 				expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(counted.length);
-				for (const [index, ballot] of all.entries()) {
-					const place = perPlace.get(`${ballot.networkKey} ${ballot.deviceType}`);
+				for (const [index, newVote] of all.entries()) {
+					const place = perPlace.get(`${newVote.networkKey} ${newVote.deviceType}`);
 					if (outcomes[index]?.kind === "network_full") expect(place).toHaveLength(allowance);
-					if (outcomes[index]?.kind === "already_voted") expect(voters).toContain(ballot.voterKey);
+					if (outcomes[index]?.kind === "already_voted") expect(voters).toContain(newVote.voterKey);
 				}
 			}),
 			{ numRuns: 8 },
@@ -116,10 +116,10 @@ describe("with a guard switched off", () => {
 	});
 	afterAll(() => broken.close());
 
-	test("the same ballots would be counted twice", async () => {
+	test("the same votes would be counted twice", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
-		const ballot = newBallot(categoryId, nomineeIds[0] as number);
-		for (let index = 0; index < 2; index++) await castBallots(broken.database, [ballot], 1);
+		const newVote = randomVote(categoryId, nomineeIds[0] as number);
+		for (let index = 0; index < 2; index++) await castVotes(broken.database, [newVote], 1);
 		expect(await broken.db.$count(vote)).toBe(2);
 	});
 });
@@ -168,12 +168,12 @@ describe("the conditions in the write", () => {
 		if (state === "withdrawn") {
 			await fresh.db.update(nominee).set({ withdrawnAt: hourAgo }).where(eq(nominee.id, nomineeId));
 		} else await fresh.db.update(category).set(state).where(eq(category.id, categoryId));
-		const ballot = newBallot(categoryId, nomineeId);
+		const newVote = randomVote(categoryId, nomineeId);
 		for (const allowance of [1, 3]) {
-			expect(await castBallots(fresh.database, [ballot], allowance)).toEqual([{ kind: refusal }]);
+			expect(await castVotes(fresh.database, [newVote], allowance)).toEqual([{ kind: refusal }]);
 		}
 		expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(0);
-		const [outcome] = await castBallots(without(fresh.database, condition), [ballot], 1);
+		const [outcome] = await castVotes(without(fresh.database, condition), [newVote], 1);
 		expect(outcome?.kind).toBe("counted");
 	});
 });

@@ -3,15 +3,15 @@ import {
 	type CastStatements,
 	castLogged,
 	columnOf,
-	explain,
-	of48,
-	of56,
+	findRefusalReasons,
 	type Statements,
+	votesPer48,
+	votesPer56,
 } from "#server/features/voting/cast-statements.ts";
 import type { Voter } from "#server/features/voting/rules.ts";
 
-export type Ballot = Voter & {
-	/** The season whose salt the voter's keys were made with. */
+export type NewVote = Voter & {
+	/** The season whose salt the voter's keys are made with. */
 	seasonId: number;
 	categoryId: number;
 	nomineeId: number;
@@ -36,10 +36,10 @@ export type Outcome =
 				| "busy";
 	  };
 
-/** Most ballots of one statement: larger ones gain nothing and make the first vote wait. */
+/** Most votes in one statement: a larger one gains nothing and makes the first vote wait. */
 export const maxBatch = 256;
 
-/** How often a ballot that lost its slot to another process is retried before it is answered 503. */
+/** How often a vote that lost its slot to another process is retried before it is answered 503. */
 const slotAttempts = 8;
 
 type StoredRow = {
@@ -48,7 +48,7 @@ type StoredRow = {
 	husband: string;
 	wife: string;
 	votes: number;
-	/** The voter keys, separated by commas. */
+	/** Voter keys, separated by commas. */
 	voters: string;
 };
 
@@ -68,46 +68,46 @@ type RefusalRow = {
 	frozen: boolean;
 };
 
-type Entry = { ballot: Ballot; key: string; outcome?: Outcome };
+type Entry = { newVote: NewVote; key: string; outcome?: Outcome };
 
 /**
- * Casts ballots: at most one vote per category and voter, at most `allowance` per network and
- * device type. An outcome is given only after its transaction has been committed.
+ * Stores votes: at most one per category and voter, at most `allowance` per category, network and device type.
+ * Returns after the commit.
  *
- * @param ballots any number, also several of one voter: the first of them counts
+ * @param newVotes any number, several of one voter included: the first counts
  * @param allowance the shared-network allowance, ≥ 1
- * @returns one outcome per ballot, in order
- * @throws the database's errors; then it is unknown whether ballots were stored, and casting them again is safe
+ * @returns one outcome per vote, in order
+ * @throws the database's errors; then it is unknown whether votes were stored, and casting them again is safe
  */
-export async function castBallots(
+export async function castVotes(
 	database: DatabaseHandle,
-	ballots: Ballot[],
+	newVotes: NewVote[],
 	allowance: number,
 	statements = castLogged,
 ): Promise<Outcome[]> {
-	const entries: Entry[] = ballots.map((ballot) => ({
-		ballot,
-		key: ballotKey(ballot.categoryId, ballot.voterKey),
+	const entries: Entry[] = newVotes.map((newVote) => ({
+		newVote,
+		key: voteKey(newVote.categoryId, newVote.voterKey),
 	}));
 	const firsts = new Map<string, Entry>();
 	for (const entry of entries) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
-	// More than one when another season began while they waited.
-	const seasons = Map.groupBy(firsts.values(), ({ ballot }) => ballot.seasonId);
-	for (const ofSeason of seasons.values())
-		await castDistinct(database, ofSeason, firsts, allowance, statements);
+	// Another season may have begun while the votes waited.
+	const seasons = Map.groupBy(firsts.values(), ({ newVote }) => newVote.seasonId);
+	for (const entriesOfSeason of seasons.values())
+		await castDistinct(database, entriesOfSeason, firsts, allowance, statements);
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firsts.get(entry.key)));
 }
 
-/** The outcome of a voter's second ballot in one batch; `busy` where it might count on its own. */
-function outcomeOfRepeat({ ballot }: Entry, first: Entry | undefined): Outcome {
+/** The outcome of a voter's second vote in one batch; `busy` where it might count in the next one. */
+function outcomeOfRepeat({ newVote }: Entry, first: Entry | undefined): Outcome {
 	const outcome = first?.outcome;
 	if (!outcome) return { kind: "busy" };
 	if ("couple" in outcome) return { kind: "already_voted", couple: outcome.couple };
-	const isSame = outcome.kind === "unknown_category" || isSameBallot(ballot, first.ballot);
+	const isSame = outcome.kind === "unknown_category" || isSameVote(newVote, first.newVote);
 	return isSame ? outcome : { kind: "busy" };
 }
 
-function isSameBallot(one: Ballot, other: Ballot): boolean {
+function isSameVote(one: NewVote, other: NewVote): boolean {
 	return (
 		one.nomineeId === other.nomineeId &&
 		one.networkKey === other.networkKey &&
@@ -115,43 +115,43 @@ function isSameBallot(one: Ballot, other: Ballot): boolean {
 	);
 }
 
-/** Casts ballots of distinct voters of one season; those that lost every slot they tried stay without outcome. */
+/** Stores votes of distinct voters of one season; a vote that lost every slot it tried gets no outcome. */
 async function castDistinct(
 	database: DatabaseHandle,
-	ballots: Entry[],
+	entries: Entry[],
 	byKey: Map<string, Entry>,
 	allowance: number,
 	{ once, shared, sharedAgain }: CastStatements,
 ): Promise<void> {
-	let pending = ballots;
+	let pending = entries;
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
 		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
 		await store(database, statements, pending, allowance, byKey);
 		pending = pending.filter((entry) => !entry.outcome);
-		if (pending.length > 0) pending = await explainRefusals(database, pending, allowance);
+		if (pending.length > 0) pending = await setRefusals(database, pending, allowance);
 	}
 }
 
-const isIpv6 = ({ network48Key }: Ballot) => (network48Key ?? null) !== null;
+const isIpv6 = ({ network48Key }: NewVote) => (network48Key ?? null) !== null;
 
-function arraysOf(ballots: Ballot[]): string[] {
+function arraysOf(newVotes: NewVote[]): string[] {
 	return [
-		columnOf(ballots, "categoryId"),
-		columnOf(ballots, "nomineeId"),
-		columnOf(ballots, "voterKey"),
-		columnOf(ballots, "browserKey"),
-		columnOf(ballots, "networkKey"),
-		columnOf(ballots, "deviceType"),
+		columnOf(newVotes, "categoryId"),
+		columnOf(newVotes, "nomineeId"),
+		columnOf(newVotes, "voterKey"),
+		columnOf(newVotes, "browserKey"),
+		columnOf(newVotes, "networkKey"),
+		columnOf(newVotes, "deviceType"),
 	];
 }
 
-function ipv6ArraysOf(ballots: Ballot[]): string[] {
-	return [columnOf(ballots, "network56Key"), columnOf(ballots, "network48Key")];
+function ipv6ArraysOf(newVotes: NewVote[]): string[] {
+	return [columnOf(newVotes, "network56Key"), columnOf(newVotes, "network48Key")];
 }
 
-const seasonOf = ([first]: Ballot[]) => first?.seasonId ?? 0;
+const seasonOf = ([first]: NewVote[]) => first?.seasonId ?? 0;
 
-function ballotKey(categoryId: number, voterKey: string): string {
+function voteKey(categoryId: number, voterKey: string): string {
 	return `${voterKey} ${categoryId}`;
 }
 
@@ -162,29 +162,25 @@ async function store(
 	allowance: number,
 	byKey: Map<string, Entry>,
 ): Promise<void> {
-	const ballots = entries.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), allowance, seasonOf(ballots), columnOf(ballots, "commitment")];
-	const rows = ballots.some(isIpv6)
-		? await database.run<StoredRow>(statements.any, [...values, ...ipv6ArraysOf(ballots)])
+	const newVotes = entries.map(({ newVote }) => newVote);
+	const values = [...arraysOf(newVotes), allowance, seasonOf(newVotes), columnOf(newVotes, "commitment")];
+	const rows = newVotes.some(isIpv6)
+		? await database.run<StoredRow>(statements.any, [...values, ...ipv6ArraysOf(newVotes)])
 		: await database.run<StoredRow>(statements.ipv4, values);
 	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
 		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
 		for (const voter of voters.split(",")) {
-			const entry = byKey.get(ballotKey(category_id, voter));
+			const entry = byKey.get(voteKey(category_id, voter));
 			if (entry) entry.outcome = counted;
 		}
 	}
 }
 
-/** Gives an outcome to every ballot that was not stored; returns those that only lost their slot. */
-async function explainRefusals(
-	database: DatabaseHandle,
-	refused: Entry[],
-	allowance: number,
-): Promise<Entry[]> {
-	const ballots = refused.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), seasonOf(ballots), ...ipv6ArraysOf(ballots)];
-	const rows = await database.run<RefusalRow>(explain, values);
+/** Sets the outcome of each refused vote; returns the votes that only lost their slot. */
+async function setRefusals(database: DatabaseHandle, refused: Entry[], allowance: number): Promise<Entry[]> {
+	const newVotes = refused.map(({ newVote }) => newVote);
+	const values = [...arraysOf(newVotes), seasonOf(newVotes), ...ipv6ArraysOf(newVotes)];
+	const rows = await database.run<RefusalRow>(findRefusalReasons, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;
 		entry.outcome = refusalOf(row, allowance) ?? undefined;
@@ -203,6 +199,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 	if (row.other_season) return { kind: "other_season" };
 	if (row.frozen) return { kind: "frozen" };
 	if (row.not_open) return { kind: "not_open" };
-	const full = row.used >= allowance || row.used_56 >= of56 * allowance || row.used_48 >= of48 * allowance;
-	return full ? { kind: "network_full" } : null;
+	const isFull =
+		row.used >= allowance || row.used_56 >= votesPer56 * allowance || row.used_48 >= votesPer48 * allowance;
+	return isFull ? { kind: "network_full" } : null;
 }

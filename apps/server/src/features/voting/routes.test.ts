@@ -12,9 +12,9 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 let t: TestApp;
 beforeAll(async () => {
-	// The pace of a network has its own tests (pace.test.ts).
-	const paceOf = () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 });
-	t = await createTestApp({}, undefined, { votes: { paceOf } });
+	// The rate of a network has its own tests (vote-rate.test.ts).
+	const voteRate = () => ({ burst: Number.POSITIVE_INFINITY, perMinute: 1 });
+	t = await createTestApp({}, undefined, { votes: { voteRate } });
 });
 afterAll(async () => {
 	expect(await tallyDifferences(t.db)).toEqual([]);
@@ -365,9 +365,14 @@ describe("with a guard switched off", () => {
 	/** Votes of one network, each with another cookie or another forwarded address; returns how many counted. */
 	async function countedOf(app: TestApp, requests: Record<string, string>[]): Promise<number> {
 		const { categoryId, nomineeIds } = await addCategory(app);
-		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		const voteDetails = {
+			nominee_id: nomineeIds[0],
+			category_id: categoryId,
+			ip_address: "",
+			device: "mobile",
+		};
 		for (const headers of requests) {
-			await app.post("/voting/vote", { voteDetails: ballot }, { remoteAddress: "203.0.113.70", headers });
+			await app.post("/voting/vote", { voteDetails }, { remoteAddress: "203.0.113.70", headers });
 		}
 		return await app.db.$count(vote, eq(vote.categoryId, categoryId));
 	}

@@ -41,9 +41,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
-			const question = { categoryId: category_id, claimedAddress: ip_address, device };
+			const query = { categoryId: category_id, claimedAddress: ip_address, device };
 			const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
-			const couple = await app.voteCheck.bySender(request, question, setCookie);
+			const couple = await app.voteCheck.bySender(request, query, setCookie);
 			return sendText(reply, { status: success, data: couple ? [couple] : [] });
 		},
 	);
@@ -109,7 +109,7 @@ function sendHeadOfStream(reply: FastifyReply): FastifyReply {
 	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
 }
 
-/** In place of a commitment, for a vote without a public log. */
+/** The commitment of a vote where there is no public log. */
 const noCommitment = "-";
 
 /** Casts the sender's vote; throws AppError when it does not count. */
@@ -118,7 +118,7 @@ async function castVote(
 	request: FastifyRequest,
 	{ nominee_id, category_id, ip_address, device }: VoteDetails,
 ): Promise<{ couple: Couple; vote: CastVote }> {
-	// The connection is gone, and its address with it: the voter will retry, and must not be counted twice.
+	// Without an address the retry could not be recognised as the same voter, so refuse.
 	if (request.origin === null) throw new AppError("busy");
 	const { seasonId, voterHash, allowance, receipts } = await app.voterRules();
 	if (!voterHash) {
@@ -130,18 +130,18 @@ async function castVote(
 	const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 	const receipt = receipts?.issue(owner, category_id, nominee_id);
 	const commitment = receipt?.commitment ?? noCommitment;
-	const ballot = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
-	const outcome = await app.voteQueue.cast(ballot);
+	const newVote = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
+	const outcome = await app.voteQueue.cast(newVote);
 	if (outcome.kind !== "counted") {
 		if (!isUnknown(hints.origin)) throw refusal(outcome);
-		throw await refusalToUnknown(app, outcome, category_id, identifyBrowser(hints, voterHash));
+		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));
 	}
-	// A vote is cast before voting closes.
-	const hidesOpen = (await app.hiddenCounts()) !== "none";
+	// Voting is still open here, so both hiding modes hide the count.
+	const hidesCount = (await app.hiddenCounts()) !== "none";
 	const vote = {
 		...outcome.couple,
 		category_id,
-		number_of_votes: hidesOpen ? null : outcome.votes,
+		number_of_votes: hidesCount ? null : outcome.votes,
 		receipt: receipt && `${category_id}.${receipt.secret}`,
 	};
 	return { couple: outcome.couple, vote };
@@ -149,8 +149,8 @@ async function castVote(
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-/** When the proxy does not forward addresses, an earlier vote is shown only to the browser that cast it. */
-async function refusalToUnknown(
+/** When the proxy does not forward addresses, only the browser that cast an earlier vote learns its couple. */
+async function refusalOfUnknownSender(
 	app: FastifyInstance,
 	outcome: Refusal,
 	categoryId: number,
@@ -177,7 +177,7 @@ function refusal(outcome: Refusal): AppError {
 		case "unknown_category":
 			return new AppError("not_found", { field: "voteDetails.category_id" });
 		case "unknown_nominee":
-			// Voters read this; other missing things concern programs.
+			// Voters read this message; the other `not_found` replies are for programs.
 			return new AppError("not_found", {
 				field: "voteDetails.nominee_id",
 				words: (options) => m.api_unknown_couple({}, options),

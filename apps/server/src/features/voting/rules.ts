@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract/device";
 import Bowser from "bowser";
+import type { Rate } from "#server/lib/leaky-buckets.ts";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
-import type { Pace } from "#server/lib/pace.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
-/** A vote's information on its voter; everything from the body is a hint (architecture §5). */
+/** What a request says about its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
 	origin: Origin | null;
 	/** `ip_address` of the body. */
@@ -14,16 +14,16 @@ export type VoterHints = {
 	/** `device` of the body: a device type, or the JSON of the device info. */
 	device: string;
 	userAgent: string | undefined;
-	/** Id of the browser's voter cookie, when its signature is ours. */
+	/** Id of the browser's voter cookie; null when we have not signed it. */
 	browserId: string | null;
 };
 
-/** A voter as the database knows one: keyed hashes, no address. */
+/** A voter as stored: keyed hashes, no address. */
 export type Voter = {
 	voterKey: string;
 	browserKey: string | null;
 	networkKey: string;
-	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; none for IPv4. */
+	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; null for IPv4. */
 	network56Key?: string | null;
 	network48Key?: string | null;
 	/** Index into `deviceTypes`. */
@@ -48,8 +48,8 @@ export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: num
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
 		networkKey: asUuid(networkDigest(network, digest, hash)),
-		network56Key: wider && asUuid(hash(`network ${wider.of56}`)),
-		network48Key: wider && asUuid(hash(`network ${wider.of48}`)),
+		network56Key: wider && asUuid(hash(`network ${wider.network56}`)),
+		network48Key: wider && asUuid(hash(`network ${wider.network48}`)),
 		deviceType,
 	};
 }
@@ -64,9 +64,9 @@ function networkDigest(network: string, digest: string, hash: KeyedHash): string
 	return hash(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
-/** The pace of a network's votes in a category while the allowance is above 1 (docs/decisions/0007). */
-export function paceOf(allowance: number): Pace {
-	return { atOnce: Math.max(6, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
+/** The rate of a network's votes in a category while the allowance is above 1 (docs/decisions/0007). */
+export function voteRate(allowance: number): Rate {
+	return { burst: Math.max(6, allowance * 0.005), perMinute: Math.max(20, allowance * 0.015) };
 }
 
 /** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */
@@ -101,7 +101,7 @@ function asDeviceType(value: unknown): DeviceType | null {
 	return deviceTypes.find((type) => type === name) ?? null;
 }
 
-/** By User-Agent: most visitors share a few. Bounded, as anybody may send anything. */
+/** A cache: most visitors share a few User-Agents. Bounded, as anybody may send any text. */
 const deviceTypesByUserAgent = new Map<string, DeviceType>();
 const maxUserAgents = 2_000;
 
@@ -125,7 +125,8 @@ function parseUserAgent(text: string): DeviceType {
 }
 
 export function issueBrowserCookie(hash: KeyedHash): { id: string; cookie: string } {
-	// `randomUUID` uses random bytes that Node has buffered: a system call each time would cost more than all the rest.
+	// `randomUUID` uses random bytes that Node has buffered: a system call for each id would cost more than all the
+	// rest.
 	const id = randomUUID();
 	return { id, cookie: `${id}.${sign(hash, id)}` };
 }

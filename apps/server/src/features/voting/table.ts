@@ -28,7 +28,7 @@ export const vote = pgTable(
 	{
 		categoryId: integer("category_id").notNull(),
 		nomineeId: integer("nominee_id").notNull(),
-		/** Keyed hash of the voter: of network and device type, or of the browser's cookie. */
+		/** Keyed hash of network and device type, or of the browser's cookie. */
 		voterKey: uuid("voter_key").notNull(),
 		/** Keyed hash of the browser's cookie where it had one; null otherwise. */
 		browserKey: uuid("browser_key"),
@@ -41,7 +41,7 @@ export const vote = pgTable(
 		deviceType: smallint("device_type").notNull(),
 		slot: integer().notNull(),
 		castAt: moment("cast_at").notNull().defaultNow(),
-		/** SHA-256 of a secret that only the voter has, base64url: the vote's leaf in the public log has the same. */
+		/** SHA-256 of a secret that only the voter has, base64url: the vote's leaf in the public log has it, too. */
 		commitment: text().notNull().default(commitmentToNothing),
 	},
 	(table) => [
@@ -66,9 +66,9 @@ export const vote = pgTable(
 );
 
 /**
- * Counted votes per couple, updated in the transaction that stores the votes: always the recount of `vote` without the voided. Its foreign
- * key replaces that of every vote: the first vote for a couple writes its row, and from then on the couple can neither be deleted nor move
- * to another category (docs/decisions/0004).
+ * Counted votes per couple, updated in the transaction that stores the votes: always equal to a recount of `vote`
+ * without voided votes. `vote` has no foreign key to the couple; this one protects a couple with votes: it can neither
+ * be deleted nor move to another category (docs/decisions/0004).
  */
 export const tally = pgTable(
 	"tally",

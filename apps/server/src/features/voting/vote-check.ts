@@ -12,12 +12,12 @@ import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
-/** A query for one voter's choice; the claims are those of a body, "" where there is none. */
-export type VoteQuestion = { categoryId: number; claimedAddress: string; device: string };
+/** A query for a voter's choice; the claims come from a body, "" without one. */
+export type VoteQuery = { categoryId: number; claimedAddress: string; device: string };
 
-type Asked = Voter & { categoryId: number };
+type VoteCheck = Voter & { categoryId: number };
 
-/** Most checks in one statement, and most waiting ones. */
+/** Most checks in one statement, and most waiting checks. */
 const maxBatch = 256;
 const maxWaiting = 4_000;
 
@@ -31,7 +31,7 @@ declare module "fastify" {
 			 */
 			bySender(
 				sender: Sender,
-				question: VoteQuestion,
+				query: VoteQuery,
 				setCookie: (cookie: string) => void,
 			): Promise<ChosenCouple | null>;
 			/** @throws AppError `busy` */
@@ -40,7 +40,7 @@ declare module "fastify" {
 	}
 }
 
-/** A vote cast by another browser of the network, perhaps a neighbour's, is reported as such. */
+/** `other_browser`: another browser of the network cast the vote, which may be a neighbour's. */
 const findChoices: Statement = {
 	name: "find_choices",
 	text: `
@@ -54,7 +54,7 @@ join lateral (${choiceOfVoter}) v on true`,
 
 type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
-/** Batches vote checks: waiting ones become one statement, as votes do (architecture §6). */
+/** Joins waiting vote checks into one statement, as votes are joined (architecture §6). */
 export const voteCheck = fp(async (app) => {
 	const activeCategories = memoize(async () => new Set(await activeCategoryIds(app.db)));
 	app.contentChanges.subscribe(activeCategories.invalidate);
@@ -66,21 +66,21 @@ export const voteCheck = fp(async (app) => {
 		return (await activeCategories.get()).has(categoryId);
 	}
 
-	const batcher = new Batcher<Asked, ChosenCouple | null>({
+	const batcher = new Batcher<VoteCheck, ChosenCouple | null>({
 		maxBatch,
 		maxRuns: 1,
 		maxWaiting,
 		failsWaitingItems: gotNoConnection,
 		blocksEventLoop: app.database.kind === "pglite",
-		async run(asked) {
+		async run(checks) {
 			const rows = await app.database.run<ChoiceRow>(findChoices, [
-				columnOf(asked, "categoryId"),
-				columnOf(asked, "voterKey"),
-				columnOf(asked, "browserKey"),
-				columnOf(asked, "networkKey"),
-				columnOf(asked, "deviceType"),
+				columnOf(checks, "categoryId"),
+				columnOf(checks, "voterKey"),
+				columnOf(checks, "browserKey"),
+				columnOf(checks, "networkKey"),
+				columnOf(checks, "deviceType"),
 			]);
-			const choices: (ChosenCouple | null)[] = asked.map(() => null);
+			const choices: (ChosenCouple | null)[] = checks.map(() => null);
 			for (const { ord, other_browser, ...couple } of rows)
 				choices[ord - 1] = other_browser ? { ...couple, other_browser } : couple;
 			return choices;
@@ -98,7 +98,7 @@ export const voteCheck = fp(async (app) => {
 
 	async function bySender(
 		sender: Sender,
-		{ categoryId, claimedAddress, device }: VoteQuestion,
+		{ categoryId, claimedAddress, device }: VoteQuery,
 		setCookie: (cookie: string) => void,
 	): Promise<ChosenCouple | null> {
 		const hints = voterHints(app, sender, claimedAddress, device);
@@ -109,7 +109,7 @@ export const voteCheck = fp(async (app) => {
 		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
-		// Nobody has voted with a new cookie; the network's vote may be a neighbour's, or anybody's in an unknown network.
+		// A browser without a cookie has not voted. A vote from its network may be a neighbour's.
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, voterHash);
 		const voter = browser || identifyVoter(hints, voterHash, allowance);

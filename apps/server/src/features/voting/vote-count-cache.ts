@@ -1,7 +1,7 @@
 import type { NomineeCount } from "@bcc/contract/voting";
 import { hidden } from "#server/features/voting/data.ts";
 
-/** A category's counts so far, or that the organisers hide them. */
+/** A category's counts, or `hidden` when the organisers hide them. */
 export type Counts = NomineeCount[] | typeof hidden;
 
 /** The version changes with the counts. */
@@ -64,13 +64,13 @@ export class VoteCountCache {
 			entry.cached.version = this.#nextVersion();
 	}
 
-	/** Another process has counted votes, in one category or, with null, perhaps in any. */
+	/** Another process has counted votes; null: perhaps in any category. */
 	markStale(categoryId: number | null): void {
 		if (categoryId === null) this.clear();
 		else this.#entries.delete(categoryId);
 	}
 
-	/** For changes other than votes: of categories, couples or what is hidden. */
+	/** Call it after a change of categories, couples or hidden counts. */
 	clear(): void {
 		this.#entries = new Map();
 	}

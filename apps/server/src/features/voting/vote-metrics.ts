@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Notified of a batch of votes; once for all of them, so that a vote pays next to nothing. */
-type ObserveBatch = (batch: { kind: string }[], milliseconds: number) => void;
+/** Records a whole batch with one call, so that a vote costs next to nothing. */
+type RecordBatch = (batch: { kind: string }[], milliseconds: number) => void;
 
-export function voteMetrics(app: FastifyInstance): ObserveBatch {
+export function voteMetrics(app: FastifyInstance): RecordBatch {
 	if (!app.metrics) return () => {};
 	const { registry, client } = app.metrics;
 	const registers = [registry];

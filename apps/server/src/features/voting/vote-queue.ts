@@ -3,30 +3,32 @@ import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
-import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
-import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
+import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
+import { voteRate as siteVoteRate } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher } from "#server/lib/batcher.ts";
+import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { memoize } from "#server/lib/memoize.ts";
-import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
-/** One statement at a time: votes that arrive meanwhile make the next one larger, and large ones cost less per vote. */
+/**
+ * One statement at a time: votes that arrive meanwhile join the next one, and a larger statement costs less per vote.
+ */
 const maxRuns = 1;
 
-/** Most votes waiting; further ones are answered 503 (architecture §6). */
+/** Most waiting votes; further votes are answered 503 (architecture §6). */
 const maxWaiting = 10_000;
 
-/** Seconds after which a refused vote may come back. */
+/** `Retry-After` of a 503, in seconds. */
 const retryAfter = "2";
 
-/** Delayed votes come again after a random time of up to so many seconds. */
-const heldBackFor = 20;
+/** Greatest `Retry-After` of a delayed vote (random), in seconds. */
+const maxDelay = 20;
 
 export type VoteQueueOptions = {
-	/** `paceOf` by default; for tests. */
-	paceOf?: (allowance: number) => Pace;
+	/** `voteRate` by default; for tests. */
+	voteRate?: (allowance: number) => Rate;
 };
 
 /** Outcomes after which it is unknown whether the category exists. */
@@ -42,7 +44,7 @@ type VoterRules = {
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
 	voterHash: KeyedHash | null;
-	/** The secrets of its voters' receipts; null where there is no public log. */
+	/** Makes the receipts of the season's voters; null without a public log. */
 	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
 };
 
@@ -50,14 +52,14 @@ declare module "fastify" {
 	interface FastifyInstance {
 		voterRules(): Promise<VoterRules>;
 		voteQueue: {
-			/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
-			cast(ballot: Ballot): Promise<Outcome>;
+			/** Stores a vote with those that wait; resolves after the commit. */
+			cast(newVote: NewVote): Promise<Outcome>;
 			length(): { waiting: number; limit: number };
 		};
 	}
 }
 
-/** Joins votes into batches on their way from the route into the database (architecture §6). */
+/** Stores votes in batches (architecture §6). */
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readRules(): Promise<VoterRules> {
 		const {
@@ -75,32 +77,32 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const recordMetrics = voteMetrics(app);
 	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
-	const batcher = new Batcher<Ballot, Outcome>({
+	const batcher = new Batcher<NewVote, Outcome>({
 		maxBatch,
 		maxRuns,
 		maxWaiting,
 		blocksEventLoop: app.database.kind === "pglite",
-		// Otherwise each batch would wait for a connection again, one after the other.
+		// Otherwise the waiting batches would wait for a connection one after the other.
 		failsWaitingItems: gotNoConnection,
-		run: async (ballots) => {
+		run: async (newVotes) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
-			const outcomes = await castBallots(app.database, ballots, allowance, statements).catch((error) => {
-				app.log.error({ err: error, votes: ballots.length }, "a batch of votes failed");
+			const outcomes = await castVotes(app.database, newVotes, allowance, statements).catch((error) => {
+				app.log.error({ err: error, votes: newVotes.length }, "a batch of votes failed");
 				throw error;
 			});
 			app.ledger.changed();
 			recordMetrics(outcomes, performance.now() - startedAt);
-			ballots.forEach((ballot, index) => {
+			newVotes.forEach((newVote, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };
 				if (outcome.kind === "counted") {
-					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
-					app.liveCounts.changed(ballot.categoryId);
+					app.counts.count(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
+					app.liveCounts.changed(newVote.categoryId);
 				} else {
-					// This process has missed the beginning of another season.
+					// Another season has begun, which this process does not know yet.
 					if (outcome.kind === "other_season") rules.invalidate();
 					const reason = reasonOf(outcome.kind);
-					app.refusedVotes.count(categoryUnknown.has(reason) ? null : ballot.categoryId, reason);
+					app.refusedVotes.count(categoryUnknown.has(reason) ? null : newVote.categoryId, reason);
 				}
 			});
 			return outcomes;
@@ -108,25 +110,25 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	});
 
 	app.decorate("voterRules", rules.get);
-	const pacer = new Pacer();
-	const { paceOf = usualPaceOf } = options;
+	const buckets = new LeakyBuckets();
+	const { voteRate = siteVoteRate } = options;
 
-	/** Refuses the vote while its network exceeds its pace; returns a function that gives an unused turn back. */
-	async function takeTurn({ network48Key, networkKey, categoryId }: Ballot): Promise<() => void> {
+	/** Refuses the vote while its network exceeds its rate; returns a function that gives the turn back. */
+	async function takeTurn({ network48Key, networkKey, categoryId }: NewVote): Promise<() => void> {
 		const { allowance } = await rules.get();
 		if (allowance === 1) return () => {};
 		const sender = `${network48Key ?? networkKey} ${categoryId}`;
-		if (pacer.take(sender, paceOf(allowance), app.clock().getTime()) === 0)
-			return () => pacer.giveBack(sender);
+		if (buckets.take(sender, voteRate(allowance), app.clock().getTime()) === 0)
+			return () => buckets.giveBack(sender);
 		app.refusedVotes.count(categoryId, "held_back");
-		const seconds = 1 + Math.floor(Math.random() * heldBackFor);
+		const seconds = 1 + Math.floor(Math.random() * maxDelay);
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
 	}
 
-	async function cast(ballot: Ballot): Promise<Outcome> {
-		const giveBack = await takeTurn(ballot);
+	async function cast(newVote: NewVote): Promise<Outcome> {
+		const giveBack = await takeTurn(newVote);
 		try {
-			const outcome = await batcher.add(ballot);
+			const outcome = await batcher.add(newVote);
 			if (outcome.kind !== "counted") giveBack();
 			return outcome;
 		} catch (cause) {

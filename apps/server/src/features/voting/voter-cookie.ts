@@ -3,8 +3,8 @@ import { issueBrowserCookie, readBrowserCookie, type VoterHints } from "#server/
 import type { Sender } from "#server/http/request-context.ts";
 
 /**
- * Tells browsers of one network apart while the shared-network allowance is above 1 (architecture §5). On https its name can be set by this
- * host only, and no other counts: another host of the domain could plant it.
+ * Name of the cookie that tells browsers of one network apart while the shared-network allowance is above 1
+ * (architecture §5). On https the prefix keeps other hosts of the domain from setting it.
  */
 const nameOf = (secure: boolean) => (secure ? "__Host-bcc_voter" : "bcc_voter");
 
@@ -26,11 +26,11 @@ export function voterHints(
 	};
 }
 
-/** Makes voter cookies for browsers that have none, before they vote: values of `Set-Cookie`. */
+/** Returns a function that makes `Set-Cookie` values for browsers without a voter cookie. */
 export function voterCookies(app: FastifyInstance): () => string {
 	const { secureCookies: secure } = app;
 	const name = nameOf(secure);
-	// All but the value is serialized once, which makes a cookie five times cheaper.
+	// Serializing all but the value once makes a cookie five times cheaper.
 	const empty = app.serializeCookie(name, "", { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 	const attributes = empty.slice(`${name}=`.length);
 	return () => `${name}=${issueBrowserCookie(app.voterCookieHash).cookie}${attributes}`;

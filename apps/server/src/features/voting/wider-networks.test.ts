@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { deviceTypes } from "@bcc/contract/device";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
+import { castVotes, type NewVote } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newCommitment } from "#server/testing/ballot.ts";
+import { newCommitment } from "#server/testing/random-vote.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -46,8 +46,8 @@ describe("somebody with a whole prefix of IPv6", () => {
 
 	test("has as many votes as addresses where only the /64 is limited", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
-		const ballots = Array.from({ length: 64 }, () => randomUUID()).flatMap((networkKey) =>
-			deviceTypes.map((_, deviceType): Ballot => {
+		const votes = Array.from({ length: 64 }, () => randomUUID()).flatMap((networkKey) =>
+			deviceTypes.map((_, deviceType): NewVote => {
 				const voter = { voterKey: randomUUID(), browserKey: null, networkKey, deviceType };
 				return {
 					...voter,
@@ -58,7 +58,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 				};
 			}),
 		);
-		const outcomes = await castBallots(t.database, ballots, 1);
+		const outcomes = await castVotes(t.database, votes, 1);
 		expect(outcomes.filter(({ kind }) => kind === "counted")).toHaveLength(256);
 	});
 
@@ -76,32 +76,29 @@ describe("somebody with a whole prefix of IPv6", () => {
 	});
 });
 
-describe("caps grow with the shared-network allowance, and hold however ballots are batched", () => {
-	const keys = { of56: randomUUID(), of48: randomUUID() };
-	const ballot = (categoryId: number, nomineeId: number): Ballot => ({
-		...{
-			seasonId: 1,
-			categoryId,
-			nomineeId,
-			voterKey: randomUUID(),
-			browserKey: null,
-			networkKey: randomUUID(),
-			deviceType: 0,
-			commitment: newCommitment(),
-		},
-		network56Key: keys.of56,
-		network48Key: keys.of48,
+describe("caps grow with the shared-network allowance, and hold however votes are batched", () => {
+	const keys = { network56Key: randomUUID(), network48Key: randomUUID() };
+	const ipv6Vote = (categoryId: number, nomineeId: number): NewVote => ({
+		seasonId: 1,
+		categoryId,
+		nomineeId,
+		voterKey: randomUUID(),
+		browserKey: null,
+		networkKey: randomUUID(),
+		deviceType: 0,
+		commitment: newCommitment(),
+		...keys,
 	});
 
 	test.each([1, 2, 5])("of %i", async (allowance) => {
 		const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 		const nomineeId = nomineeIds[0] as number;
 		let counted = 0;
-		let last: Ballot[] = [];
+		let last: NewVote[] = [];
 		for (const size of [1, 2, 3, 7, 30, 1]) {
 			// Earlier voters repeat their votes among them, without taking others' places.
-			const batch = [...last, ...Array.from({ length: size }, () => ballot(categoryId, nomineeId))];
-			const outcomes = await castBallots(t.database, batch, allowance);
+			const batch = [...last, ...Array.from({ length: size }, () => ipv6Vote(categoryId, nomineeId))];
+			const outcomes = await castVotes(t.database, batch, allowance);
 			last = batch.filter((_, index) => outcomes[index]?.kind === "counted").concat(last.slice(0, 3));
 			counted += outcomes.filter(({ kind }) => kind === "counted").length;
 		}

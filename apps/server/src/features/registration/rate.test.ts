@@ -6,16 +6,16 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const address = "41.2.3.4";
 const minuteMs = 60_000;
-const pace = { atOnce: 4, aMinute: 2 };
-/** So many an hour, of which all may come at once. */
-const byTheHour = { atOnce: 4, aMinute: 4 / 60 };
+const rate = { burst: 4, perMinute: 2 };
+/** Four an hour, which may all come at once. */
+const byTheHour = { burst: 4, perMinute: 4 / 60 };
 let now: number;
 let t: TestApp;
 afterEach(() => t.close());
 
-async function open(paces: RegistrationOptions["paces"]): Promise<void> {
+async function open(rates: RegistrationOptions["rates"]): Promise<void> {
 	now = Date.UTC(2027, 1, 14, 12);
-	t = await createTestApp({}, undefined, { clock: () => new Date(now), registrations: { paces } });
+	t = await createTestApp({}, undefined, { clock: () => new Date(now), registrations: { rates } });
 }
 
 function register(email?: string, from = address, headers?: Record<string, string>) {
@@ -31,8 +31,8 @@ async function attack(email?: string): Promise<number> {
 }
 
 test("a script's sign-ups take nothing of what comes next: a neighbour waits a moment", async () => {
-	await open({ registration: pace, refused: pace });
-	expect(await attack()).toBe(pace.atOnce);
+	await open({ registration: rate, refused: rate });
+	expect(await attack()).toBe(rate.burst);
 	const held = await register(undefined, address, { "accept-language": "sw" });
 	expect([held.statusCode, held.json().error.code]).toEqual([429, "too_many_attempts"]);
 	expect(held.json().message).toBe(m.api_registration_held_back({}, { locale: "sw" }));
@@ -41,23 +41,23 @@ test("a script's sign-ups take nothing of what comes next: a neighbour waits a m
 	now += minuteMs / 2;
 	expect((await register()).statusCode).toBe(200);
 	now += 5 * minuteMs;
-	expect(await attack()).toBe(pace.atOnce);
+	expect(await attack()).toBe(rate.burst);
 });
 
-test("nor does probing for accounts, which has its own pace", async () => {
-	await open({ registration: { atOnce: 100, aMinute: 5 }, refused: pace });
+test("nor does probing for accounts, which has its own rate", async () => {
+	await open({ registration: { burst: 100, perMinute: 5 }, refused: rate });
 	const { email } = await registerUser(t);
-	expect(await attack(email)).toBe(pace.atOnce);
+	expect(await attack(email)).toBe(rate.burst);
 	expect((await register()).statusCode).toBe(429);
 	now += minuteMs / 2;
-	// An accepted registration takes no turn of it.
+	// An accepted registration takes no turn of the `refused` bucket.
 	for (let count = 0; count < 3; count++) expect((await register()).statusCode).toBe(200);
 	expect((await register(email)).statusCode).toBe(409);
 	expect((await register(email)).statusCode).toBe(429);
 });
 
 test("a /48 of IPv6 is one network", async () => {
-	await open({ registration: pace, refused: pace });
+	await open({ registration: rate, refused: rate });
 	const statuses = [];
 	for (let index = 0; index < 5; index++) {
 		statuses.push((await register(undefined, `2001:db8:5:${index}::1`)).statusCode);
@@ -67,7 +67,7 @@ test("a /48 of IPv6 is one network", async () => {
 
 test("counterpart: counted by the hour, the neighbour is still refused a quarter of an hour later", async () => {
 	await open({ registration: byTheHour, refused: byTheHour });
-	expect(await attack()).toBe(byTheHour.atOnce);
+	expect(await attack()).toBe(byTheHour.burst);
 	now += 14 * minuteMs;
 	expect((await register()).statusCode).toBe(429);
 });

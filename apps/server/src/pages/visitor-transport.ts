@@ -6,15 +6,15 @@ import { callInProcess } from "#server/http/in-process.ts";
 import { previewHeader } from "#server/http/reply-cache.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Headers of the visitor's request that identify the client, forwarded on in-process calls. */
+/** Headers of the visitor's request that identify the client, forwarded on in-process requests. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
-/** The page is shown as it will be once its drafts are published; the calls decide who may see that. */
+/** True when the page is requested with its drafts; the API decides who may see them. */
 function isPreview({ raw: { url = "" } }: FastifyRequest): boolean {
 	return new URLSearchParams(url.split("?", 2)[1]).has("preview");
 }
 
-/** The CSRF token that a form brought along as a hidden field, for browsers that run no scripts (docs/decisions/0013). */
+/** The CSRF token in a form's hidden field, for browsers that run no scripts (docs/decisions/0013). */
 function formToken({ method, headers, body }: FastifyRequest): string | null {
 	const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
 	if (method !== "POST" || !isForm || !Buffer.isBuffer(body)) return null;
@@ -22,10 +22,10 @@ function formToken({ method, headers, body }: FastifyRequest): string | null {
 }
 
 /**
- * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. Once the visitor has disconnected nothing is
- * read any more, but a posted form's action is done.
+ * The transport of a visitor's own page. It adds the cookies that the API sets to `cookies`. After the visitor has
+ * disconnected it refuses reads, but finishes a posted form's action.
  */
-export function visitorCalls(
+export function visitorTransport(
 	request: FastifyRequest,
 	cookies: string[],
 	disconnected: AbortSignal,
@@ -45,7 +45,7 @@ export function visitorCalls(
 			headers: { ...identity, ...headers },
 			payload: body,
 		}).catch(() => null);
-		// Nobody answers once the server has closed: the page took longer than a graceful shutdown waits.
+		// The server has closed: the page took longer than a graceful shutdown waits.
 		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };
 		const setCookie = answer.headers["set-cookie"];
 		if (setCookie) cookies.push(...[setCookie].flat());

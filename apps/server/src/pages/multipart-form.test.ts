@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#server/lib/app-error.ts";
-import { readSentForm } from "#server/pages/sent-form.ts";
+import { readMultipartForm } from "#server/pages/multipart-form.ts";
 
 const headers = { "content-type": "multipart/form-data; boundary=x" };
 const photoPart = '--x\r\ncontent-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n';
@@ -12,7 +12,7 @@ test("a disconnect in the middle of a photo ends its storing", async () => {
 		throw new AppError("request_timeout");
 	}
 	let stored: unknown;
-	const form = readSentForm(headers, leaving(), async (file) => {
+	const form = readMultipartForm(headers, leaving(), async (file) => {
 		try {
 			for await (const _ of file);
 			stored = "all of it";
@@ -31,7 +31,7 @@ test("a photo that is not read to its end is passed over", async () => {
 		for (let times = 0; times < 50; times++) yield Buffer.alloc(64 * 1024, "x");
 		yield Buffer.from(storyPart);
 	}
-	const form = await readSentForm(headers, sent(), async (file) => {
+	const form = await readMultipartForm(headers, sent(), async (file) => {
 		for await (const _ of file) break;
 		return ["photo_problem", "too large"];
 	});

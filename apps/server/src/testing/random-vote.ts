@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Ballot } from "#server/features/voting/mutations.ts";
+import type { NewVote } from "#server/features/voting/mutations.ts";
 
-/** The ballot of a new voter from a new network. */
-export function newBallot(categoryId: number, nomineeId: number): Ballot {
+/** The vote of a new voter from a new network. */
+export function randomVote(categoryId: number, nomineeId: number): NewVote {
 	const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
 	return { ...voter, seasonId: 1, categoryId, nomineeId, commitment: newCommitment() };
 }

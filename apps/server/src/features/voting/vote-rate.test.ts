@@ -63,8 +63,8 @@ test("a script does not use up its network's allowance at once, and a neighbour'
 	expect(await attack(60)).toBeLessThanOrEqual(20);
 });
 
-test("without a pace it takes the whole allowance, and the neighbour reads that the network is full", async () => {
-	await open({ paceOf: () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 }) });
+test("without a rate it takes the whole allowance, and the neighbour reads that the network is full", async () => {
+	await open({ voteRate: () => ({ burst: Number.POSITIVE_INFINITY, perMinute: 1 }) });
 	const cookies = await Promise.all(Array.from({ length: allowance }, newCookie));
 	const replies = await Promise.all(cookies.map((cookie) => cast(cookie)));
 	expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);

@@ -9,13 +9,13 @@ import { AppError } from "#server/lib/app-error.ts";
 /** The vote in a category that all visitors of one cached page have in common; null = none. */
 export type VisitorVote = { categoryId: number; couple: ChosenCouple | null };
 
-/** What a page may be cached for, as the calls that it makes turn out. */
+/** How a page may be cached; its API requests update it. */
 export type Cacheability = {
-	/** False once it requested a visitor's own data. */
+	/** False once the page has requested a visitor's own data. */
 	shared: boolean;
-	/** False once a call failed that may succeed the next time. */
+	/** False once a request has failed that may succeed the next time. */
 	complete: boolean;
-	/** Milliseconds since the epoch; at the latest when a voting window on it opens or closes. */
+	/** Milliseconds since the epoch; at the latest when a voting window on the page opens or closes. */
 	until: number;
 	counts: { categoryId: number; version: number } | null;
 };
@@ -23,13 +23,12 @@ export type Cacheability = {
 const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
 
 /**
- * The API for a page that is sent to many visitors. No call has a visitor's identity, so no visitor's data can get into the page; calls for
- * a visitor's own data are refused, and recorded.
+ * The transport of a page that is sent to many visitors. No API request has a visitor's identity, so no visitor's data
+ * can get into the page; requests for a visitor's own data are refused, and recorded in `cacheability`.
  *
- * @param cacheability updated by the calls
- * @param stop when nobody waits for the page any more
+ * @param stop aborts when nobody waits for the page any more
  */
-export function sharedCalls(
+export function sharedTransport(
 	app: FastifyInstance,
 	vote: VisitorVote | null,
 	cacheability: Cacheability,
@@ -59,7 +58,7 @@ export function sharedCalls(
 		}
 		if (method !== "GET") return refuse();
 		const categoryId = Number(countsPath.exec(path)?.[1]);
-		// Asked before the counts are: then they are never older than their version.
+		// Read the version before the counts, so that the counts are at least as new.
 		const version = categoryId ? await countsVersion(categoryId) : undefined;
 		const answer = await callInProcess(app, null, { method, url: path, headers }).catch(() => null);
 		if (!answer || answer.statusCode === 429 || answer.statusCode >= 500) {

@@ -2,8 +2,8 @@ import type { FailureReply } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/load";
 import type { TestSite } from "#server/testing/site.ts";
 
-/** A voter's ballot: its address, its couple, and whether a browser without scripts posts it. */
-export type Ballot = { address: string; nomineeId: number; byForm?: boolean };
+/** A voter's vote: its address, its couple, and whether a browser without scripts posts it. */
+export type SentVote = { address: string; nomineeId: number; byForm?: boolean };
 
 /** A different IPv4 address for each number below 3,000,000,000. */
 export function addressOf(voter: number): string {
@@ -11,7 +11,7 @@ export function addressOf(voter: number): string {
 }
 
 /** POST /voting/vote, or the form of the nominees page, as a trusted proxy would forward it. */
-export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byForm }: Ballot): LoadRequest {
+export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byForm }: SentVote): LoadRequest {
 	if (byForm) {
 		return {
 			method: "POST",
@@ -28,7 +28,7 @@ export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byFo
 /** POST /voting/check of the same voter; a form has no device details. */
 export function checkRequest(
 	{ categoryId }: TestSite,
-	{ address, byForm }: Pick<Ballot, "address" | "byForm">,
+	{ address, byForm }: Pick<SentVote, "address" | "byForm">,
 ): LoadRequest {
 	return post("/voting/check", address, {
 		voterDetails: { category_id: categoryId, ip_address: address, device: byForm ? "" : "mobile" },

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Two stories of characters that are encoded as nine bytes each. */
+/** Room for two stories whose characters are encoded as nine bytes each. */
 export const maxTextBytes = 128 * 1024;
 
 const limits = { fieldSize: maxTextBytes, files: 1, parts: 20 };
@@ -11,12 +11,12 @@ const limits = { fieldSize: maxTextBytes, files: 1, parts: 20 };
 type Field = [name: string, value: string];
 
 /**
- * The texts of a form as browsers send it, in parts (RFC 7578).
+ * Reads the fields of a multipart form (RFC 7578).
  *
- * @param store what becomes of its file, as a field; an input where none was chosen has none
+ * @param store stores the form's file and returns the field that replaces it; not called when no file was chosen
  * @throws AppError `invalid_input`, or what `source` and `store` throw of that kind
  */
-export async function readSentForm(
+export async function readMultipartForm(
 	headers: FastifyRequest["headers"],
 	source: AsyncIterable<Buffer>,
 	store: (file: AsyncIterable<Buffer>) => Promise<Field>,

@@ -1,13 +1,13 @@
-/** So many at once, and from then on so many a minute. */
-export type Pace = { atOnce: number; aMinute: number };
+/** The limit of a leaky bucket: `burst` at once, and from then on `perMinute`. */
+export type Rate = { burst: number; perMinute: number };
 
-/** Most senders in memory; beyond it the oldest is evicted. */
+/** Most senders in memory; above it the oldest is evicted. */
 const maxSenders = 100_000;
 
 const minuteMs = 60_000;
 
-/** Paces each sender by a leaky bucket of its own. */
-export class Pacer {
+/** Limits the rate of each sender by a leaky bucket of its own. */
+export class LeakyBuckets {
 	readonly #levels = new Map<string, { level: number; at: number }>();
 
 	/**
@@ -16,18 +16,19 @@ export class Pacer {
 	 * @param now milliseconds
 	 * @returns 0, or the milliseconds until the next turn
 	 */
-	take(sender: string, { atOnce, aMinute }: Pace, now: number): number {
+	take(sender: string, { burst, perMinute }: Rate, now: number): number {
 		const known = this.#levels.get(sender);
-		// A clock that was ahead and is right again would delay the sender until that moment.
+		// Without this, a clock that was ahead and is right again would delay the sender until that moment.
 		if (known && known.at > now) known.at = now;
-		const leaked = known ? ((now - known.at) * aMinute) / minuteMs : 0;
+		const leaked = known ? ((now - known.at) * perMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);
-		if (level + 1 > atOnce) return Math.max(1, Math.ceil(((level + 1 - atOnce) * minuteMs) / aMinute));
+		if (level + 1 > burst) return Math.max(1, Math.ceil(((level + 1 - burst) * minuteMs) / perMinute));
 		if (!known && this.#levels.size >= maxSenders) this.#evictOldest();
 		this.#levels.set(sender, { level: level + 1, at: now });
 		return 0;
 	}
 
+	/** Takes a turn back out of the sender's bucket. */
 	giveBack(sender: string): void {
 		const known = this.#levels.get(sender);
 		if (!known) return;

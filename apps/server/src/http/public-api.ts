@@ -5,26 +5,26 @@ import { AppError } from "#server/lib/app-error.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Pages link to it: browsers that follow a link send no headers of ours. */
+		/** Pages link to this route: browsers that follow a link send no headers of ours. */
 		link?: boolean;
 	}
 }
 
 /**
- * A scope for calls of the public API (product §7). They answer with data alone, and must carry `API_KEY` in `api-key` where it is
- * set; it is public and grants nothing.
+ * A scope for routes of the public API (product §7). They never answer with a page. Where `API_KEY` is set, requests
+ * must carry it in the header `api-key`; it is public and grants nothing.
  */
-export function publicCalls(routes: FastifyPluginAsyncZod): FastifyPluginAsync {
+export function publicApi(routes: FastifyPluginAsyncZod): FastifyPluginAsync {
 	return async (scope) => {
 		const { apiKey } = scope.env;
 		scope.addHook("onRoute", (route) => {
-			route.config = { ...route.config, data: true };
+			route.config = { ...route.config, noPage: true };
 		});
 		await scope.register(pageAddresses);
 		if (apiKey) {
 			scope.addHook("onRequest", async (request) => {
-				const isRight = request.headers["api-key"] === apiKey || isWithoutKey(request);
-				if (!isRight) throw new AppError("api_key_required", { field: "api-key" });
+				const hasKey = request.headers["api-key"] === apiKey || needsNoKey(request);
+				if (!hasKey) throw new AppError("api_key_required", { field: "api-key" });
 			});
 		}
 		await scope.register(routes);
@@ -32,6 +32,6 @@ export function publicCalls(routes: FastifyPluginAsyncZod): FastifyPluginAsync {
 }
 
 /** An EventSource cannot send headers. */
-function isWithoutKey({ routeOptions: { url, config } }: FastifyRequest): boolean {
+function needsNoKey({ routeOptions: { url, config } }: FastifyRequest): boolean {
 	return url?.endsWith("/stream") === true || config.link === true;
 }
