@@ -162,6 +162,9 @@ export const saleQuerySchema = z.object(occasionFields);
 export const adminSaleReplySchema = successReply(adminSaleSchema);
 export const adminBookingReplySchema = successReply(adminBookingSchema);
 
+/** Reply of GET /admin/api/bookings/{id}/link: the link of its e-mails, and a message with it in the buyer's language. */
+export const adminBookingLinkReplySchema = successReply(z.object({ link: z.string(), message: z.string() }));
+
 const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) };
 
 /** Body of POST /admin/api/bookings: booked by hand, also once the sale is closed, and without an address. */

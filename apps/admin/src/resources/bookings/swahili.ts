@@ -143,10 +143,22 @@ export const swahili: Record<string, string> = {
 	"Cancel this booking?": "Ughairi nafasi hii?",
 	"Cancel the booking": "Ghairi nafasi",
 	"Cancelled; the seats are free.": "Imeghairiwa; viti viko huru.",
-	"Its tickets are no longer good, and its seats go to the waiting list. The buyer is notified.":
-		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri. Aliyehifadhi nafasi anaarifiwa.",
+	"Its tickets are no longer good, and its seats go to the waiting list.":
+		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri.",
+	"The buyer gets an e-mail.": "Aliyehifadhi nafasi anatumiwa barua pepe.",
+	"Call the buyer: there is no e-mail address.": "Mpigie simu aliyehifadhi nafasi: hana barua pepe.",
+	"There is no e-mail address, so the buyer gets no e-mails: send the link yourself.":
+		"Hakuna barua pepe, hivyo aliyehifadhi nafasi hapati ujumbe wowote: mtumie kiungo wewe mwenyewe.",
+	"Look here when seats become free, and call the buyer.":
+		"Tazama hapa viti vikipatikana, kisha mpigie simu.",
+	"Seats are held until %{moment}: call the buyer before then.":
+		"Viti vimeshikiliwa hadi %{moment}: mpigie simu kabla ya hapo.",
+	"Send the link": "Tuma kiungo",
+	"Send this link to %{name}": "Mtumie %{name} kiungo hiki",
+	"The link opens the booking: how to pay, and the tickets with their QR codes. Anyone who has it can use the tickets or cancel them, so send it to the buyer alone.":
+		"Kiungo hufungua nafasi: jinsi ya kulipa, na tiketi zenye misimbo ya QR. Aliye nacho anaweza kutumia tiketi au kuzighairi, hivyo mtumie mnunuzi peke yake.",
 	Transfer: "Hamisha",
 	"Transferred to %{name}.": "Imehamishiwa kwa %{name}.",
-	"The links and QR codes from before are no longer good; the new ones go to the new address.":
-		"Viungo na misimbo ya QR ya awali havitumiki tena; vipya vinatumwa kwenye anwani mpya.",
+	"The links and QR codes from before are no longer good. The new link goes to the new e-mail address, and you can send it yourself.":
+		"Viungo na misimbo ya QR ya awali havitumiki tena. Kiungo kipya kinatumwa kwenye barua pepe mpya, nawe unaweza kukituma mwenyewe.",
 };

@@ -73,9 +73,17 @@ export type Shown = {
 export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
 	locale === "sw" ? (nameSw ?? name) : name;
 
+/** A booking's link, the same as in its e-mails. */
+export function bookingLink(
+	{ reference, linkVersion }: Pick<BookingRow, "reference" | "linkVersion">,
+	{ codes, locale, origin }: Pick<Shown, "codes" | "locale" | "origin">,
+): string {
+	return origin + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
+}
+
 /** A booking as its link shows it. */
 export async function presentBooking(db: Database, row: BookingRow, shown: Shown): Promise<Booking> {
-	const { codes, locale, origin, ways, push, now } = shown;
+	const { codes, locale, ways, push, now } = shown;
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	if (!sale || !kind) throw new Error("a booking without its sale");
@@ -86,7 +94,7 @@ export async function presentBooking(db: Database, row: BookingRow, shown: Shown
 	// An expired hold is over at once, even when it is not marked yet.
 	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
 	const isDue = state === "held" && row.amount > 0;
-	const link = origin + localizePath(bookingPath(token), locale);
+	const link = bookingLink(row, shown);
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
 	const { start_date, end_date, time_in, time_out } = sale;
