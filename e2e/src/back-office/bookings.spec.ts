@@ -159,4 +159,21 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await page.getByRole("button", { name: "Done" }).click();
 	await openPage(guest, transferredLink);
 	await expect(guest.getByText("Peter Third").first()).toBeVisible();
+
+	const waiting = await anotherVisitor();
+	await openPage(waiting, `${office.origin}/seminars/view?seminarId=${office.seminar}`);
+	await waiting.getByLabel(m.content_tickets_label()).fill("1");
+	await waiting.getByRole("button", { name: m.content_book_now() }).click();
+	await field(waiting, "name").fill("Asha Komba");
+	await field(waiting, "phone").fill("0713 345 678");
+	await waiting.getByRole("button", { name: m.ticket_wait(), exact: true }).click();
+	await expect(waiting.getByText(m.ticket_waiting_no_email())).toBeVisible();
+	await page.getByRole("button", { name: "Cancel the booking" }).click();
+	const cancel = page.getByRole("dialog");
+	await expect(cancel.getByText(/Call the buyer: there is no e-mail address\.$/)).toBeVisible();
+	await cancel.getByLabel("Reason").fill("Ill");
+	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
+	await page.getByRole("link", { name: /^All bookings of/ }).click();
+	await expect(page.getByText(/no e-mail address: call Asha Komba, \+255713345678 before/)).toBeVisible();
+	await expectAccessible(page);
 });

@@ -71,6 +71,8 @@ const bookingFilters = {
 	kind_id: queryId.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
+	/** Seats are offered from the waiting list, and there is no address to write to. */
+	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 };
 

@@ -64,7 +64,8 @@ function NoAddress({ booking: { state, held_until } }: { booking: AdminBooking }
 	return (
 		<PartNotice severity="warning">
 			{t("There is no e-mail address, so the buyer gets no e-mails: send the link yourself.")}
-			{state === "waiting" && ` ${t("Look here when seats become free, and call the buyer.")}`}
+			{state === "waiting" &&
+				` ${t("When seats become free, the list of bookings says so: call the buyer then.")}`}
 			{state === "held" &&
 				` ${t("Seats are held until %{moment}: call the buyer before then.", { moment: formatMoment(held_until) })}`}
 		</PartNotice>

@@ -149,8 +149,10 @@ export const swahili: Record<string, string> = {
 	"Call the buyer: there is no e-mail address.": "Mpigie simu aliyehifadhi nafasi: hana barua pepe.",
 	"There is no e-mail address, so the buyer gets no e-mails: send the link yourself.":
 		"Hakuna barua pepe, hivyo aliyehifadhi nafasi hapati ujumbe wowote: mtumie kiungo wewe mwenyewe.",
-	"Look here when seats become free, and call the buyer.":
-		"Tazama hapa viti vikipatikana, kisha mpigie simu.",
+	"When seats become free, the list of bookings says so: call the buyer then.":
+		"Viti vikipatikana, orodha ya nafasi itaonyesha: hapo mpigie simu.",
+	"Seats offered, no e-mail address: call %{who} before %{moment}.":
+		"Viti vimepatikana, hakuna barua pepe: mpigie simu %{who} kabla ya %{moment}.",
 	"Seats are held until %{moment}: call the buyer before then.":
 		"Viti vimeshikiliwa hadi %{moment}: mpigie simu kabla ya hapo.",
 	"Send the link": "Tuma kiungo",

@@ -281,6 +281,20 @@ describe("bookings", () => {
 		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
 	});
 
+	test("that move up without an address are listed until they are confirmed: somebody has to call", async () => {
+		const first = await book({ tickets: 6 });
+		const byPhone = await book({ email: null, phone: "0712 345 678", wait: true });
+		await book({ wait: true });
+		expect(await listed("&to_call=true")).toEqual([]);
+		await act(first, "cancel", { reason: "Ill" });
+		// One of those whose seats are held from the start.
+		await book({ email: null, phone: "0713 345 678" });
+		const toCall = await listed("&to_call=true");
+		expect(toCall).toMatchObject([{ reference: byPhone.reference, state: "held", phone: "+255712345678" }]);
+		await act(byPhone, "confirm");
+		expect(await listed("&to_call=true")).toEqual([]);
+	});
+
 	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
 		await book({ email: null, phone: "0712 345 678" });
 		const email = `message-${crypto.randomUUID()}@example.org`;
