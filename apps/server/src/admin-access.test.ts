@@ -74,7 +74,7 @@ const allowed: Record<string, Role[]> = {
 	"POST submissions/:id/take-down": writers,
 	"GET categories/duplicates": readers,
 	...Object.fromEntries(
-		["", "/:id", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map((path) => [
+		["", "/:id", "/:id/link", "/many", "/sale", "/payments", "/door-links", "/sheet.csv"].map((path) => [
 			`GET bookings${path}`,
 			writers,
 		]),

@@ -1,11 +1,18 @@
 import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field } from "#e2e/fixtures/account.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
-import { openScreen } from "./staff.ts";
+import { callAdmin, openScreen } from "./staff.ts";
+
+/** The link in the message that is shown. */
+async function linkIn(page: Page): Promise<string> {
+	const message = page.getByRole("textbox", { name: "Message" });
+	return /https?:\S+/.exec(await message.inputValue())?.[0] ?? "";
+}
 
 test("an organiser sells tickets and confirms a payment; the door lets the buyer in once, also without connection", async ({
 	page,
@@ -55,8 +62,7 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await page.getByRole("button", { name: "Make a link for the door" }).click();
 	await page.getByLabel("For whom").fill("Main door");
 	await page.getByRole("button", { name: "Make the link" }).click();
-	const message = page.getByRole("textbox", { name: "Message" });
-	const link = /https?:\S+/.exec(await message.inputValue())?.[0] ?? "";
+	const link = await linkIn(page);
 	await page.getByRole("button", { name: "Done" }).click();
 
 	const door = await anotherVisitor();
@@ -101,4 +107,73 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await expect(page.getByText("Ended: the link works no longer.")).toBeVisible();
 	await door.reload();
 	await expect(door.getByText(m.door_ended())).toBeVisible();
+});
+
+test("tickets of a buyer without an e-mail address are handed over by their link", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+}) => {
+	await become("editor");
+	const of = { occasion: "seminar", occasion_id: office.seminar };
+	await callAdmin(page, "PUT", "bookings/sale", {
+		...{ ...of, version: null, seats: 1, hold_hours: 48, offer_hours: 24 },
+		kinds: [{ position: 1, name: "Single", price: 30_000, seats_each: 1, seats: null }],
+	});
+	const filter = encodeURIComponent(JSON.stringify(of));
+	await openScreen(page, office.origin, `bookings?filter=${filter}`, "Bookings");
+	await page.getByRole("button", { name: "Book by hand" }).click();
+	const hand = page.getByRole("dialog", { name: /^Book by hand/ });
+	await hand.getByLabel("Name").fill("Mzee Juma");
+	await hand.getByLabel("Phone").fill("0712 345 678");
+	await hand.getByLabel("It is paid: confirm at once").check();
+	await hand.getByRole("button", { name: "Book", exact: true }).click();
+	const handOver = page.getByRole("dialog", { name: "Send this link to Mzee Juma" });
+	await expect(handOver.getByText(/^Booked: /)).toBeVisible();
+	const bookedLink = await linkIn(page);
+	await expect(handOver.getByRole("link", { name: "Send by WhatsApp" })).toHaveAttribute(
+		"href",
+		/^https:\/\/wa\.me\/255712345678\?text=/,
+	);
+	await expectAccessible(page);
+	await handOver.getByRole("button", { name: "Done" }).click();
+	const guest = await anotherVisitor();
+	await openPage(guest, bookedLink);
+	await expect(
+		guest.getByRole("img", { name: m.ticket_qr({ number: "1" }, { locale: "sw" }) }),
+	).toBeVisible();
+
+	await page.getByRole("row").filter({ hasText: "Mzee Juma" }).click();
+	await expect(page.getByText(/^There is no e-mail address/)).toBeVisible();
+	await page.getByRole("button", { name: "Transfer to another name" }).click();
+	const transfer = page.getByRole("dialog", { name: "Transfer to another name" });
+	await transfer.getByLabel("Name").fill("Peter Third");
+	await transfer.getByRole("button", { name: "Transfer", exact: true }).click();
+	await expect(page.getByText("Transferred to Peter Third.")).toBeVisible();
+	const transferredLink = await linkIn(page);
+	expect(transferredLink).not.toBe(bookedLink);
+	await page.getByRole("button", { name: "Done" }).click();
+	await page.getByRole("button", { name: "Send the link" }).click();
+	expect(await linkIn(page)).toBe(transferredLink);
+	await page.getByRole("button", { name: "Done" }).click();
+	await openPage(guest, transferredLink);
+	await expect(guest.getByText("Peter Third").first()).toBeVisible();
+
+	const waiting = await anotherVisitor();
+	await openPage(waiting, `${office.origin}/seminars/view?seminarId=${office.seminar}`);
+	await waiting.getByLabel(m.content_tickets_label()).fill("1");
+	await waiting.getByRole("button", { name: m.content_book_now() }).click();
+	await field(waiting, "name").fill("Asha Komba");
+	await field(waiting, "phone").fill("0713 345 678");
+	await waiting.getByRole("button", { name: m.ticket_wait(), exact: true }).click();
+	await expect(waiting.getByText(m.ticket_waiting_no_email())).toBeVisible();
+	await page.getByRole("button", { name: "Cancel the booking" }).click();
+	const cancel = page.getByRole("dialog");
+	await expect(cancel.getByText(/Call the buyer: there is no e-mail address\.$/)).toBeVisible();
+	await cancel.getByLabel("Reason").fill("Ill");
+	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
+	await page.getByRole("link", { name: /^All bookings of/ }).click();
+	await expect(page.getByText(/no e-mail address: call Asha Komba, \+255713345678 before/)).toBeVisible();
+	await expectAccessible(page);
 });

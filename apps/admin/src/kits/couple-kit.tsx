@@ -1,5 +1,6 @@
 import type { KitFile } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
+import { whatsAppLink } from "@bcc/contract/whatsapp";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -73,15 +74,14 @@ function WhatsAppGroup({ coupleId }: { coupleId: number }) {
 		queryFn: (reading) => api.coupleMessages(coupleId, reading),
 	});
 	if (!data) return null;
-	const linkTo = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`;
 	return (
 		<KitGroup
 			title={t("Send by WhatsApp")}
 			says={t("With the couple’s link and a text to share.")}
 			opens
 			links={[
-				{ label: t("English"), href: linkTo(data.en) },
-				{ label: t("Swahili"), href: linkTo(data.sw) },
+				{ label: t("English"), href: whatsAppLink(data.en) },
+				{ label: t("Swahili"), href: whatsAppLink(data.sw) },
 			]}
 		/>
 	);

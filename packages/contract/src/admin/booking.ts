@@ -71,6 +71,8 @@ const bookingFilters = {
 	kind_id: queryId.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
+	/** Seats are offered from the waiting list, and there is no address to write to. */
+	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 };
 
@@ -161,6 +163,9 @@ export const adminSaleSchema = z.object({
 export const saleQuerySchema = z.object(occasionFields);
 export const adminSaleReplySchema = successReply(adminSaleSchema);
 export const adminBookingReplySchema = successReply(adminBookingSchema);
+
+/** Reply of GET /admin/api/bookings/{id}/link: the link of its e-mails, and a message with it in the buyer's language. */
+export const adminBookingLinkReplySchema = successReply(z.object({ link: z.string(), message: z.string() }));
 
 const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) };
 

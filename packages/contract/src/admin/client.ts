@@ -5,6 +5,7 @@ import type {
 	AdminBooking,
 	AdminPayment,
 	AdminSale,
+	adminBookingLinkReplySchema,
 	appliedReplySchema,
 	applyStatementSchema,
 	ChangedSale,
@@ -179,6 +180,8 @@ export function adminClient(call: AdminCall) {
 		markRefund: (id: number, note: string) => post<AdminBooking>(`/bookings/${id}/refund`, { note }),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),
+		bookingLink: (id: number, reading?: Reading) =>
+			get<z.infer<typeof adminBookingLinkReplySchema>["data"]>(`/bookings/${id}/link`, reading),
 		messageBookers: (message: z.input<typeof messageRequestSchema>) =>
 			post<SentMessage>("/bookings/message", message),
 		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),

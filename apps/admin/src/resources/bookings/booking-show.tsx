@@ -6,14 +6,22 @@ import { Link } from "react-router";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
-import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Facts, Hint, Item, Paragraph, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { Facts, Hint, Item, PartNotice, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { flags, money, paymentInWords, paymentStates, states } from "#admin/resources/bookings/states.ts";
+import { Actions } from "#admin/resources/bookings/actions.tsx";
+import {
+	flags,
+	isLive,
+	money,
+	paymentInWords,
+	paymentStates,
+	states,
+	surplusOf,
+} from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -43,6 +51,7 @@ function Shown() {
 			</Row>
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
+				{isLive(booking) && !booking.email && <NoAddress booking={booking} />}
 			</Panel>
 			<Payments booking={booking} />
 			<Actions booking={booking} />
@@ -50,9 +59,17 @@ function Shown() {
 	);
 }
 
-/** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
-function surplusOf({ state, paid, amount }: AdminBooking): number {
-	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
+/** What the e-mails would have said. */
+function NoAddress({ booking: { state, held_until } }: { booking: AdminBooking }) {
+	return (
+		<PartNotice severity="warning">
+			{t("There is no e-mail address, so the buyer gets no e-mails: send the link yourself.")}
+			{state === "waiting" &&
+				` ${t("When seats become free, the list of bookings says so: call the buyer then.")}`}
+			{state === "held" &&
+				` ${t("Seats are held until %{moment}: call the buyer before then.", { moment: formatMoment(held_until) })}`}
+		</PartNotice>
+	);
 }
 
 function factsOf(booking: AdminBooking): Record<string, string> {
@@ -114,7 +131,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 		says: () => t("Confirmed."),
 	});
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
-		says: () => t("Not found: the buyer is notified."),
+		says: () => t("Not found: the page of the booking says so."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
@@ -168,97 +185,6 @@ function ReceivedDialog({ booking: { id, amount, paid }, onClose }: DialogProps)
 				margin="dense"
 				helperText={t("Empty for cash.")}
 			/>
-		</FormDialog>
-	);
-}
-
-function Actions({ booking }: { booking: AdminBooking }) {
-	const { id, state } = booking;
-	const isLive = state === "held" || state === "confirmed" || state === "waiting";
-	return (
-		<Row>
-			{isLive && (
-				<DialogButton
-					variant="outlined"
-					dialog={(close) => <TransferDialog booking={booking} onClose={close} />}
-				>
-					{t("Transfer to another name")}
-				</DialogButton>
-			)}
-			{surplusOf(booking) > 0 && (
-				<DialogButton
-					variant="outlined"
-					dialog={(close) => (
-						<ReasonDialog
-							title={t("Money given back")}
-							action={t("Mark as given back")}
-							required
-							says={t("How it was given back. Recorded in the audit log.")}
-							onClose={close}
-							onConfirm={async (note) => {
-								await api.markRefund(id, note);
-								return t("Marked as given back.");
-							}}
-						/>
-					)}
-				>
-					{t("Money given back")}
-				</DialogButton>
-			)}
-			{isLive && (
-				<DialogButton
-					color="error"
-					dialog={(close) => (
-						<ReasonDialog
-							title={t("Cancel this booking?")}
-							action={t("Cancel the booking")}
-							color="error"
-							required
-							onClose={close}
-							onConfirm={async (reason) => {
-								await api.cancelBooking(id, reason);
-								return t("Cancelled; the seats are free.");
-							}}
-						>
-							<Paragraph>
-								{t(
-									"Its tickets are no longer good, and its seats go to the waiting list. The buyer is notified.",
-								)}
-							</Paragraph>
-						</ReasonDialog>
-					)}
-				>
-					{t("Cancel the booking")}
-				</DialogButton>
-			)}
-		</Row>
-	);
-}
-
-function TransferDialog({ booking, onClose }: DialogProps) {
-	const [to, setTo] = useState({ name: "", email: "", phone: "" });
-	const set = (name: keyof typeof to) => ({
-		value: to[name],
-		onChange: (value: string) => setTo({ ...to, [name]: value }),
-		margin: "dense" as const,
-	});
-	return (
-		<FormDialog
-			title={t("Transfer to another name")}
-			action={t("Transfer")}
-			ready={to.name.trim() !== ""}
-			onClose={onClose}
-			onSubmit={async () => {
-				await api.transferBooking(booking.id, to);
-				return t("Transferred to %{name}.", { name: to.name });
-			}}
-		>
-			<Hint>
-				{t("The links and QR codes from before are no longer good; the new ones go to the new address.")}
-			</Hint>
-			<Field autoFocus required label={t("Name")} max={100} {...set("name")} />
-			<Field label={t("Email")} type="email" {...set("email")} />
-			<Field label={t("Phone")} type="tel" {...set("phone")} />
 		</FormDialog>
 	);
 }

@@ -1,14 +1,14 @@
 import type { DoorLink } from "@bcc/contract/admin/booking";
-import { Button, TextField, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { LinkMessage } from "#admin/dialogs/link-message.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
-import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { FormNotice, Hint, Item, PlainList, Row, Wide } from "#admin/panels/parts.tsx";
+import { FormNotice, Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
@@ -107,7 +107,6 @@ function MadeDialog({
 	made: DoorLink;
 	onClose(): void;
 }) {
-	const [copied, copy] = useCopy();
 	return (
 		<OnceDialog title={t("Send this link to the door")} onClose={onClose}>
 			<FormNotice severity="warning">
@@ -116,26 +115,7 @@ function MadeDialog({
 					{ moment: formatMoment(ends_at) },
 				)}
 			</FormNotice>
-			<TextField
-				fullWidth
-				multiline
-				label={t("Message")}
-				value={message}
-				onFocus={({ target }) => target.select()}
-				slotProps={{ htmlInput: { readOnly: true } }}
-				helperText={copied}
-				sx={{ mt: 1, overflowWrap: "anywhere" }}
-			/>
-			<Row>
-				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
-				<Button
-					href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-					target="_blank"
-					rel="noopener noreferrer"
-				>
-					{t("Send by WhatsApp")}
-				</Button>
-			</Row>
+			<LinkMessage title={t("Message")} link={link} message={message} />
 		</OnceDialog>
 	);
 }

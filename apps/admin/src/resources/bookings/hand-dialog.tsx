@@ -1,4 +1,4 @@
-import type { AdminSale, HandBooking } from "@bcc/contract/admin/booking";
+import type { AdminBooking, AdminSale, HandBooking } from "@bcc/contract/admin/booking";
 import { MenuItem } from "@mui/material";
 import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
@@ -9,8 +9,10 @@ import { money } from "#admin/resources/bookings/states.ts";
 
 type Words = { kind: string; tickets: string; name: string; email: string; phone: string; code: string };
 
+type Props = { sale: AdminSale; onBooked(booking: AdminBooking): void; onClose(): void };
+
 /** An organiser books for somebody who has called. */
-export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale; onClose(): void }) {
+export function HandDialog({ sale: { title, sale }, onBooked, onClose }: Props) {
 	const kinds = sale?.kinds ?? [];
 	const [key] = useState(() => crypto.randomUUID());
 	const [paid, setPaid] = useState(false);
@@ -31,8 +33,7 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 			...{ kind_id: Number(kind), tickets: Number(tickets), name, email, phone, language, key },
 			...{ paid: paid || isFree, transaction_code: code || null },
 		};
-		const { reference } = await api.bookByHand(booking);
-		return t("Booked: %{reference}.", { reference });
+		onBooked(await api.bookByHand(booking));
 	}
 	return (
 		<FormDialog

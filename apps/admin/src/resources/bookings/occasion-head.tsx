@@ -1,13 +1,15 @@
-import type { AdminSale } from "@bcc/contract/admin/booking";
+import type { AdminBooking, AdminSale } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { type BookingState, bookingStates } from "@bcc/contract/booking";
 import { Button, Typography } from "@mui/material";
+import { useState } from "react";
 import { useListContext } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Facts, Hint, Row } from "#admin/panels/parts.tsx";
 import { HandDialog } from "#admin/resources/bookings/hand-dialog.tsx";
+import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
 import { MessageDialog } from "#admin/resources/bookings/message-dialog.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
 import { type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
@@ -16,6 +18,7 @@ import { type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
 export function OccasionHead({ of }: { of: Occasion }) {
 	const { filterValues } = useListContext();
 	const { data } = useSale(of);
+	const [booked, setBooked] = useState<AdminBooking | null>(null);
 	const state = filterValues.state as BookingState | undefined;
 	const query = new URLSearchParams({ ...asText(of), ...(state && { state }), lang: locale });
 	return (
@@ -24,13 +27,23 @@ export function OccasionHead({ of }: { of: Occasion }) {
 				{t("List for the door (CSV)")}
 			</Button>
 			{data?.sale && (
-				<DialogButton size="small" dialog={(close) => <HandDialog sale={data} onClose={close} />}>
+				<DialogButton
+					size="small"
+					dialog={(close) => <HandDialog sale={data} onBooked={setBooked} onClose={close} />}
+				>
 					{t("Book by hand")}
 				</DialogButton>
 			)}
 			<DialogButton size="small" dialog={(close) => <MessageDialog of={of} onClose={close} />}>
 				{t("Message to all")}
 			</DialogButton>
+			{booked && (
+				<LinkDialog
+					booking={booked}
+					says={t("Booked: %{reference}.", { reference: booked.reference })}
+					onClose={() => setBooked(null)}
+				/>
+			)}
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { OccasionHead, OccasionSums } from "#admin/resources/bookings/occasion-h
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
+import { ToCall } from "#admin/resources/bookings/to-call.tsx";
 
 export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx";
 
@@ -60,6 +61,7 @@ function Summary() {
 					)}
 				</Hint>
 			)}
+			<ToCall />
 			<OpenPayments />
 		</Box>
 	);

@@ -1,4 +1,4 @@
-import type { AdminPayment } from "@bcc/contract/admin/booking";
+import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
@@ -37,3 +37,12 @@ export const money = (amount: number | null) =>
 /** Code, amount and payer of a payment, as far as they are known. */
 export const paymentInWords = ({ transaction_code, amount, payer }: AdminPayment) =>
 	[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ");
+
+/** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
+export const isLive = ({ state, name }: AdminBooking) =>
+	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
+
+/** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
+export function surplusOf({ state, paid, amount }: AdminBooking): number {
+	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
+}

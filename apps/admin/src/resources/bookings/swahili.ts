@@ -129,7 +129,7 @@ export const swahili: Record<string, string> = {
 	"No payment has been named.": "Hakuna malipo yaliyotajwa.",
 	"The money is there": "Pesa zimefika",
 	"Confirm the booking": "Thibitisha nafasi",
-	"Not found: the buyer is notified.": "Hayakuonekana: mnunuzi anaarifiwa.",
+	"Not found: the page of the booking says so.": "Hayakuonekana: ukurasa wa nafasi unaeleza hivyo.",
 	"It %{flag}.": "Malipo haya %{flag}.",
 	Confirm: "Thibitisha",
 	"Not found": "Hayakuonekana",
@@ -143,10 +143,24 @@ export const swahili: Record<string, string> = {
 	"Cancel this booking?": "Ughairi nafasi hii?",
 	"Cancel the booking": "Ghairi nafasi",
 	"Cancelled; the seats are free.": "Imeghairiwa; viti viko huru.",
-	"Its tickets are no longer good, and its seats go to the waiting list. The buyer is notified.":
-		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri. Aliyehifadhi nafasi anaarifiwa.",
+	"Its tickets are no longer good, and its seats go to the waiting list.":
+		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri.",
+	"The buyer gets an e-mail.": "Aliyehifadhi nafasi anatumiwa barua pepe.",
+	"Call the buyer: there is no e-mail address.": "Mpigie simu aliyehifadhi nafasi: hana barua pepe.",
+	"There is no e-mail address, so the buyer gets no e-mails: send the link yourself.":
+		"Hakuna barua pepe, hivyo aliyehifadhi nafasi hapati ujumbe wowote: mtumie kiungo wewe mwenyewe.",
+	"When seats become free, the list of bookings says so: call the buyer then.":
+		"Viti vikipatikana, orodha ya nafasi itaonyesha: hapo mpigie simu.",
+	"Seats offered, no e-mail address: call %{who} before %{moment}.":
+		"Viti vimepatikana, hakuna barua pepe: mpigie simu %{who} kabla ya %{moment}.",
+	"Seats are held until %{moment}: call the buyer before then.":
+		"Viti vimeshikiliwa hadi %{moment}: mpigie simu kabla ya hapo.",
+	"Send the link": "Tuma kiungo",
+	"Send this link to %{name}": "Mtumie %{name} kiungo hiki",
+	"The link opens the booking: how to pay, and the tickets with their QR codes. Anyone who has it can use the tickets or cancel them, so send it to the buyer alone.":
+		"Kiungo hufungua nafasi: jinsi ya kulipa, na tiketi zenye misimbo ya QR. Aliye nacho anaweza kutumia tiketi au kuzighairi, hivyo mtumie mnunuzi peke yake.",
 	Transfer: "Hamisha",
 	"Transferred to %{name}.": "Imehamishiwa kwa %{name}.",
-	"The links and QR codes from before are no longer good; the new ones go to the new address.":
-		"Viungo na misimbo ya QR ya awali havitumiki tena; vipya vinatumwa kwenye anwani mpya.",
+	"The links and QR codes from before are no longer good. The new link goes to the new e-mail address, and you can send it yourself.":
+		"Viungo na misimbo ya QR ya awali havitumiki tena. Kiungo kipya kinatumwa kwenye barua pepe mpya, nawe unaweza kukituma mwenyewe.",
 };

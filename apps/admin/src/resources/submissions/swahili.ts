@@ -44,10 +44,6 @@ export const swahili: Record<string, string> = {
 		"Aliye na kiungo hiki anaweza kutuma picha na simulizi ya %{couple}: wape wao peke yao. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	"In English": "Kwa Kiingereza",
 	"In Swahili": "Kwa Kiswahili",
-	"The link is copied.": "Kiungo kimenakiliwa.",
-	"Copy the link": "Nakili kiungo",
-	"The message is copied.": "Ujumbe umenakiliwa.",
-	"Copy the message": "Nakili ujumbe",
 	"Taken over: visitors see it now.": "Imetumika: wageni wanaiona sasa.",
 	"Sent back: the couple reads your note when it opens its link.":
 		"Imerudishwa: wanandoa watasoma ujumbe wako watakapofungua kiungo chao.",

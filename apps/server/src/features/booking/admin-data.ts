@@ -1,7 +1,20 @@
 import type { AdminBooking, AdminPayment, AdminSale, BookingListQuery } from "@bcc/contract/admin/booking";
 import { type BookingState, bookingStates, type OccasionKind } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
-import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { doorCount } from "#server/features/booking/door.ts";
@@ -78,6 +91,8 @@ function ofSale(db: Database, kind: OccasionKind, id: number): SQL {
 const isClaimed = sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id}
 	and ${bookingPayment.state} = 'claimed')`;
 
+const isToCall = and(eq(booking.state, "held"), isNotNull(booking.offeredAt), isNull(booking.email));
+
 function withCode(q: string | undefined): SQL | undefined {
 	const code = q?.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
 	return code
@@ -87,7 +102,7 @@ function withCode(q: string | undefined): SQL | undefined {
 }
 
 export async function listBookings(db: Database, query: BookingListQuery): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, kind_id, claimed, refund_due } = query;
+	const { q, occasion, occasion_id, state, kind_id, claimed, to_call, refund_due } = query;
 	const words = containsWords(q, [booking.name, booking.email, booking.phone, booking.reference]);
 	const condition = and(
 		q ? or(words, withCode(q)) : undefined,
@@ -95,6 +110,7 @@ export async function listBookings(db: Database, query: BookingListQuery): Promi
 		state && eq(booking.state, state),
 		kind_id === undefined ? undefined : eq(booking.kindId, kind_id),
 		claimed ? isClaimed : undefined,
+		to_call ? isToCall : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
 	);
 	const listed = { table: booking, condition, sorts };

@@ -1,4 +1,5 @@
 import type { Booking } from "@bcc/contract/booking";
+import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -251,6 +252,47 @@ describe("bookings", () => {
 		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
 		const after = (await t.post("/bookings/view", { token })).json().data[0];
 		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
+	});
+
+	test("without an address have a link to hand over, also once they are another's; ended ones have none", async () => {
+		const body = { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: true, key: crypto.randomUUID() };
+		const { id, reference } = (await call("", { ...body, phone: "0712 345 678" })).json().data;
+		const path = `/admin/api/bookings/${id}/link`;
+		const opened = async () => {
+			const { link, message } = (await editor.get(path)).json().data;
+			const token = new URL(link).searchParams.get("token");
+			const shown: Booking = (await t.post("/bookings/view", { token })).json().data[0];
+			// Booked by hand without a choice, it is in Swahili.
+			expect(message).toBe(m.booking_pass_on({ title: "Karamu kuu", reference, link }, { locale: "sw" }));
+			return shown;
+		};
+		const before = await opened();
+		expect(before).toMatchObject({ reference, name: "Mzee Juma", state: "confirmed" });
+		await call(`/${id}/transfer`, { name: "Peter Third", email: null, phone: "0713 345 678" });
+		const after = await opened();
+		expect(after).toMatchObject({ reference, name: "Peter Third" });
+		expect(after.seat_list[0]?.code).not.toBe(before.seat_list[0]?.code);
+		expect((await t.post("/bookings/view", { token: before.token })).statusCode).toBe(410);
+		const visitor = (await registerUser(t)).browser;
+		const auditor = (await registerStaff(t, "auditor")).browser;
+		for (const other of [visitor, auditor]) expect((await other.get(path)).statusCode).toBe(403);
+		await call(`/${id}/cancel`, { reason: "Ill" });
+		expect((await editor.get(path)).json().error.code).toBe("booking_over");
+		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
+	});
+
+	test("that move up without an address are listed until they are confirmed: somebody has to call", async () => {
+		const first = await book({ tickets: 6 });
+		const byPhone = await book({ email: null, phone: "0712 345 678", wait: true });
+		await book({ wait: true });
+		expect(await listed("&to_call=true")).toEqual([]);
+		await act(first, "cancel", { reason: "Ill" });
+		// One of those whose seats are held from the start.
+		await book({ email: null, phone: "0713 345 678" });
+		const toCall = await listed("&to_call=true");
+		expect(toCall).toMatchObject([{ reference: byPhone.reference, state: "held", phone: "+255712345678" }]);
+		await act(byPhone, "confirm");
+		expect(await listed("&to_call=true")).toEqual([]);
 	});
 
 	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {

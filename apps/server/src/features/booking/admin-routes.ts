@@ -1,6 +1,7 @@
 import type { AuditAction } from "@bcc/contract/admin/audit";
 import {
 	type AdminBooking,
+	adminBookingLinkReplySchema,
 	adminBookingReplySchema,
 	adminBookingSchema,
 	type BookingListQuery,
@@ -26,6 +27,7 @@ import {
 	findOpenPayments,
 	listBookings,
 } from "#server/features/booking/admin-data.ts";
+import { bookingLink, toBooking } from "#server/features/booking/data.ts";
 import { type BookingRow, bookIn, cancelIn, passOn } from "#server/features/booking/mutations.ts";
 import { confirmByHand, giveBack } from "#server/features/booking/payments.ts";
 import { requirePhone } from "#server/features/booking/routes.ts";
@@ -77,6 +79,20 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			reply.type("text/csv; charset=utf-8; header=present");
 			reply.header("content-disposition", 'attachment; filename="bookings.csv"');
 			return reply.serializer(String).send(await bookingSheet(db, query.occasion, query.occasion_id, query));
+		},
+	);
+
+	app.get(
+		`${path}/:id(\\d+)/link`,
+		{ schema: { tags, params, response: replies(adminBookingLinkReplySchema) } },
+		async (request) => {
+			const [row] = await db.select().from(booking).where(eq(booking.id, request.params.id));
+			if (!row) throw new AppError("not_found", { field: "id" });
+			const replyOptions = await app.bookingReplyOptions(row.locale);
+			const { state, message } = await toBooking(db, row, replyOptions);
+			const isOver = state === "cancelled" || state === "expired" || row.forgottenAt !== null;
+			if (isOver) throw new AppError("booking_over", { field: "id" });
+			return { status: success, data: { link: bookingLink(row, replyOptions), message } };
 		},
 	);
 

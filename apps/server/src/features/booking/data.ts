@@ -73,13 +73,21 @@ export type BookingReplyOptions = {
 export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
 	locale === "sw" ? (nameSw ?? name) : name;
 
+/** A booking's link, the same as in its e-mails. */
+export function bookingLink(
+	{ reference, linkVersion }: Pick<BookingRow, "reference" | "linkVersion">,
+	{ codes, locale, origin }: Pick<BookingReplyOptions, "codes" | "locale" | "origin">,
+): string {
+	return origin + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
+}
+
 /** A booking as its link shows it. */
 export async function toBooking(
 	db: Database,
 	row: BookingRow,
 	replyOptions: BookingReplyOptions,
 ): Promise<Booking> {
-	const { codes, locale, origin, ways, push, now } = replyOptions;
+	const { codes, locale, ways, push, now } = replyOptions;
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	if (!sale || !kind) throw new Error("a booking without its sale");
@@ -90,7 +98,7 @@ export async function toBooking(
 	// An expired hold is over at once, even when it is not marked yet.
 	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
 	const isDue = state === "held" && row.amount > 0;
-	const link = origin + localizePath(bookingPath(token), locale);
+	const link = bookingLink(row, replyOptions);
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
 	const { start_date, end_date, time_in, time_out } = sale;

@@ -17,6 +17,7 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import type { OccasionKind } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
 import { idParamsSchema } from "@bcc/contract/reply";
+import { whatsAppLink } from "@bcc/contract/whatsapp";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import { desc, eq, sql } from "drizzle-orm";
@@ -25,7 +26,7 @@ import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { findAddressees, findAdminSale } from "#server/features/booking/admin-data.ts";
 import { auditedBooking } from "#server/features/booking/admin-routes.ts";
-import { bookingPath, nameOfSale } from "#server/features/booking/data.ts";
+import { bookingLink, nameOfSale } from "#server/features/booking/data.ts";
 import { doorStaysMs } from "#server/features/booking/door.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { receiveMoney } from "#server/features/booking/payments.ts";
@@ -116,10 +117,9 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 				const mailed = app.env.smtpUrl ? rows.filter(({ email }) => email !== null) : [];
 				const whatsapp = rows.flatMap((row) => {
 					if (row.phone === null) return [];
-					const token = app.bookingCodes.token(row.reference, row.linkVersion);
-					const link = app.publicUrl() + localizePath(bookingPath(token), row.locale);
-					const words = encodeURIComponent(`${text}\n\n${link}`);
-					const url = `https://wa.me/${row.phone.replace("+", "")}?text=${words}`;
+					const shown = { codes: app.bookingCodes, locale: row.locale, origin: app.publicUrl() };
+					const link = bookingLink(row, shown);
+					const url = whatsAppLink(`${text}\n\n${link}`, row.phone);
 					return [{ name: row.name, phone: row.phone, url }];
 				});
 				const unreached = rows

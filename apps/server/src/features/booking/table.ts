@@ -110,6 +110,8 @@ export const booking = pgTable(
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
 		createdAt: moment("created_at").notNull(),
 		heldUntil: moment("held_until"),
+		/** When it moved up from the waiting list. */
+		offeredAt: moment("offered_at"),
 		/** The buyer has named a payment: the hold was made longer for that, once. */
 		claimedAt: moment("claimed_at"),
 		confirmedAt: moment("confirmed_at"),

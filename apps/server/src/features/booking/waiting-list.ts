@@ -43,7 +43,7 @@ export async function moveUp(transaction: Database, sale: Sale, now: Date): Prom
 		if (!(await takeSeats(transaction, each))) continue;
 		const [moved] = await transaction
 			.update(booking)
-			.set({ state: "held", heldUntil: holdEnd(sale.offerHours, sale, now) })
+			.set({ state: "held", heldUntil: holdEnd(sale.offerHours, sale, now), offeredAt: now })
 			.where(eq(booking.id, each.id))
 			.returning();
 		if (moved) await writeToBooker(transaction, "booking_offered", moved, now);

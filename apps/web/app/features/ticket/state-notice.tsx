@@ -46,7 +46,7 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 			)}
 			{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
 			{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
-			{state === "waiting" && <Waiting before={booking.before ?? 0} />}
+			{state === "waiting" && <Waiting booking={booking} />}
 			{state === "expired" && <p>{m.ticket_expired_text()}</p>}
 			{state === "cancelled" && amount > 0 && (
 				<>
@@ -58,13 +58,13 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 	);
 }
 
-function Waiting({ before }: { before: number }) {
+function Waiting({ booking: { before, email } }: { booking: Booking }) {
 	return (
 		<p>
-			{before === 0
+			{!before
 				? m.ticket_waiting_first()
 				: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}{" "}
-			{m.ticket_waiting_text()}
+			{email ? m.ticket_waiting_text() : m.ticket_waiting_no_email()}
 		</p>
 	);
 }

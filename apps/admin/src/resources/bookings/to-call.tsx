@@ -1,0 +1,36 @@
+import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { Button } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
+import { Item, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const query = {
+	filter: { to_call: true },
+	sort: { field: "held_until", order: "ASC" },
+	pagination: { page: 1, perPage: 100 },
+} as const;
+
+/** Whom to call, of all seminars and events: seats are offered, and no e-mail says so. */
+export function ToCall() {
+	const { data = [] } = useGetList<AdminBooking>("bookings", query);
+	if (data.length === 0) return null;
+	return (
+		<PlainList>
+			{data.map(({ id, name, phone, reference, held_until }) => (
+				<Item key={id} divider disableGutters>
+					<Wide>
+						{t("Seats offered, no e-mail address: call %{who} before %{moment}.", {
+							who: [name, phone].filter(Boolean).join(", "),
+							moment: formatMoment(held_until),
+						})}
+					</Wide>
+					<Button size="small" component={Link} to={`/bookings/${id}/show`}>
+						{reference}
+					</Button>
+				</Item>
+			))}
+		</PlainList>
+	);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "offered_at" timestamp with time zone;
