@@ -1,8 +1,9 @@
 import type { Locale } from "@bcc/messages/locale";
 
 /** Picks the text in the language: Swahili where there is any, else English. */
-export function textIn(locale: Locale): (english: string, swahili: string | null) => string {
-	return (english, swahili) => (locale === "sw" && swahili) || english;
+export function textIn(locale: Locale) {
+	return <English extends string | null>(english: English, swahili: string | null): English | string =>
+		(locale === "sw" && swahili) || english;
 }
 
 /** The texts that organisers wrote, and the default, in the requested language, of an optional one. */

@@ -17,6 +17,7 @@ import {
 } from "#server/features/booking/table.ts";
 import { moment } from "#server/lib/moment.ts";
 import { secretHash } from "#server/lib/secrets.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
@@ -70,8 +71,7 @@ export type BookingReplyOptions = {
 	now: Date;
 };
 
-export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) =>
-	locale === "sw" ? (nameSw ?? name) : name;
+export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) => textIn(locale)(name, nameSw);
 
 /** A booking's link, the same as in its e-mails. */
 export function bookingLink(
@@ -102,15 +102,15 @@ export async function toBooking(
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
 	const { start_date, end_date, time_in, time_out } = sale;
-	const own = locale === "sw" ? { venue: sale.venueSw, place: sale.placeSw } : null;
+	const text = textIn(locale);
 	return {
 		...{ reference: row.reference, token, state },
 		occasion: {
 			...{ kind: sale.occasion, id: sale.occasionId, name: title, start_date, end_date, time_in, time_out },
-			venue: own?.venue ?? sale.venue,
-			place: own?.place ?? sale.place,
+			venue: text(sale.venue, sale.venueSw),
+			place: text(sale.place, sale.placeSw),
 		},
-		kind: locale === "sw" ? (kind.nameSw ?? kind.name) : kind.name,
+		kind: text(kind.name, kind.nameSw),
 		...{ tickets: row.tickets, seats: row.seats, price: row.price, amount: row.amount },
 		paid: received.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
 		...{ name: row.name, email: row.email, phone: row.phone },

@@ -10,6 +10,7 @@ import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts
 import { booking, bookingMessage, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import type { EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** The state in which each e-mail is still true; others are not sent. */
 const states = {
@@ -44,7 +45,8 @@ export async function writeBookingEmail(
 	const options = { locale };
 	const title = nameOfSale(sale, locale);
 	const path = bookingPath(codes.token(row.reference, row.linkVersion));
-	const named = { kind: (locale === "sw" && ofKind?.nameSw) || (ofKind?.name ?? ""), tickets: row.tickets };
+	const text = textIn(locale);
+	const named = { kind: text(ofKind?.name ?? "", ofKind?.nameSw ?? null), tickets: row.tickets };
 	const about = [
 		aboutSale(sale, locale),
 		m.booking_email_reference({ reference: row.reference, ...named }, options),
@@ -106,8 +108,8 @@ export async function writeBookingEmail(
 }
 
 function aboutSale(sale: Sale, locale: Locale): string {
-	const [venue, place] = locale === "sw" ? [sale.venueSw, sale.placeSw] : [null, null];
-	const where = [venue ?? sale.venue, place ?? sale.place].filter(Boolean).join(", ");
+	const text = textIn(locale);
+	const where = [text(sale.venue, sale.venueSw), text(sale.place, sale.placeSw)].filter(Boolean).join(", ");
 	const when = whenIn(sale, locale);
 	return m.booking_email_about({ title: nameOfSale(sale, locale), when, where }, { locale }).trim();
 }

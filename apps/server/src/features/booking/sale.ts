@@ -6,6 +6,7 @@ import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/bookin
 import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
 	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
@@ -114,7 +115,7 @@ export async function toTicketSale(
 	if (!sale.isPublic) return null;
 	const kinds = (await findKinds(db, eq(ticketKind.saleId, sale.id))).map((kind) => ({
 		id: kind.id,
-		name: locale === "sw" ? (kind.nameSw ?? kind.name) : kind.name,
+		name: textIn(locale)(kind.name, kind.nameSw),
 		price: kind.price,
 		seats_each: kind.seatsEach,
 		state: salesState(sale, kind, sale, now),
