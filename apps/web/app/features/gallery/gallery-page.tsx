@@ -38,7 +38,7 @@ export const meta = head<Gallery>(({ page, error }) => ({
 	title: m.content_gallery_page_title(),
 	description: m.content_gallery_description(),
 	...(page && wordsOf(page)),
-	hidden: Boolean(error),
+	noIndex: Boolean(error),
 	parameters: ["galleryId"],
 }));
 

@@ -82,7 +82,7 @@ export const meta = head<OccasionPage>(({ page, pathname, error }) => {
 		title: words.pageTitle(),
 		description: words.description(),
 		...(page && wordsOf(page.occasion)),
-		hidden: Boolean(error),
+		noIndex: Boolean(error),
 		parameters: [idParameter],
 	};
 });
