@@ -59,7 +59,7 @@ test("a category, couples, a banner and a gallery are made in their forms, and s
 				await save(page, "nominees");
 				break;
 			}
-			await page.getByRole("button", { name: "Save and add another" }).click();
+			await page.getByRole("button", { name: "Publish and add another" }).click();
 			for (const name of ["Husband", "Wife"]) await expect(page.getByLabel(name)).toHaveValue("");
 			await expect(page.getByLabel("Category")).toHaveValue(categories[index] ?? "");
 			await expect(page.getByAltText("Photo, as stored")).toHaveCount(0);

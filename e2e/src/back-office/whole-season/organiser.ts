@@ -94,7 +94,7 @@ export class Organiser {
 		const stored = page.waitForResponse(
 			(reply) => reply.request().method() === "POST" && reply.url().endsWith(`/admin/api/${list}`),
 		);
-		await this.press("Save and add another");
+		await this.press(/^(Save|Publish) and add another$/);
 		expect((await stored).ok()).toBe(true);
 		await expect(page.getByText("Added. The form is for the next one.").first()).toBeVisible();
 	}
