@@ -16,10 +16,10 @@ export const demoBanners: DemoBanner[] = [
 		placement: "homepage",
 		titleHtml: "Celebrating <em>marriages</em> that honour God",
 		textHtml:
-			"<p>Across Tanzania, husbands and wives are quietly building homes full of faith, patience and laughter. Meet the couples nominated this year, and give your vote to those who inspire you.</p>",
+			"<p>Across Tanzania, husbands and wives are quietly building homes full of faith, patience and laughter. Meet the couples nominated this year, and read what holds their homes together.</p>",
 		titleHtmlSw: "Tunasherehekea <em>ndoa</em> zinazomtukuza Mungu",
 		textHtmlSw:
-			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa wanaowania tuzo mwaka huu, kisha uwape kura yako wale wanaokugusa moyo.</p>",
+			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa wanaowania tuzo mwaka huu, na usome yanayoishikilia nyumba yao.</p>",
 		pictures: ["awards"],
 	},
 	{

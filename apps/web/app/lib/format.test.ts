@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, formatNumber, formatTime } from "./format.ts";
+import { formatDate, formatDateTime, formatEnd, formatNumber, formatTime } from "./format.ts";
 
 describe("dates are those of Dar es Salaam, whatever the machine's time zone", () => {
 	it("crosses midnight three hours before UTC does", () => {
@@ -20,6 +20,12 @@ describe("dates are those of Dar es Salaam, whatever the machine's time zone", (
 
 	it("joins both", () => {
 		expect(formatDateTime(new Date("2025-01-01T06:00:00Z"), "en")).toBe("Wednesday, 1 January 2025, 9:00 am");
+	});
+
+	it("writes an end at midnight on the day that ends", () => {
+		expect(formatEnd("2027-01-20T21:00:00Z", "en")).toBe("Wednesday, 20 January 2027, 11:59 pm");
+		expect(formatEnd("2027-01-20T21:00:00Z", "sw")).toBe("Jumatano, 20 Januari 2027, saa 5:59 usiku");
+		expect(formatEnd("2027-01-20T21:01:00Z", "en")).toBe("Thursday, 21 January 2027, 12:01 am");
 	});
 });
 

@@ -60,3 +60,10 @@ export function formatTime(moment: string | Date, locale: Locale = currentLocale
 export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`;
 }
+
+/** Day and time of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */
+export function formatEnd(moment: string, locale: Locale = currentLocale()): string {
+	const { hour, minute } = inDarEsSalaam(moment);
+	const shown = hour === 0 && minute === 0 ? new Date(Date.parse(moment) - 60_000) : moment;
+	return formatDateTime(shown, locale);
+}

@@ -7,7 +7,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { coupleName } from "#web/features/couple/couple.ts";
 import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { useServerTime } from "#web/features/voting/use-server-time.ts";
-import { formatDateTime, formatNumber, formatShortDay } from "#web/lib/format.ts";
+import { formatDateTime, formatEnd, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import type { Face, News } from "./load-news.ts";
 import styles from "./news-section.module.css";
@@ -25,7 +25,7 @@ export function NewsSection({ news }: { news: News }) {
 	if (!hasStatus && !event) return null;
 	return (
 		<section className={styles.section} aria-labelledby="news">
-			<div className={`column ${styles.layout}`}>
+			<div className={`column ${styles.layout} ${isOver ? styles.over : ""}`}>
 				{hasStatus && (
 					<div className={styles.status}>
 						<h2 id="news" className={styles.title}>
@@ -34,10 +34,11 @@ export function NewsSection({ news }: { news: News }) {
 						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
 					</div>
 				)}
-				{event && <NextEvent event={event} titlesSection={!hasStatus} />}
+				{event && !isOver && <NextEvent event={event} titlesSection={!hasStatus} />}
 				{faces.length > 0 && (
 					<Faces faces={faces} won={winnersOf !== null} title={isOver ? null : facesTitle(winnersOf)} />
 				)}
+				{event && isOver && <NextEvent event={event} titlesSection={false} />}
 			</div>
 		</section>
 	);
@@ -91,7 +92,9 @@ function VotingStatus({ phase, now }: { phase: OverallPhase; now: number }) {
 				{wordsOfLeft(until, now)}
 			</p>
 			<p>
-				<time dateTime={until}>{words({ when: formatDateTime(until) })}</time>
+				<time dateTime={until}>
+					{words({ when: name === "open" ? formatEnd(until) : formatDateTime(until) })}
+				</time>
 			</p>
 		</>
 	);

@@ -13,7 +13,7 @@ const day = 24 * hour;
 export function timeLeft(until: string, now: number): string {
 	const left = Math.max(0, Date.parse(until) - now);
 	const of = (unit: number) => {
-		const count = Math.max(1, Math.floor(left / unit));
+		const count = Math.max(1, Math.round(left / unit));
 		return { count, shown: formatNumber(count) };
 	};
 	if (left >= 2 * day) return m.ticket_days_left(of(day));

@@ -12,7 +12,13 @@ let votes: UnconfirmedVotes | undefined;
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
 	votes = new UnconfirmedVotes({ send: resend, wait: whenConnectionMayReturn, storage: tabStorage() });
-	votes.subscribe((answered) => answered && snackbar.show(outcomeMessage(answered.outcome)));
+	votes.subscribe((answered) => {
+		if (!answered) return;
+		const { vote, outcome } = answered;
+		// The first answer was lost, but it was counted.
+		const counted = outcome.counted || outcome.couple?.nominee_id === vote.nomineeId;
+		snackbar.show(outcomeMessage({ ...outcome, counted }));
+	});
 	return votes;
 }
 

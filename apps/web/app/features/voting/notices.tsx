@@ -7,7 +7,7 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
-import { formatDateTime } from "#web/lib/format.ts";
+import { formatDateTime, formatEnd } from "#web/lib/format.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import { NextStep } from "./next-step.tsx";
@@ -109,7 +109,7 @@ type PhaseNoticeProps = {
 export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
-		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
+		return <p className={styles.closing}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>;
 	}
 	if (phase.name === "frozen") {
 		const { since, notice } = phase.freeze;
@@ -158,5 +158,5 @@ export function phaseLine(phase: VotingPhase): string | null {
 	if (phase.name === "closed") return m.awards_closed();
 	if (phase.name === "frozen") return m.awards_frozen_title();
 	if (phase.name === "not-open") return m.awards_opens_on({ when: formatDateTime(phase.from) });
-	return phase.until ? m.awards_closes_on({ when: formatDateTime(phase.until) }) : null;
+	return phase.until ? m.awards_closes_on({ when: formatEnd(phase.until) }) : null;
 }
