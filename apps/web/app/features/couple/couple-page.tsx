@@ -27,7 +27,7 @@ import { VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
 import { coupleAddress, coupleName, couplePath, shareText } from "./couple.ts";
 import styles from "./couple-view.module.css";
@@ -65,12 +65,14 @@ export const clientLoader = browserLoader(loadCouple);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<CouplePage>(({ page }) => ({
-	title: m.shell_nav_awards(),
-	description: m.awards_seo_categories_description(),
-	parameters: ["coupleId"],
-	...(page && metaOf(page)),
-}));
+export const meta = head<CouplePage>(
+	({ page }): PageText => ({
+		title: m.shell_nav_awards(),
+		description: m.awards_seo_categories_description(),
+		parameters: ["coupleId"],
+		...(page && metaOf(page)),
+	}),
+);
 
 /** Search engines do not index couples that have left. */
 function metaOf({ couple, voting }: CouplePage) {
