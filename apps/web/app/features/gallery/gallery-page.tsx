@@ -34,16 +34,18 @@ async function loadGallery(api: ApiClient, query: URLSearchParams): Promise<Gall
 
 export const loader = serverLoader(loadGallery);
 export const clientLoader = browserLoader(loadGallery);
-export const meta = head<Gallery>(({ page, error }) => ({
-	title: m.content_gallery_page_title(),
-	description: m.content_gallery_description(),
-	...(page && wordsOf(page)),
-	noIndex: Boolean(error),
-	parameters: ["galleryId"],
-}));
+export const meta = head<Gallery>(
+	({ page, error }): PageText => ({
+		title: m.content_gallery_page_title(),
+		description: m.content_gallery_description(),
+		...(page && previewText(page)),
+		noIndex: Boolean(error),
+		parameters: ["galleryId"],
+	}),
+);
 
-/** The preview of a shared link. */
-function wordsOf({ name, description, photos }: Gallery): PageText {
+/** The texts and picture that a gallery's shared link shows. */
+function previewText({ name, description, photos }: Gallery): PageText {
 	const [photo] = photos;
 	return {
 		title: name,

@@ -59,7 +59,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 						<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
 					</LocalLink>
 				</h3>
-				<div className={styles.facts}>
+				<div className={styles.countAndShare}>
 					{count !== null && <VoteCount count={count} />}
 					<ShareLink
 						text={shareText(nominee, { category, address, place, over })}

@@ -7,8 +7,8 @@ import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
 import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
+import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import search from "./find-couple.module.css";
@@ -87,7 +87,7 @@ type FindCoupleProps = { text: string; onText: (text: string) => void; found: nu
 /** A search box for couples' names; not shown where scripts do not run. */
 function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 	const id = useId();
-	const box = useTypedBefore(onText);
+	const box = useInputBeforeHydration(onText);
 	const result =
 		found === 0
 			? m.awards_find_none()

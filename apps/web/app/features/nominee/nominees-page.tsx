@@ -15,7 +15,7 @@ import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/nominees-page";
 import { CoupleList, coupleAnchor } from "./couple-list.tsx";
 import { loadNominees, type NomineesPageData, reloaded } from "./load-nominees.ts";
@@ -27,7 +27,7 @@ export const clientLoader = browserLoader(loadNominees);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<NomineesPageData>(({ page, search }) => {
+export const meta = head<NomineesPageData>(({ page, search }): PageText => {
 	const coupleId = readId(search.get("coupleId"));
 	const couple = page?.nominees?.find(({ id }) => id === coupleId);
 	return {
@@ -79,7 +79,7 @@ function LoadedPage(page: NomineesPageData) {
 				)}
 				{nominees && nominees.length > 0 && (
 					<>
-						<div className={styles.facts}>
+						<div className={styles.summaryBar}>
 							{(counts !== null || !(over || phase.name === "not-open")) && (
 								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
 							)}

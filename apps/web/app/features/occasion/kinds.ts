@@ -47,7 +47,7 @@ const seminarKind: OccasionKind = {
 		upcoming: m.content_seminars_upcoming,
 		noneUpcoming: m.content_seminars_none_upcoming,
 		past: m.content_seminars_past,
-		pastMark: m.content_seminar_past,
+		pastBadge: m.content_seminar_past,
 		over: m.content_seminar_over,
 		all: m.content_seminars_all,
 		loading: m.content_seminars_loading,
@@ -68,7 +68,7 @@ const eventWords = {
 	upcoming: m.content_events_upcoming,
 	noneUpcoming: m.content_events_none_upcoming,
 	past: m.content_events_past,
-	pastMark: m.content_event_past,
+	pastBadge: m.content_event_past,
 	/** Replaces the ticket form of a past one. */
 	over: m.content_event_over,
 	all: m.content_events_all,

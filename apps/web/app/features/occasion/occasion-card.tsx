@@ -77,6 +77,6 @@ type OccasionMarkProps = { phase: OccasionPhase; kind: OccasionKind; className?:
 /** The mark of an occasion that is today, on now or past; a coming one has none. */
 export function OccasionMark({ phase, kind, className = "" }: OccasionMarkProps) {
 	if (phase === "coming") return null;
-	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastMark() };
+	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastBadge() };
 	return <span className={`${marks.mark} ${marks[phase]} ${className}`}>{words[phase]}</span>;
 }

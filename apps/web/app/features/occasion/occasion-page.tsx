@@ -76,19 +76,19 @@ export async function loadOccasion(
 
 export const loader = serverLoader(loadOccasion);
 export const clientLoader = browserLoader(loadOccasion);
-export const meta = head<OccasionPage>(({ page, pathname, error }) => {
+export const meta = head<OccasionPage>(({ page, pathname, error }): PageText => {
 	const { words, idParameter } = kindAt(pathname);
 	return {
 		title: words.pageTitle(),
 		description: words.description(),
-		...(page && wordsOf(page.occasion)),
+		...(page && previewText(page.occasion)),
 		noIndex: Boolean(error),
 		parameters: [idParameter],
 	};
 });
 
-/** The preview of a shared link. */
-function wordsOf(occasion: Occasion): PageText {
+/** The texts and picture that an occasion's shared link shows. */
+function previewText(occasion: Occasion): PageText {
 	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const [photo] = photos;
 	const when = formatDateTime(momentAt(start_date, time_in));
