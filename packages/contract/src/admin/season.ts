@@ -77,8 +77,8 @@ const days = {
 };
 
 type Days = { starts_on: string | null; ends_on: string | null };
-const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;
-const endsLater = { path: ["ends_on"] };
+const areDaysInOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;
+const endDateIssue = { path: ["ends_on"] };
 
 /**
  * Body of `POST /admin/api/seasons`: archives the current season, closes its books, and begins the next one.
@@ -104,10 +104,12 @@ export const beginSeasonRequestSchema = z
 		/** The administrator's own. */
 		password: z.string().min(1).max(1000),
 	})
-	.refine(inOrder, endsLater);
+	.refine(areDaysInOrder, endDateIssue);
 
 /** Body of `PUT /admin/api/seasons/{id}`, for the current season. */
-export const changedSeasonSchema = z.object({ ...days, version: seenVersion }).refine(inOrder, endsLater);
+export const changedSeasonSchema = z
+	.object({ ...days, version: seenVersion })
+	.refine(areDaysInOrder, endDateIssue);
 
 export const seasonListReplySchema = successReply(z.array(adminSeasonSchema));
 export const nextSeasonReplySchema = successReply(nextSeasonSchema);
