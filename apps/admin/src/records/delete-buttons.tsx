@@ -17,8 +17,8 @@ type Props = {
 	record: RaRecord;
 	name: string;
 	/** Shown before the effects. */
-	says?: string;
-	/** What its deletion takes from visitors. */
+	description?: string;
+	/** What the deletion takes from visitors. */
 	effects: string[];
 	onRefused?(): void;
 };
@@ -27,7 +27,7 @@ type Props = {
 export function AskingDeleteButton({
 	record,
 	name,
-	says = t("It would take away:"),
+	description = t("It would take away:"),
 	effects,
 	onRefused,
 }: Props) {
@@ -56,7 +56,7 @@ export function AskingDeleteButton({
 				title={t("Delete %{name}?", { name })}
 				content={
 					<>
-						<Typography>{says}</Typography>
+						<Typography>{description}</Typography>
 						<Bullets>
 							{effects.map((effect) => (
 								<li key={effect}>{effect}</li>

@@ -13,8 +13,8 @@ type Props<Found> = {
 	/** The names to look for; not sent while a required one is empty. */
 	query: Record<string, string>;
 	required: string[];
-	/** Its name and place, in a sentence. */
-	says(found: Found): string;
+	/** Puts the name and place of a duplicate into a sentence. */
+	describe(found: Found): string;
 };
 
 /** Points out, before saving, records with the same name. Saving is still possible. */
@@ -23,7 +23,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 	find,
 	query,
 	required,
-	says,
+	describe,
 }: Props<Found>) {
 	const record = useRecordContext();
 	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
@@ -47,7 +47,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 				<FormNotice severity="warning">
 					{found.map((one) => (
 						<div key={one.id}>
-							{says(one)} <RecordLink resource={resource} id={one.id} />
+							{describe(one)} <RecordLink resource={resource} id={one.id} />
 						</div>
 					))}
 					{t("It can be saved all the same.")}

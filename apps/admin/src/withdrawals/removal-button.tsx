@@ -35,7 +35,7 @@ export function RemovalButton() {
 			<AskingDeleteButton
 				record={record}
 				name={nameOf(record)}
-				says={t("No votes: nobody has voted for it yet. It would take away:")}
+				description={t("No votes: nobody has voted for it yet. It would take away:")}
 				effects={deletionEffects(record)}
 				// Somebody may have voted meanwhile: then it can only be withdrawn.
 				onRefused={refresh}
@@ -111,7 +111,7 @@ function WithdrawButton({ record }: { record: VotedRecord }) {
 					action={t("Withdraw # from the awards")}
 					color="error"
 					required
-					says={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
+					helperText={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
 					onClose={close}
 					onConfirm={withdraw}
 				>

@@ -59,7 +59,7 @@ function DuplicateCategories() {
 			find={api.duplicateCategories}
 			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
 			required={["name"]}
-			says={({ name, code, withdrawn }) =>
+			describe={({ name, code, withdrawn }) =>
 				withdrawn
 					? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
 					: t("There is a category “%{name}” (%{code}) already.", { name, code })

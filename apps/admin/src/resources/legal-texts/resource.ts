@@ -7,7 +7,7 @@ export const resource: Description = {
 	label: t("Legal texts"),
 	one: t("Legal text"),
 	create: t("New legal text"),
-	says: t("Privacy Policy and Terms, version by version"),
+	summary: t("Privacy Policy and Terms, version by version"),
 	icon: BookIcon,
 	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
 	views: ["list", "create", "edit"],

@@ -78,7 +78,7 @@ function DuplicateCouples() {
 			find={api.duplicateCouples}
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
-			says={({ husband, wife, category, withdrawn }) =>
+			describe={({ husband, wife, category, withdrawn }) =>
 				withdrawn
 					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
 					: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })

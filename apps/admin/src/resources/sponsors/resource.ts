@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Sponsors"),
 	one: t("Sponsor"),
 	create: t("New sponsor"),
-	says: t("Logos and links, of the season or an event"),
+	summary: t("Logos and links, of the season or an event"),
 	icon: LabelIcon,
 	name: "name",
 	views: ["list", "create", "edit"],

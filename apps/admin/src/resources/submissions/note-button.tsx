@@ -9,7 +9,7 @@ type Asking = {
 	action: string;
 	/** Label of the text, and its readers. */
 	field: string;
-	says: string;
+	helperText: string;
 	first?: string;
 	color?: "error";
 	children?: ReactNode;
@@ -27,7 +27,7 @@ export function NoteButton({ label, ...asking }: Asking & { label: string }) {
 }
 
 function NoteDialog(props: Asking & { onClose(): void }) {
-	const { field, says, first = "", children, onConfirm, ...dialog } = props;
+	const { field, helperText, first = "", children, onConfirm, ...dialog } = props;
 	const [note, setNote] = useState(first);
 	return (
 		<FormDialog {...dialog} ready={note.trim() !== ""} onSubmit={() => onConfirm(note.trim())}>
@@ -39,7 +39,7 @@ function NoteDialog(props: Asking & { onClose(): void }) {
 				label={field}
 				value={note}
 				onChange={setNote}
-				helperText={says}
+				helperText={helperText}
 				max={1000}
 			/>
 		</FormDialog>

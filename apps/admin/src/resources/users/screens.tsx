@@ -56,7 +56,7 @@ export const edit = () => (
 		<SelectInput
 			source="role"
 			choices={roleChoices}
-			optionText={({ name, says }) => `${name}: ${says}`}
+			optionText={({ name, description }) => `${name}: ${description}`}
 			validate={required()}
 			helperText={<RoleHelp />}
 			fullWidth
