@@ -121,7 +121,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 			/>
 			<div className={`column ${styles.page}`} id="vote">
 				<VoteNotices vote={vote} category={category} />
-				<PhaseNotice phase={vote.phase} published={winners !== null} loadedAt={loadedAt} />
+				<PhaseNotice phase={vote.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage
@@ -175,13 +175,13 @@ function VotePanel({ couple, category, place, vote }: VotePanelProps) {
 	const { controls, counts, phase } = vote;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
-	const over = phase.name === "closed";
+	const isOver = phase.name === "closed";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
 			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
 			{controls && <VoteForm controls={controls} nominee={couple} />}
-			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
+			<ShareLink text={shareText(couple, { category, address, place, isOver })}>{m.awards_share()}</ShareLink>
 		</div>
 	);
 }

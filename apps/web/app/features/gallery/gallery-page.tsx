@@ -100,16 +100,16 @@ export function ErrorBoundary() {
 	const [search] = useSearchParams();
 	const status = statusOf(usePageError());
 	if (status === undefined) return <PageProblem />;
-	const missing = status === 404;
+	const isMissing = status === 404;
 	return (
 		<>
 			<PageHeader title={m.content_gallery_title()} />
 			<StatusMessage
 				tone="problem"
-				message={missing ? m.content_gallery_missing() : m.content_gallery_failed()}
+				message={isMissing ? m.content_gallery_missing() : m.content_gallery_failed()}
 			>
-				{!missing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
-				<ButtonLink to="/gallery" variant={missing ? "primary" : "secondary"}>
+				{!isMissing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/gallery" variant={isMissing ? "primary" : "secondary"}>
 					{m.content_galleries_all()}
 				</ButtonLink>
 			</StatusMessage>

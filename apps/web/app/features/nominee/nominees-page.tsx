@@ -54,19 +54,19 @@ function LoadedPage(page: NomineesPageData) {
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const vote = useVoting(page, `${path}#couples`);
 	const { phase, counts, controls } = vote;
-	const over = phase.name === "closed";
+	const isOver = phase.name === "closed";
 	const linkedCoupleId = readId(search.get("coupleId"));
 	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
-	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, over) : categoryTitle(category, over));
+	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, isOver) : categoryTitle(category, isOver));
 	useScrollToCouple(linkedCouple?.id ?? null);
-	const phaseNotice = <PhaseNotice phase={phase} published={winners !== null} loadedAt={loadedAt} />;
-	const shareMessage = over ? m.awards_over_share : m.awards_share_text;
+	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
+	const shareMessage = isOver ? m.awards_over_share : m.awards_share_text;
 	return (
 		<>
 			<CategoryBanner category={category} />
 			<section className={`column ${styles.section}`} aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
-					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
+					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
 				<VoteNotices vote={vote} category={category} />
 				{controls ? (
@@ -80,8 +80,8 @@ function LoadedPage(page: NomineesPageData) {
 				{nominees && nominees.length > 0 && (
 					<>
 						<div className={styles.summaryBar}>
-							{(counts !== null || !(over || phase.name === "not-open")) && (
-								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
+							{(counts !== null || !(isOver || phase.name === "not-open")) && (
+								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
 							)}
 							<ShareLink
 								text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
@@ -92,10 +92,10 @@ function LoadedPage(page: NomineesPageData) {
 						<CoupleList
 							nominees={nominees}
 							winners={winners}
-							over={over}
+							isOver={isOver}
 							counts={counts}
-							chosen={vote.otherBrowser ? undefined : vote.couple?.nominee_id}
-							linked={linkedCoupleId}
+							chosenId={vote.isFromOtherBrowser ? undefined : vote.couple?.nominee_id}
+							linkedId={linkedCoupleId}
 							controls={controls}
 							category={category}
 						/>

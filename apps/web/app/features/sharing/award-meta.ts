@@ -8,20 +8,20 @@ import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
 /** Title of a category's nominees page: an invitation to vote, until voting is over. */
-export function categoryTitle({ name: category }: Category, over: boolean): string {
-	return (over ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
+export function categoryTitle({ name: category }: Category, isOver: boolean): string {
+	return (isOver ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
 
 /** Title of the nominees page when its address names a couple. */
-export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, over: boolean): string {
-	return over ? coupleName(couple) : m.awards_vote_for(couple);
+export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, isOver: boolean): string {
+	return isOver ? coupleName(couple) : m.awards_vote_for(couple);
 }
 
 /** Head of a category's nominees page, with the preview image of a shared link. */
 export function categoryMeta(category: Category): PageText {
-	const over = votingIsOver(category);
-	const title = categoryTitle(category, over);
-	const describe = over ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
+	const isOver = votingIsOver(category);
+	const title = categoryTitle(category, isOver);
+	const describe = isOver ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
 	return {
 		title,
 		description: describe({ category: category.name }),
