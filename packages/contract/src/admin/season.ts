@@ -68,7 +68,7 @@ export const nextSeasonSchema = z.object({
 
 const optionalDate = dateSchema.nullish().transform((text) => text ?? null);
 
-const days = {
+const seasonInput = {
 	year,
 	name: requiredLine,
 	name_sw: optionalLine,
@@ -86,7 +86,7 @@ const endDateIssue = { path: ["ends_on"] };
  */
 export const beginSeasonRequestSchema = z
 	.object({
-		...days,
+		...seasonInput,
 		/** Voting of the copied categories opens when the first of these days begins, and closes when the last one ends. */
 		starts_on: dateSchema,
 		ends_on: dateSchema,
@@ -108,7 +108,7 @@ export const beginSeasonRequestSchema = z
 
 /** Body of `PUT /admin/api/seasons/{id}`, for the current season. */
 export const changedSeasonSchema = z
-	.object({ ...days, version: seenVersion })
+	.object({ ...seasonInput, version: seenVersion })
 	.refine(areDaysInOrder, endDateIssue);
 
 export const seasonListReplySchema = successReply(z.array(adminSeasonSchema));
