@@ -33,7 +33,7 @@ export type Description = Screen & {
 	/** Labels of its fields that differ from the shared ones (records/field-labels.ts). */
 	fields?: Record<string, string>;
 	/** What visitors lose with a record that has no page of its own. */
-	deletionTakes?(record: RaRecord): string;
+	describeDeletion?(record: RaRecord): string;
 };
 
 /** Screens that are no folder of `resources`. */

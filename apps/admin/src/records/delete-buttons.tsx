@@ -18,13 +18,13 @@ type Props = {
 	name: string;
 	/** Shown before the effects. */
 	description?: string;
-	/** What the deletion takes from visitors. */
+	/** What visitors lose with the record. */
 	effects: string[];
 	onRefused?(): void;
 };
 
-/** Deletes a record, after a question that lists the effects. */
-export function AskingDeleteButton({
+/** Deletes a record, once the organiser confirms the effects. */
+export function ConfirmedDeleteButton({
 	record,
 	name,
 	description = t("It would take away:"),
@@ -81,7 +81,7 @@ export function ContentDeleteButton() {
 	const resource = useResourceContext() ?? "";
 	if (!record) return null;
 	return (
-		<AskingDeleteButton
+		<ConfirmedDeleteButton
 			record={record}
 			name={contentName(record)}
 			effects={contentEffects(resource, record)}

@@ -11,6 +11,6 @@ export const resource: Description = {
 	icon: CarouselIcon,
 	name: ({ placement, title }) => `${placementName(placement)}: ${plainText(title)}`,
 	views: ["list", "create", "edit"],
-	deletionTakes: ({ placement }) =>
+	describeDeletion: ({ placement }) =>
 		t("The banner at “%{placement}”, with its pictures", { placement: placementName(placement) }),
 };

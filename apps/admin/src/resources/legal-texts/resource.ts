@@ -12,5 +12,5 @@ export const resource: Description = {
 	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
 	views: ["list", "create", "edit"],
 	fields: { edition: t("Version"), kind: t("Which document"), text: t("Wording") },
-	deletionTakes: () => t("This version of the text: visitors read the one before it"),
+	describeDeletion: () => t("This version of the text: visitors read the one before it"),
 };

@@ -11,5 +11,5 @@ export const resource: Description = {
 	name: "name",
 	views: ["list", "create", "edit"],
 	fields: { event: t("Event"), event_id: t("Event"), link: t("Address of its page"), logo: t("Logo") },
-	deletionTakes: () => t("Its logo and link on the site; the picture itself stays"),
+	describeDeletion: () => t("Its logo and link on the site; the picture itself stays"),
 };

@@ -116,7 +116,7 @@ function TakeDownButton({ submission: { id, husband, wife, state } }: { submissi
 			color="error"
 			field={t("Reason")}
 			helperText={t("Recorded in the audit log.")}
-			first={t("The couple asked for it.")}
+			initialNote={t("The couple asked for it.")}
 			onConfirm={async (reason) => {
 				await api.takeDownSubmission(id, reason);
 				return t("Taken down.");

@@ -51,7 +51,7 @@ export const list = () => (
 );
 
 export const edit = () => (
-	<RecordEdit removal={null}>
+	<RecordEdit deleteButton={null}>
 		<Person />
 		<SelectInput
 			source="role"
