@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build, isBuilt } from "./build.ts";
+import { build } from "./build.ts";
 import { stampFolder } from "./build-steps.ts";
 import { inRepository, packageProgram, root, workspaceProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
@@ -10,7 +10,7 @@ type Project = { extends?: string; compilerOptions?: Record<string, unknown>; in
 
 /** Checks the types of every workspace that has a tsconfig.json; true when all are right. */
 export async function checkTypes(): Promise<boolean> {
-	if (!isBuilt("messages")) await build({ only: ["messages"] });
+	await build({ only: ["messages"] });
 	const web = inRepository("apps", "web");
 	const router = workspaceProgram("apps/web", "@react-router", "dev", "bin.cjs");
 	const generated = await runNode(router, ["typegen"], { cwd: web });

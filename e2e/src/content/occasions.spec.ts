@@ -21,7 +21,7 @@ type Kind = {
 	/** The texts on the card of a paid one, beside the day it begins. */
 	paid: string[];
 	more: string;
-	words: { upcoming: string; past: string; pastMark: string };
+	words: { upcoming: string; past: string; pastBadge: string };
 	pathOf: typeof seminarPath;
 	/** The paid one, the free one, and both parts of the list in their order. */
 	of(programme: Programme): Record<"paid" | "free", Occasion> & Record<"upcoming" | "past", Occasion[]>;
@@ -36,7 +36,7 @@ const kinds: Kind[] = [
 		words: {
 			upcoming: m.content_seminars_upcoming(),
 			past: m.content_seminars_past(),
-			pastMark: m.content_seminar_past(),
+			pastBadge: m.content_seminar_past(),
 		},
 		pathOf: seminarPath,
 		of: ({ seminars: { underWay, evening, weekend, long, past, pastPaid } }) => ({
@@ -54,7 +54,7 @@ const kinds: Kind[] = [
 		words: {
 			upcoming: m.content_events_upcoming(),
 			past: m.content_events_past(),
-			pastMark: m.content_event_past(),
+			pastBadge: m.content_event_past(),
 		},
 		pathOf: eventPath,
 		of: ({ events: { walk, dinner, past } }) => ({
@@ -86,7 +86,7 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 			expect(await namesIn(page, words.upcoming)).toEqual(upcoming.map((occasion) => occasion.name));
 			expect(await namesIn(page, words.past)).toEqual(past.map((occasion) => occasion.name));
 			for (const occasion of past) {
-				await expect(card(page, occasion.name).getByText(words.pastMark, { exact: true })).toBeVisible();
+				await expect(card(page, occasion.name).getByText(words.pastBadge, { exact: true })).toBeVisible();
 			}
 			const details = paidCard.getByRole("link", { name: `${more}: ${paid.name}`, exact: true });
 			await expect(details).toHaveText(more);

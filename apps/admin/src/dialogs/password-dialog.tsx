@@ -5,7 +5,7 @@ import { Paragraph } from "#admin/panels/parts.tsx";
 
 type Props = {
 	title: string;
-	says: string;
+	description: string;
 	action: string;
 	onClose(): void;
 	/** As a form dialog's `onSubmit`. */
@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** Asks for the password again before something that a session alone must not do. */
-export function PasswordDialog({ says, onConfirm, ...dialog }: Props) {
+export function PasswordDialog({ description, onConfirm, ...dialog }: Props) {
 	const [password, setPassword] = useState("");
 	return (
 		<FormDialog ready={password !== ""} onSubmit={() => onConfirm(password)} {...dialog}>
-			<Paragraph>{says}</Paragraph>
+			<Paragraph>{description}</Paragraph>
 			<PasswordField autoFocus value={password} onChange={setPassword} />
 		</FormDialog>
 	);

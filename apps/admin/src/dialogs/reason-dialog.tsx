@@ -10,7 +10,7 @@ type Props = {
 	color?: "primary" | "error";
 	required?: boolean;
 	/** Who will read the reason. */
-	says?: string;
+	helperText?: string;
 	/** What it is about, above the reason. */
 	children?: ReactNode;
 	onClose(): void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Asks why before something about votes is changed. */
-export function ReasonDialog({ required = false, says, children, onConfirm, ...dialog }: Props) {
+export function ReasonDialog({ required = false, helperText, children, onConfirm, ...dialog }: Props) {
 	const [reason, setReason] = useState("");
 	return (
 		<FormDialog
@@ -35,7 +35,7 @@ export function ReasonDialog({ required = false, says, children, onConfirm, ...d
 				required={required}
 				value={reason}
 				onChange={setReason}
-				helperText={says ?? t("Recorded in the audit log.")}
+				helperText={helperText ?? t("Recorded in the audit log.")}
 				max={500}
 			/>
 		</FormDialog>

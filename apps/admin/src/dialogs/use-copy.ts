@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** Copies text; the message says that it is copied, and is "" before. */
-export function useCopy(): [says: string, copy: (words: string, says: string) => Promise<void>] {
-	const [says, setSays] = useState("");
-	const copy = async (words: string, done: string) => {
-		// Without https a browser has no clipboard for pages: then it is copied by hand.
-		await navigator.clipboard?.writeText(words).then(
-			() => setSays(done),
+/** Copies text; the message is "" until the text is copied. */
+export function useCopy(): [message: string, copy: (text: string, message: string) => Promise<void>] {
+	const [message, setMessage] = useState("");
+	const copy = async (text: string, copied: string) => {
+		// Without https a browser has no clipboard for pages: then people copy the text by hand.
+		await navigator.clipboard?.writeText(text).then(
+			() => setMessage(copied),
 			() => undefined,
 		);
 	};
-	return [says, copy];
+	return [message, copy];
 }

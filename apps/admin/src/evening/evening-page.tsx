@@ -31,7 +31,7 @@ export default function EveningPage() {
 	return (
 		<Page
 			title={t("The evening")}
-			says={t(
+			description={t(
 				"Announces the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.",
 			)}
 			query={query}

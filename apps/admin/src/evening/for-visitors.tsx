@@ -14,7 +14,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 	const [expected_at, setExpectedAt] = useState(evening.expected_at);
 	const [votes_shown, setVotesShown] = useState(evening.votes_shown);
 	const isChanged = expected_at !== evening.expected_at || votes_shown !== evening.votes_shown;
-	const save = useChange(api.changeEvening, { says: () => t("Saved.") });
+	const save = useChange(api.changeEvening, { successMessage: () => t("Saved.") });
 	return (
 		<Panel title={t("What visitors read")}>
 			<Column>

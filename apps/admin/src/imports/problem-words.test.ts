@@ -7,7 +7,7 @@ import { fieldLabel } from "#admin/records/field-labels.ts";
 import { placeInWords, problemInWords } from "./problem-words.ts";
 import { templateFile } from "./template.ts";
 
-const forms = { categories: categorySchemas.added, couples: nomineeSchemas.added };
+const forms = { categories: categorySchemas.createInput, couples: nomineeSchemas.createInput };
 
 test.each(importSheets)(
 	"columns of %s are called as the form calls its fields, and hold all that it stores",

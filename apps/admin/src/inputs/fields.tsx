@@ -63,7 +63,7 @@ function MapPlaceField() {
 		if (point && mapUrl) setValue("map_url", "", { shouldDirty: true });
 		for (const [name, value] of Object.entries(point ?? {})) setValue(name, value, { shouldDirty: true });
 	};
-	const says = found
+	const helperText = found
 		? t("Found: %{latitude}, %{longitude}", {
 				latitude: String(found.latitude),
 				longitude: String(found.longitude),
@@ -78,7 +78,7 @@ function MapPlaceField() {
 				label={t("Paste a link of the map")}
 				value={typed}
 				error={Boolean(typed) && !found}
-				helperText={says}
+				helperText={helperText}
 				onChange={({ target }) => take(target.value)}
 			/>
 			<Button

@@ -15,7 +15,7 @@ import { api } from "#admin/providers/api.ts";
 const parts: KitPart<KitFile>[] = [
 	{
 		title: t("Poster with a code"),
-		says: t("To print: scanning the code leads to this couple."),
+		description: t("To print: scanning the code leads to this couple."),
 		files: [
 			["poster-a4-en.pdf", t("A4, English")],
 			["poster-a3-en.pdf", t("A3, English")],
@@ -27,7 +27,9 @@ const parts: KitPart<KitFile>[] = [
 	{ title: t("Picture, story"), ...story },
 	{
 		title: t("Certificate"),
-		says: t("A sheet of A4 to sign: that they were nominated, and once it is public, which place they have."),
+		description: t(
+			"A sheet of A4 to sign: that they were nominated, and once it is public, which place they have.",
+		),
 		files: [
 			["certificate-en.pdf", t("English")],
 			["certificate-sw.pdf", t("Swahili")],
@@ -77,7 +79,7 @@ function WhatsAppGroup({ coupleId }: { coupleId: number }) {
 	return (
 		<KitGroup
 			title={t("Send by WhatsApp")}
-			says={t("With the couple’s link and a text to share.")}
+			description={t("With the couple’s link and a text to share.")}
 			opens
 			links={[
 				{ label: t("English"), href: whatsAppLink(data.en) },

@@ -8,11 +8,11 @@ const Group = styled("div")({ marginTop: 8, "& > div": { rowGap: 0 } });
 type Files<File extends string> = [name: File, label: string][];
 
 /** Something to share, and its files. */
-export type KitPart<File extends string> = { title: string; says: string; files: Files<File> };
+export type KitPart<File extends string> = { title: string; description: string; files: Files<File> };
 
 /** What each shape of picture is for, and its files in both languages. */
-export const square: { says: string; files: Files<CategoryKitFile> } = {
-	says: t("For posts and groups."),
+export const square: { description: string; files: Files<CategoryKitFile> } = {
+	description: t("For posts and groups."),
 	files: [
 		["square-en.jpg", t("English")],
 		["square-sw.jpg", t("Swahili")],
@@ -20,7 +20,7 @@ export const square: { says: string; files: Files<CategoryKitFile> } = {
 };
 
 export const story: typeof square = {
-	says: t("Upright, for WhatsApp status and Instagram stories."),
+	description: t("Upright, for WhatsApp status and Instagram stories."),
 	files: [
 		["story-en.jpg", t("English")],
 		["story-sw.jpg", t("Swahili")],
@@ -29,11 +29,11 @@ export const story: typeof square = {
 
 /** Parts of a kit, whose files are at `path`. */
 export function KitParts({ parts, path }: { parts: KitPart<string>[]; path: string }) {
-	return parts.map(({ title, says, files }) => (
+	return parts.map(({ title, description, files }) => (
 		<KitGroup
 			key={title}
 			title={title}
-			says={says}
+			description={description}
 			links={files.map(([file, label]) => ({ label, href: `${path}/${file}` }))}
 		/>
 	));
@@ -41,21 +41,21 @@ export function KitParts({ parts, path }: { parts: KitPart<string>[]; path: stri
 
 type Props = {
 	title: string;
-	says: string;
+	description: string;
 	links: { label: string; href: string }[];
 	/** They open elsewhere rather than save a file. */
 	opens?: boolean;
 };
 
 /** Something to share, in its languages and sizes. */
-export function KitGroup({ title, says, links, opens = false }: Props) {
+export function KitGroup({ title, description, links, opens = false }: Props) {
 	const behaviour = opens ? { target: "_blank", rel: "noreferrer" } : { download: true };
 	return (
 		<Group role="group" aria-label={title}>
 			<Typography variant="subtitle2" component="h3">
 				{title}
 			</Typography>
-			<Hint>{says}</Hint>
+			<Hint>{description}</Hint>
 			<Row>
 				{links.map(({ label, href }) => (
 					<Button

@@ -16,7 +16,7 @@ export type View = "list" | "create" | "edit" | "show";
 type Screen = {
 	label: string;
 	/** Text of its card on the first screen. */
-	says: string;
+	summary: string;
 	icon: ComponentType;
 };
 
@@ -33,21 +33,21 @@ export type Description = Screen & {
 	/** Labels of its fields that differ from the shared ones (records/field-labels.ts). */
 	fields?: Record<string, string>;
 	/** What visitors lose with a record that has no page of its own. */
-	deletionTakes?(record: RaRecord): string;
+	describeDeletion?(record: RaRecord): string;
 };
 
 /** Screens that are no folder of `resources`. */
 const pages = {
 	import: {
 		label: t("Import"),
-		says: t("Categories and couples from a spreadsheet"),
+		summary: t("Categories and couples from a spreadsheet"),
 		icon: CloudUploadIcon,
 	},
-	bin: { label: t("Bin"), says: t("Deleted records; restore them"), icon: DeleteIcon },
+	bin: { label: t("Bin"), summary: t("Deleted records; restore them"), icon: DeleteIcon },
 	votes: {
 		label: t("Votes"),
 		one: t("Votes"),
-		says: t("How voting goes, live; freeze, bursts"),
+		summary: t("How voting goes, live; freeze, bursts"),
 		icon: BarChartIcon,
 		fields: {
 			reason: t("Reason"),
@@ -71,16 +71,16 @@ const pages = {
 			votes: t("Votes"),
 		},
 	},
-	results: { label: t("Results"), says: t("Places with ties; print and CSV"), icon: EmojiEventsIcon },
+	results: { label: t("Results"), summary: t("Places with ties; print and CSV"), icon: EmojiEventsIcon },
 	evening: {
 		label: t("The evening"),
-		says: t("Announce the winners on a large screen; rehearse"),
+		summary: t("Announce the winners on a large screen; rehearse"),
 		icon: VisibilityIcon,
 	},
 	seasons: {
 		label: t("Seasons"),
 		one: t("Season"),
-		says: t("This season and past ones; begin the next"),
+		summary: t("This season and past ones; begin the next"),
 		icon: UpdateIcon,
 		fields: {
 			couples: t("Couples, the best first"),
@@ -106,12 +106,12 @@ const pages = {
 	safekeeping: {
 		label: t("Safekeeping"),
 		one: t("Safekeeping"),
-		says: t("Make and check backups; recount"),
+		summary: t("Make and check backups; recount"),
 		icon: SaveIcon,
 	},
 	operations: {
 		label: t("Operations"),
-		says: t("Version, database, storage, last backup"),
+		summary: t("Version, database, storage, last backup"),
 		icon: MonitorHeartIcon,
 	},
 	backups: { one: t("Backup") },

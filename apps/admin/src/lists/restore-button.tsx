@@ -9,7 +9,7 @@ export function RestoreButton() {
 	const record = useRecordContext();
 	const resource = useResourceContext();
 	const restore = useChange((id: Identifier) => records.restore(resource ?? "", id), {
-		says: () => t("Restored."),
+		successMessage: () => t("Restored."),
 	});
 	if (!record || !resource) return null;
 	return (

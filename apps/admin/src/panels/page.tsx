@@ -23,7 +23,7 @@ export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<D
 type PageProps<Data> = LoadedProps<Data> & {
 	title: string;
 	/** What the page is for, above its content. */
-	says?: string;
+	description?: string;
 	/** Always shown above it. */
 	head?: ReactNode;
 	/** In pixels; "none" = as much as the window has. */
@@ -31,11 +31,11 @@ type PageProps<Data> = LoadedProps<Data> & {
 };
 
 /** A screen that is no list or form of records. */
-export function Page<Data>({ title, says, head, width, ...loaded }: PageProps<Data>) {
+export function Page<Data>({ title, description, head, width, ...loaded }: PageProps<Data>) {
 	return (
 		<Screen spacing={2} style={{ maxWidth: width }}>
 			<Title title={title} />
-			{says && <Typography color="text.secondary">{says}</Typography>}
+			{description && <Typography color="text.secondary">{description}</Typography>}
 			{head}
 			<Loaded {...loaded} />
 		</Screen>

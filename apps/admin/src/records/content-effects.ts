@@ -12,19 +12,19 @@ export function contentName(record: RaRecord): string {
 	return record.name ?? plainText(record.title ?? "");
 }
 
-/** What the deletion of a record takes from visitors. */
+/** What visitors lose when a record is deleted. */
 export function contentEffects(resource: string, record: Content): string[] {
-	const { deletionTakes } = descriptionOf(resource);
-	if (deletionTakes) return [deletionTakes(record)];
+	const { describeDeletion } = descriptionOf(resource);
+	if (describeDeletion) return [describeDeletion(record)];
 	const page = pageOf(resource, record.id);
-	const shown = [
+	const media = [
 		record.photos?.length ? t("%{count} photo |||| %{count} photos", { count: record.photos.length }) : "",
 		record.videos?.length ? t("%{count} video |||| %{count} videos", { count: record.videos.length }) : "",
 	].filter(Boolean);
 	return [
 		t("Its page, in English and Swahili: the address %{page} stops working", { page: page ?? "" }),
-		...(shown.length > 0
-			? [t("%{media} on that page; the files themselves stay", { media: listOf(shown) })]
+		...(media.length > 0
+			? [t("%{media} on that page; the files themselves stay", { media: listOf(media) })]
 			: []),
 		...(resource === "galleries" ? [] : [t("Its entry in visitors’ calendars is no longer to be had")]),
 	];

@@ -17,17 +17,17 @@ type Props = {
 	record: RaRecord;
 	name: string;
 	/** Shown before the effects. */
-	says?: string;
-	/** What its deletion takes from visitors. */
+	description?: string;
+	/** What visitors lose with the record. */
 	effects: string[];
 	onRefused?(): void;
 };
 
-/** Deletes a record, after a question that lists the effects. */
-export function AskingDeleteButton({
+/** Deletes a record, once the organiser confirms the effects. */
+export function ConfirmedDeleteButton({
 	record,
 	name,
-	says = t("It would take away:"),
+	description = t("It would take away:"),
 	effects,
 	onRefused,
 }: Props) {
@@ -56,7 +56,7 @@ export function AskingDeleteButton({
 				title={t("Delete %{name}?", { name })}
 				content={
 					<>
-						<Typography>{says}</Typography>
+						<Typography>{description}</Typography>
 						<Bullets>
 							{effects.map((effect) => (
 								<li key={effect}>{effect}</li>
@@ -81,7 +81,7 @@ export function ContentDeleteButton() {
 	const resource = useResourceContext() ?? "";
 	if (!record) return null;
 	return (
-		<AskingDeleteButton
+		<ConfirmedDeleteButton
 			record={record}
 			name={contentName(record)}
 			effects={contentEffects(resource, record)}

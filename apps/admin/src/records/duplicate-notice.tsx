@@ -13,8 +13,8 @@ type Props<Found> = {
 	/** The names to look for; not sent while a required one is empty. */
 	query: Record<string, string>;
 	required: string[];
-	/** Its name and place, in a sentence. */
-	says(found: Found): string;
+	/** Puts the name and place of a duplicate into a sentence. */
+	describe(found: Found): string;
 };
 
 /** Points out, before saving, records with the same name. Saving is still possible. */
@@ -23,21 +23,21 @@ export function DuplicateNotice<Found extends { id: number }>({
 	find,
 	query,
 	required,
-	says,
+	describe,
 }: Props<Found>) {
 	const record = useRecordContext();
-	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
-	const rested = useSettled(words);
-	const wanted: Record<string, string> = JSON.parse(rested);
+	const queryText = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
+	const settledText = useSettled(queryText);
+	const settledQuery: Record<string, string> = JSON.parse(settledText);
 	// What is stored was pointed out when it was written; a late notice would move the form's buttons.
 	const isStored = Object.entries(query).every(([name, value]) => value === (record?.[name] ?? ""));
 	const { data } = useQuery({
-		queryKey: ["duplicates", resource, rested],
+		queryKey: ["duplicates", resource, settledText],
 		enabled:
 			!isStored &&
-			required.every((name) => wanted[name]?.trim()) &&
-			Object.values(wanted).every((words) => words.length <= maxLine),
-		queryFn: (reading) => find(wanted, reading),
+			required.every((name) => settledQuery[name]?.trim()) &&
+			Object.values(settledQuery).every((name) => name.length <= maxLine),
+		queryFn: (reading) => find(settledQuery, reading),
 		gcTime: 0,
 	});
 	const found = isStored ? [] : (data ?? []);
@@ -45,9 +45,9 @@ export function DuplicateNotice<Found extends { id: number }>({
 		<div role="status" style={{ width: "100%" }}>
 			{found.length > 0 && (
 				<FormNotice severity="warning">
-					{found.map((one) => (
-						<div key={one.id}>
-							{says(one)} <RecordLink resource={resource} id={one.id} />
+					{found.map((duplicate) => (
+						<div key={duplicate.id}>
+							{describe(duplicate)} <RecordLink resource={resource} id={duplicate.id} />
 						</div>
 					))}
 					{t("It can be saved all the same.")}

@@ -13,16 +13,16 @@ import { faultInWords } from "./fault-words.ts";
 import { fieldLabel, pathInWords } from "./field-labels.ts";
 
 test.each([
-	["categories", categorySchemas.changed],
-	["nominees", nomineeSchemas.changed],
+	["categories", categorySchemas.updateInput],
+	["nominees", nomineeSchemas.updateInput],
 	["settings", changedSettingsSchema],
 	["users", changedUserSchema],
-	["banners", bannerSchemas.added],
-	["events", eventSchemas.added],
-	["galleries", gallerySchemas.added],
-	["legal-texts", legalTextSchemas.added],
-	["seminars", seminarSchemas.added],
-	["sponsors", sponsorSchemas.added],
+	["banners", bannerSchemas.createInput],
+	["events", eventSchemas.createInput],
+	["galleries", gallerySchemas.createInput],
+	["legal-texts", legalTextSchemas.createInput],
+	["seminars", seminarSchemas.createInput],
+	["sponsors", sponsorSchemas.createInput],
 	["votes", voidRequestSchema],
 ])("every field that a form of %s sends has a name that people read", (resource, schema) => {
 	const fields = Object.keys(schema.shape).filter((field) => field !== "version");

@@ -31,8 +31,8 @@ const rules: Record<string, (field: string) => string> = {
 	voting_closes_at: (field) => t("%{field} must be later than “Voting opens”.", { field }),
 };
 
-/** Fields whose rule also says when they may be empty. */
-const sayWhenEmpty = ["map_url"];
+/** Fields whose rule also states when they may be empty. */
+const fieldsThatMayBeEmpty = ["map_url"];
 
 /** An invalid field in a sentence, with its label on the screen: `“Code” must not be empty.` */
 export function faultInWords(resource: string, { field: path, kind, limit = 0 }: InputFault): string {
@@ -41,7 +41,7 @@ export function faultInWords(resource: string, { field: path, kind, limit = 0 }:
 	const known = rules[name];
 	switch (kind) {
 		case "missing":
-			return known && sayWhenEmpty.includes(name)
+			return known && fieldsThatMayBeEmpty.includes(name)
 				? known(field)
 				: t("%{field} must not be empty.", { field });
 		case "too_long":

@@ -3,7 +3,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
 
 /** Labels of the fields of calls; a resource's own labels take precedence over the shared ones. */
-const shared: Record<string, string> = {
+const sharedLabels: Record<string, string> = {
 	draft: t("Draft"),
 	active: t("Active"),
 	alt: t("What it shows"),
@@ -55,7 +55,7 @@ const shared: Record<string, string> = {
 /** The label of a field on its screen; undefined where no screen has such a field. */
 export function fieldLabel(resource: string, field: string): string | undefined {
 	const english = field.replace(/_sw$/, "");
-	const label = descriptionOf(resource).fields?.[english] ?? shared[english];
+	const label = descriptionOf(resource).fields?.[english] ?? sharedLabels[english];
 	return label && field !== english ? t("%{label} (Swahili)", { label }) : label;
 }
 

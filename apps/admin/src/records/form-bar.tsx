@@ -14,24 +14,26 @@ const Bar = styled(Toolbar)(({ theme }) => ({
 
 /** The buttons of a form, always in sight; a refused field is scrolled into sight. */
 export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
-	const mark = useRef<HTMLSpanElement>(null);
+	const anchor = useRef<HTMLSpanElement>(null);
 	const { isSubmitting, submitCount } = useFormState();
 	useEffect(() => {
 		if (isSubmitting || submitCount === 0) return;
 		// Invalid fields are marked once they have rendered again.
-		const frame = requestAnimationFrame(() => faultIn(mark.current?.closest("form"))?.scrollIntoView(centre));
+		const frame = requestAnimationFrame(() =>
+			findFirstFault(anchor.current?.closest("form"))?.scrollIntoView(scrollOptions),
+		);
 		return () => cancelAnimationFrame(frame);
 	}, [isSubmitting, submitCount]);
 	return (
 		<Bar {...bar}>
 			{children}
-			<span ref={mark} hidden />
+			<span ref={anchor} hidden />
 		</Bar>
 	);
 }
 
-const centre = { block: "center" } as const;
+const scrollOptions = { block: "center" } as const;
 
-function faultIn(form: HTMLFormElement | null | undefined) {
+function findFirstFault(form: HTMLFormElement | null | undefined) {
 	return form?.querySelector('[aria-invalid="true"], .MuiFormHelperText-root.Mui-error');
 }

@@ -10,16 +10,16 @@ import { FormBar } from "#admin/records/form-bar.tsx";
 type Props = {
 	children: ReactNode;
 	defaultValues?: Partial<RaRecord>;
-	/** Offers to add another record; returns the values of the saved one that the next begins with. */
+	/** Offers to add another record; returns the values of the saved record that the next form begins with. */
 	keepForNext?(saved: RaRecord): Partial<RaRecord>;
 	/** Offers to store a draft. */
-	drafts?: boolean;
+	canBeDraft?: boolean;
 };
 
 /** The form of a new record. */
-export function RecordCreate({ children, defaultValues, keepForNext, drafts }: Props) {
+export function RecordCreate({ children, defaultValues, keepForNext, canBeDraft }: Props) {
 	const { create: title } = descriptionOf(useResourceContext() ?? "");
-	const [added, setAdded] = useState(0);
+	const [addedCount, setAddedCount] = useState(0);
 	return (
 		<Create title={title} redirect="list" sx={{ maxWidth: 1000 }}>
 			<SimpleForm
@@ -29,33 +29,33 @@ export function RecordCreate({ children, defaultValues, keepForNext, drafts }: P
 				defaultValues={defaultValues}
 				toolbar={
 					<FormBar>
-						<SaveButton alwaysEnable label={drafts ? t("Save and publish") : undefined} />
-						{drafts && <SaveDraftButton />}
+						<SaveButton alwaysEnable label={canBeDraft ? t("Save and publish") : undefined} />
+						{canBeDraft && <SaveDraftButton />}
 						{keepForNext && (
 							<AddAnotherButton
-								publishes={drafts}
+								canBeDraft={canBeDraft}
 								keepForNext={keepForNext}
-								onAdded={() => setAdded(added + 1)}
+								onAdded={() => setAddedCount(addedCount + 1)}
 							/>
 						)}
 					</FormBar>
 				}
 			>
 				{/* The key gives the next form its first tab and empty editors. */}
-				<Fragment key={added}>{children}</Fragment>
+				<Fragment key={addedCount}>{children}</Fragment>
 			</SimpleForm>
 		</Create>
 	);
 }
 
 type AddAnotherProps = {
-	publishes: boolean | undefined;
+	canBeDraft: boolean | undefined;
 	keepForNext(saved: RaRecord): Partial<RaRecord>;
 	onAdded(): void;
 };
 
 /** Stores a new record and empties the form for the next one. */
-function AddAnotherButton({ publishes, keepForNext, onAdded }: AddAnotherProps) {
+function AddAnotherButton({ canBeDraft, keepForNext, onAdded }: AddAnotherProps) {
 	const { reset } = useFormContext();
 	const notify = useNotify();
 	return (
@@ -63,7 +63,7 @@ function AddAnotherButton({ publishes, keepForNext, onAdded }: AddAnotherProps) 
 			type="button"
 			variant="text"
 			alwaysEnable
-			label={publishes ? t("Publish and add another") : t("Save and add another")}
+			label={canBeDraft ? t("Publish and add another") : t("Save and add another")}
 			icon={<AddIcon />}
 			mutationOptions={{
 				onSuccess: (saved: RaRecord) => {

@@ -21,23 +21,28 @@ import { formatMoment } from "#admin/time.ts";
 
 type Props = {
 	children: ReactNode;
-	/** The button that deletes it; null = none. */
-	removal?: ReactElement | null;
-	/** Where to go once it is stored. */
+	/** The button that deletes the record; null = none. */
+	deleteButton?: ReactElement | null;
+	/** Where to go once the record is stored. */
 	redirect?: "list" | false;
 	id?: number;
 	resource?: string;
-	/** Whether the record may no longer be changed: then there is no button to save it. */
+	/** Whether the record may no longer be changed: then the form has no save button. */
 	isLocked?(record: RaRecord): boolean;
 };
 
 /** The form of a stored record: errors at their fields, questions about unsaved changes and conflicts. */
-export function RecordEdit({ children, removal = asking, redirect = "list", ...own }: Props) {
+export function RecordEdit({
+	children,
+	deleteButton = contentDeleteButton,
+	redirect = "list",
+	...options
+}: Props) {
 	const { conflict, onError, onSuccess, overwrite, discard } = useConflict(redirect);
-	const { one: title } = descriptionOf(useResourceContext(own) ?? "");
+	const { one: title } = descriptionOf(useResourceContext(options) ?? "");
 	return (
 		<Edit
-			{...(own.id ? { id: own.id, resource: own.resource } : {})}
+			{...(options.id ? { id: options.id, resource: options.resource } : {})}
 			title={title}
 			mutationMode="pessimistic"
 			mutationOptions={{ onError, onSuccess }}
@@ -50,7 +55,7 @@ export function RecordEdit({ children, removal = asking, redirect = "list", ...o
 				warnWhenUnsavedChanges
 				noValidate
 				sanitizeEmptyValues={false}
-				toolbar={<EditToolbar removal={removal} isLocked={own.isLocked} />}
+				toolbar={<EditToolbar deleteButton={deleteButton} isLocked={options.isLocked} />}
 			>
 				<DraftNotice />
 				{children}
@@ -61,11 +66,14 @@ export function RecordEdit({ children, removal = asking, redirect = "list", ...o
 	);
 }
 
-const asking = <ContentDeleteButton />;
+const contentDeleteButton = <ContentDeleteButton />;
 
 const Space = styled("span")({ flex: 1 });
 
-function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal: ReactElement | null }) {
+function EditToolbar({
+	deleteButton,
+	isLocked,
+}: Pick<Props, "isLocked"> & { deleteButton: ReactElement | null }) {
 	const record = useRecordContext();
 	const locked = record !== undefined && isLocked?.(record);
 	return (
@@ -73,7 +81,7 @@ function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal:
 			{!locked && <SaveButton />}
 			{!locked && record?.draft && <PublishButton />}
 			<Space />
-			{removal}
+			{deleteButton}
 		</FormBar>
 	);
 }

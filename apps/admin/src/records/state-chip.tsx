@@ -14,8 +14,8 @@ const published: State = { label: t("Published"), color: "success" };
 const active: State = { label: t("Active # a couple or category"), color: "success" };
 const withdrawn: State = { label: t("Withdrawn # a couple or category"), color: "warning" };
 
-/** The start of the second line of a phone's list. */
-export const draftMark = (record: { draft: boolean }) => (record.draft ? `${draft.label} · ` : "");
+/** Begins a draft's second line in a phone's list. */
+export const draftPrefix = (record: { draft: boolean }) => (record.draft ? `${draft.label} · ` : "");
 
 type ColProps<Saved> = { source: string; stateOf(record: Saved): State };
 
@@ -34,7 +34,7 @@ export const DraftCol = () => (
 );
 
 /** Whether a category or couple takes part. */
-export const VotedCol = () => (
+export const AwardStateCol = () => (
 	<StateCol
 		source="withdrawn_at"
 		stateOf={(record) => (record.draft ? draft : record.withdrawn_at ? withdrawn : active)}
@@ -55,7 +55,7 @@ export const draftFilter = (
 );
 
 /** The filter of lists of categories and couples. */
-export const votedFilter = (
+export const awardStateFilter = (
 	<SelectInput
 		key="state"
 		source="state"

@@ -56,16 +56,19 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 }
 
 function DownloadButton({ backup: { id, size } }: { backup: Backup }) {
-	const says = t("%{size}. It holds accounts and votes: do not leave it on a machine that others use.", {
-		size: formatBytes(size),
-	});
+	const description = t(
+		"%{size}. It holds accounts and votes: do not leave it on a machine that others use.",
+		{
+			size: formatBytes(size),
+		},
+	);
 	return (
 		<DialogButton
 			size="small"
 			dialog={(close) => (
 				<PasswordDialog
 					title={t("Download this backup")}
-					says={says}
+					description={description}
 					action={t("Download")}
 					onClose={close}
 					onConfirm={async (password) => location.assign((await api.backupTicket(id, { password })).path)}

@@ -15,21 +15,21 @@ import { api } from "#admin/providers/api.ts";
 import { useLive } from "#admin/providers/use-live.ts";
 import { formatMoment } from "#admin/time.ts";
 
-const points: Record<BookCheck, { says: string; todo: string }> = {
+const points: Record<BookCheck, { condition: string; todo: string }> = {
 	over: {
-		says: t("Voting is over in every category"),
+		condition: t("Voting is over in every category"),
 		todo: t("Its closing time must have come; a freeze is not enough:"),
 	},
 	settled: {
-		says: t("No vote can be added any more: the results are settled"),
+		condition: t("No vote can be added any more: the results are settled"),
 		todo: t("A minute after voting has ended, this comes by itself. Not yet in:"),
 	},
 	recount: {
-		says: t("A recount has agreed since anything last changed"),
+		condition: t("A recount has agreed since anything last changed"),
 		todo: t("Recount half a minute after voting has ended, in front of witnesses."),
 	},
 	backup: {
-		says: t("A backup was made and checked since anything last changed"),
+		condition: t("A backup was made and checked since anything last changed"),
 		todo: t("Make a backup half a minute after voting has ended, and check it."),
 	},
 };
@@ -107,7 +107,7 @@ function Checks({ books: { checks, season, unchanged_since }, busy }: { books: B
 							)}
 						</ListItemIcon>
 						<ListItemText
-							primary={points[check].says}
+							primary={points[check].condition}
 							secondary={ok ? null : `${points[check].todo} ${categories.join(", ")}`}
 						/>
 					</ListItem>

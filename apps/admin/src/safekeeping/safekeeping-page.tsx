@@ -85,7 +85,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 								dialog={(close) => (
 									<PasswordDialog
 										title={t("Make a backup")}
-										says={t("Into the data folder of this server, for its owner's eyes only.")}
+										description={t("Into the data folder of this server, for its owner's eyes only.")}
 										action={t("Make it")}
 										onClose={close}
 										onConfirm={(password) => api.backUp({ password })}

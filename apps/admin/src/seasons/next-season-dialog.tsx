@@ -71,7 +71,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 				words={words}
 				onChange={setWords}
 				required
-				says={t(
+				helperText={t(
 					"Voting in the copied categories opens when the first day begins and closes when the last day ends, by the clocks of Dar es Salaam. You can change it for each category.",
 				)}
 			/>

@@ -29,7 +29,7 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 			<SeasonFields
 				words={words}
 				onChange={setWords}
-				says={t("As announced. Each category has its own times of voting.")}
+				helperText={t("As announced. Each category has its own times of voting.")}
 			/>
 		</FormDialog>
 	);

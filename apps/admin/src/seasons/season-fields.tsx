@@ -8,11 +8,11 @@ type Props = {
 	words: SeasonWords;
 	onChange(words: SeasonWords): void;
 	/** Below the two days. */
-	says: string;
+	helperText: string;
 	required?: boolean;
 };
 
-export function SeasonFields({ words, onChange, says, required = false }: Props) {
+export function SeasonFields({ words, onChange, helperText, required = false }: Props) {
 	const set = (name: keyof SeasonWords) => ({
 		value: words[name],
 		onChange: (value: string) => onChange({ ...words, [name]: value }),
@@ -25,7 +25,7 @@ export function SeasonFields({ words, onChange, says, required = false }: Props)
 			<Field label={t("Name")} required max={200} {...set("name")} />
 			<Field label={t("%{label} (Swahili)", { label: t("Name") })} max={200} {...set("name_sw")} />
 			<Field label={t("First day")} {...day} {...set("starts_on")} />
-			<Field label={t("Last day")} helperText={says} {...day} {...set("ends_on")} />
+			<Field label={t("Last day")} helperText={helperText} {...day} {...set("ends_on")} />
 		</>
 	);
 }

@@ -14,7 +14,7 @@ export default function SeasonsPage() {
 	return (
 		<Page
 			title={t("Seasons")}
-			says={t(
+			description={t(
 				"Each season has its own categories, couples, votes, results and public log. One runs; the others stay as they ended, and cannot be changed.",
 			)}
 			query={query}

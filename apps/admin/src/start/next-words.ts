@@ -3,14 +3,14 @@ import { t } from "#admin/i18n/texts.ts";
 import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
 import { formatMoment } from "#admin/time.ts";
 
-type Words = { title: string; says: string; remedy: Remedy | null };
+type Words = { title: string; description: string; remedy: Remedy | null };
 
 const to = (path: string, label: string): Remedy => ({ to: path, label });
 
 const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	wait_for_opening: ({ opens_at, points }) => ({
 		title: t("Wait for voting to open"),
-		says: opens_at
+		description: opens_at
 			? points.length === 0
 				? t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 				: t("Nothing is left for you to do. Voting opens %{moment}.", { moment: formatMoment(opens_at) })
@@ -21,7 +21,7 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		title: t("Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes", {
 			count: votes?.bursts ?? 0,
 		}),
-		says: t(
+		description: t(
 			"Far more votes than usual came for one couple within minutes. It may be joy, or it may be one hand.",
 		),
 		remedy: to("/votes", t("Look at them")),
@@ -30,12 +30,12 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		title: t("Decide about %{count} held vote |||| Decide about %{count} held votes", {
 			count: votes?.held ?? 0,
 		}),
-		says: t("They wait for your review: release them, and they count; void them, and they do not."),
+		description: t("They wait for your review: release them, and they count; void them, and they do not."),
 		remedy: to("/voids", t("Review them")),
 	}),
 	watch: ({ stage }) => ({
 		title: stage === "frozen" ? t("Voting is frozen") : t("Voting goes on, all is well"),
-		says:
+		description:
 			stage === "frozen"
 				? t("No vote counts until an administrator lets voting go on.")
 				: t("There is nothing to do. Look in now and then."),
@@ -43,49 +43,49 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	}),
 	wait_for_settling: () => ({
 		title: t("Wait half a minute"),
-		says: t("The last votes are still being stored. This page looks again by itself."),
+		description: t("The last votes are still being stored. This page looks again by itself."),
 		remedy: null,
 	}),
 	recount: () => ({
 		title: t("Recount, in front of witnesses"),
-		says: t("Voting is over. A recount compares every stored vote with what the site shows."),
+		description: t("Voting is over. A recount compares every stored vote with what the site shows."),
 		remedy: to("/safekeeping", t("Recount # do it")),
 	}),
 	back_up: () => ({
 		title: t("Make a backup"),
-		says: t("The final votes and results, in one file for you to store."),
+		description: t("The final votes and results, in one file for you to store."),
 		remedy: to("/safekeeping", t("Make a backup")),
 	}),
 	check_backup: () => ({
 		title: t("Check the backup"),
-		says: t("It is restored into a scratch place and compared, so that you know it is good."),
+		description: t("It is restored into a scratch place and compared, so that you know it is good."),
 		remedy: to("/safekeeping", t("Check it")),
 	}),
 	publish: () => ({
 		title: t("Publish the results"),
-		says: t("Visitors see no counts until you do: at the ceremony, or when you like."),
+		description: t("Visitors see no counts until you do: at the ceremony, or when you like."),
 		remedy: to("/results", t("To the results")),
 	}),
 	close_books: () => ({
 		title: t("Close the books"),
-		says: t(
+		description: t(
 			"Once the results are signed: the data that tells voters apart is destroyed. It cannot be undone.",
 		),
 		remedy: to("/safekeeping", t("To the checklist")),
 	}),
 	begin_season: () => ({
 		title: t("Begin the next season, when it is time"),
-		says: t("This one is archived as it is, with its votes and results."),
+		description: t("This one is archived as it is, with its votes and results."),
 		remedy: to("/seasons", t("To the seasons")),
 	}),
 	read_results: () => ({
 		title: t("Read the results"),
-		says: t("Voting is over. Places, ties and what was left out are there."),
+		description: t("Voting is over. Places, ties and what was left out are there."),
 		remedy: to("/results", t("To the results")),
 	}),
 	nothing: () => ({
 		title: t("Nothing for you to do"),
-		says: t("All that you may work on is in order."),
+		description: t("All that you may work on is in order."),
 		remedy: null,
 	}),
 };
@@ -97,42 +97,42 @@ export function nextInWords(page: StartPage): Words {
 	const found = page.points.find((each) => each.point === point);
 	if (!found) return words.nothing(page);
 	const { title, why, remedy } = wordsOf(found);
-	return { title, says: why, remedy };
+	return { title, description: why, remedy };
 }
 
 /** The state of the season, and until when. */
 export function stageInWords({ stage, categories, opens_at, closes_at, ended_at }: StartPage): {
 	title: string;
-	says: string;
+	description: string;
 } {
 	const { total, open } = categories;
 	switch (stage) {
 		case "before":
 			return {
 				title: t("Before voting"),
-				says: opens_at
+				description: opens_at
 					? t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 					: t("No opening is set yet."),
 			};
 		case "open":
 			return {
 				title: t("Voting is open"),
-				says: [
+				description: [
 					open === total ? t("In every category.") : t("In %{open} of %{total} categories.", { open, total }),
 					closingInWords(open, closes_at),
 				].join(" "),
 			};
 		case "frozen":
-			return { title: t("Voting is frozen"), says: t("No vote counts at the moment.") };
+			return { title: t("Voting is frozen"), description: t("No vote counts at the moment.") };
 		case "ended":
 			return {
 				title: t("Voting is over"),
-				says: ended_at ? t("Since %{moment}.", { moment: formatMoment(ended_at) }) : "",
+				description: ended_at ? t("Since %{moment}.", { moment: formatMoment(ended_at) }) : "",
 			};
 		case "closed":
 			return {
 				title: t("The books are closed"),
-				says: ended_at
+				description: ended_at
 					? t("Since %{moment}: nothing of the season changes any more.", { moment: formatMoment(ended_at) })
 					: "",
 			};

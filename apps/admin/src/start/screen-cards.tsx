@@ -29,14 +29,14 @@ export function ScreenCards() {
 			</Typography>
 			<Cards>
 				{names.map((name) => {
-					const { label, says, icon: Icon } = screens[name];
+					const { label, summary, icon: Icon } = screens[name];
 					return (
 						<Card key={name} variant="outlined">
 							<CardActionArea component={Link} to={`/${name}`}>
 								<Icon />
 								<div>
 									<Typography>{label}</Typography>
-									<Hint>{says}</Hint>
+									<Hint>{summary}</Hint>
 								</div>
 							</CardActionArea>
 						</Card>

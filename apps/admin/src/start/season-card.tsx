@@ -36,7 +36,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 				<Typography variant="h4" component="h2">
 					{stage.title}
 				</Typography>
-				<Typography color="text.secondary">{stage.says}</Typography>
+				<Typography color="text.secondary">{stage.description}</Typography>
 			</section>
 			<section aria-labelledby="next-step">
 				<Typography id="next-step" variant="overline" component="p" color="text.secondary">
@@ -45,7 +45,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 				<Typography variant="h6" component="h2">
 					{next.title}
 				</Typography>
-				<Typography color="text.secondary">{next.says}</Typography>
+				<Typography color="text.secondary">{next.description}</Typography>
 				{next.remedy && <RemedyButton remedy={next.remedy} variant="contained" />}
 			</section>
 		</Frame>

@@ -8,7 +8,7 @@ import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
-import { AskingDeleteButton } from "#admin/records/delete-buttons.tsx";
+import { ConfirmedDeleteButton } from "#admin/records/delete-buttons.tsx";
 import { UndeletableDialog } from "#admin/withdrawals/undeletable-dialog.tsx";
 import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
@@ -32,10 +32,10 @@ export function RemovalButton() {
 	return (
 		<>
 			{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
-			<AskingDeleteButton
+			<ConfirmedDeleteButton
 				record={record}
 				name={nameOf(record)}
-				says={t("No votes: nobody has voted for it yet. It would take away:")}
+				description={t("No votes: nobody has voted for it yet. It would take away:")}
 				effects={deletionEffects(record)}
 				// Somebody may have voted meanwhile: then it can only be withdrawn.
 				onRefused={refresh}
@@ -111,7 +111,7 @@ function WithdrawButton({ record }: { record: VotedRecord }) {
 					action={t("Withdraw # from the awards")}
 					color="error"
 					required
-					says={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
+					helperText={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
 					onClose={close}
 					onConfirm={withdraw}
 				>

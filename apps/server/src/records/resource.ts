@@ -52,8 +52,8 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	name: AuditedResource;
 	schemas: {
 		record: z.ZodType<Saved>;
-		added: z.ZodType<Input>;
-		changed: z.ZodType<Input & { version: number; reason?: string | null }>;
+		createInput: z.ZodType<Input>;
+		updateInput: z.ZodType<Input & { version: number; reason?: string | null }>;
 		list: z.ZodType<Query>;
 		/** Where organisers decide on the order. */
 		order?: z.ZodType<Ordered>;

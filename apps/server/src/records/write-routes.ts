@@ -21,7 +21,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 		await app.register(roleScope(contentWriters));
 		app.post(
 			path,
-			{ bodyLimit: maxRecordBytes, schema: { ...schema, body: schemas.added } },
+			{ bodyLimit: maxRecordBytes, schema: { ...schema, body: schemas.createInput } },
 			async ({ body, session }) => {
 				const data = await app.changeAudited(
 					session.accountId,
@@ -38,7 +38,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 		);
 		app.put(
 			`${path}/:id(\\d+)`,
-			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.changed } },
+			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.updateInput } },
 			async (request) => {
 				const { version, reason, ...input } = request.body;
 				const data = await changeRecord(resource, request, {

@@ -1,6 +1,6 @@
 import styles from "./kitenge-band.module.css";
 
-/** A woven edge in gold, after the borders of kitenge cloth; decoration only. */
+/** A band in gold, after the borders of kitenge, the printed cloth of East Africa; decoration only. */
 export function KitengeBand() {
 	return <div className={styles.band} aria-hidden="true" />;
 }

@@ -17,16 +17,22 @@ type LoadedProps<Value> = {
 
 /**
  * Shows `fallback` until `value` is loaded; a value from the server is shown at once, also without JavaScript. A page
- * whose data is loaded again shows its old data until then, and also when that fails.
+ * whose data is loaded again shows its old data until the new data arrive, and also when loading them fails.
  */
 export function Loaded<Value>(props: LoadedProps<Value>) {
 	const { key } = useLocation();
 	const [visit, setVisit] = useState({ value: props.value, key });
 	if (visit.value !== props.value) setVisit({ value: props.value, key });
-	return <Visit key={visit.key} {...props} />;
+	return <KeyedByNavigation key={visit.key} {...props} />;
 }
 
-function Visit<Value>({ value, fallback, problem = <PageProblem />, merge, children }: LoadedProps<Value>) {
+function KeyedByNavigation<Value>({
+	value,
+	fallback,
+	problem = <PageProblem />,
+	merge,
+	children,
+}: LoadedProps<Value>) {
 	const last = useRef<{ value: Value }>(null);
 	/* A ref, not `useMemo`: a component that suspends loses its memos, and would wait for a new promise each time. */
 	const merged = useRef<{ source: Pending<Value>; result: Pending<Value> }>(null);

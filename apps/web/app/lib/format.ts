@@ -14,7 +14,7 @@ const weekdays = {
 };
 
 const numberFormats = { en: new Intl.NumberFormat("en-TZ"), sw: new Intl.NumberFormat("sw-TZ") };
-const clock = new Intl.DateTimeFormat("en-GB", {
+const dateTimeFormat = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Africa/Dar_es_Salaam",
 	year: "numeric",
 	month: "numeric",
@@ -26,7 +26,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 
 /** What a clock and calendar in Dar es Salaam show at a moment. */
 function inDarEsSalaam(moment: string | Date) {
-	const parts = clock.formatToParts(new Date(moment));
+	const parts = dateTimeFormat.formatToParts(new Date(moment));
 	const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
 	const [year, month, day] = [read("year"), read("month"), read("day")];
 	const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in the server's HTML and while the page is being hydrated, true once JavaScript runs it. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
-		never,
+		subscribeToNothing,
 		() => true,
 		() => false,
 	);

@@ -1,7 +1,7 @@
 import { localizePath } from "@bcc/messages/locale";
 
-/** Pages that would lead straight back here, or take the visitor out again. */
-const noDestination = new Set([
+/** Pages that would lead straight back to signing in, or sign the visitor out again. */
+const excludedPages = new Set([
 	"/login",
 	"/signup",
 	"/logout",
@@ -11,28 +11,28 @@ const noDestination = new Set([
 ]);
 
 /** Stands for the site while an address is read; nobody can own it (RFC 2606). */
-const here = "http://site.invalid";
+const placeholderOrigin = "http://site.invalid";
 
 /**
- * Where a visitor goes after signing in: a path of this site, or `otherwise` for anything else (architecture §4).
+ * Where a visitor goes after signing in: a path of this site, or `fallback` for anything else (architecture §4).
  * Browsers read `\` as `/`, drop tabs and line breaks, and resolve `/..//host`; so the address is read as they
  * read it, and only the path that comes out is used.
  *
  * @param returnUrl the query parameter of that name: untrusted text
  */
-export function returnPath(returnUrl: string | null | undefined, otherwise: string): string {
+export function returnPath(returnUrl: string | null | undefined, fallback: string): string {
 	const address = returnUrl?.startsWith("/") && readAddress(returnUrl);
-	if (!address) return otherwise;
+	if (!address) return fallback;
 	const { origin, pathname, search, hash } = address;
 	/* Neither the path nor the same page in the other language may begin like another host's address. */
 	const page = localizePath(pathname, "en");
-	if (origin !== here || pathname.startsWith("//") || page.startsWith("//")) return otherwise;
-	return noDestination.has(page.replace(/\/+$/, "")) ? otherwise : pathname + search + hash;
+	if (origin !== placeholderOrigin || pathname.startsWith("//") || page.startsWith("//")) return fallback;
+	return excludedPages.has(page.replace(/\/+$/, "")) ? fallback : pathname + search + hash;
 }
 
 function readAddress(text: string): URL | null {
 	try {
-		return new URL(text, here);
+		return new URL(text, placeholderOrigin);
 	} catch {
 		return null;
 	}

@@ -20,7 +20,7 @@ export type RootData = {
 	year: number;
 };
 
-/** Undefined where a page failed before the data came. */
+/** The root loader's data; undefined on a page that failed before the data came. */
 export function useRootData(): RootData | undefined {
 	return useRouteLoaderData("root") as RootData | undefined;
 }

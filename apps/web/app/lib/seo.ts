@@ -70,17 +70,17 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const root = rootOf(source);
 	const brand = root?.settings?.name ?? m.shell_brand_full({}, { locale });
 	const title = fullTitle(page.title, brand);
-	const over = root?.settings?.voting_over === true;
+	const isOver = root?.settings?.voting_over === true;
 	const description =
-		page.description ?? (over ? m.shell_description_over : m.shell_description)({}, { locale });
+		page.description ?? (isOver ? m.shell_description_over : m.shell_description)({}, { locale });
 	const origin = root?.publicUrl ?? "";
 	const path = `${pathname}${canonicalQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
 	/* The built-in English name has a picture drawn by hand. */
 	const defaultImage =
-		brand === m.shell_brand_full({}, { locale: "en" }) && locale === "en" && !over
+		brand === m.shell_brand_full({}, { locale: "en" }) && locale === "en" && !isOver
 			? "/share.png"
-			: programmeCardUrl(brand, locale, over);
+			: programmeCardUrl(brand, locale, isOver);
 	const image = origin + (page.image?.url ?? defaultImage);
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 

@@ -43,8 +43,8 @@ const input = z.object({
 /** Banners; the site shows the first active one of a placement. */
 export const bannerSchemas = {
 	record,
-	added: input,
-	changed: input.extend({ version: seenVersion }),
+	createInput: input,
+	updateInput: input.extend({ version: seenVersion }),
 	list: listQuery(["position", "placement", "title", "created_at", "id"], {
 		...deletedFilter,
 		placement: z.enum(bannerPlacements).optional(),

@@ -102,7 +102,7 @@ const kindFields = {
 	closes_at: optionalMoment,
 };
 
-const inOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) =>
+const areTimesInOrder = ({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) =>
 	!opens_at || !closes_at || Date.parse(opens_at) < Date.parse(closes_at);
 
 const saleFields = {
@@ -119,7 +119,7 @@ export const changedSaleSchema = z.object({
 	version: z.int().min(1).nullable(),
 	...saleFields,
 	kinds: z
-		.array(z.object(kindFields).refine(inOrder, { path: ["closes_at"] }))
+		.array(z.object(kindFields).refine(areTimesInOrder, { path: ["closes_at"] }))
 		.min(1)
 		.max(6)
 		.refine((kinds) => new Set(kinds.map(({ position }) => position)).size === kinds.length),

@@ -53,16 +53,18 @@ const input = z.object({
 
 type Window = { voting_opens_at: string | null; voting_closes_at: string | null };
 
-const inOrder = ({ voting_opens_at: opens, voting_closes_at: closes }: Window) =>
+const areTimesInOrder = ({ voting_opens_at: opens, voting_closes_at: closes }: Window) =>
 	!opens || !closes || Date.parse(opens) < Date.parse(closes);
-const closesLater = { path: ["voting_closes_at"] };
+const closingTimeIssue = { path: ["voting_closes_at"] };
 
 /** The categories of the current season; a new one becomes the last one. */
 export const categorySchemas = {
 	record,
-	added: input.refine(inOrder, closesLater),
+	createInput: input.refine(areTimesInOrder, closingTimeIssue),
 	/** Once there are votes, changes of names, code and window need a `reason`. */
-	changed: input.extend({ version: seenVersion, reason: changeReason }).refine(inOrder, closesLater),
+	updateInput: input
+		.extend({ version: seenVersion, reason: changeReason })
+		.refine(areTimesInOrder, closingTimeIssue),
 	list: listQuery(["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"], {
 		...deletedFilter,
 		...withdrawableFilter,

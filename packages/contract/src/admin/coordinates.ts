@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-const degrees = (most: number) =>
+const degrees = (maximum: number) =>
 	z
 		.number()
-		.min(-most)
-		.max(most)
+		.min(-maximum)
+		.max(maximum)
 		.nullish()
 		.transform((value) => value ?? null);
 
@@ -13,6 +13,9 @@ export const coordinatesInput = { latitude: degrees(90), longitude: degrees(180)
 
 type Coordinates = { latitude: number | null; longitude: number | null };
 
-/** One without the other is no place. */
-export const areBoth = ({ latitude, longitude }: Coordinates) => (latitude === null) === (longitude === null);
-export const namesMissing = { path: ["longitude"] };
+/** Both coordinates are known, or neither: one alone is no place. */
+export const areCoordinatesComplete = ({ latitude, longitude }: Coordinates) =>
+	(latitude === null) === (longitude === null);
+
+/** An incomplete pair is reported at the longitude. */
+export const longitudeIssue = { path: ["longitude"] };

@@ -33,11 +33,11 @@ export const gallerySchemas = {
 		position: z.int(),
 		photos: z.array(adminCaptionedPhotoSchema),
 	}),
-	added: input,
-	changed: input.extend({ version: seenVersion }),
+	createInput: input,
+	updateInput: input.extend({ version: seenVersion }),
 	list: listQuery(["position", "name", "created_at", "id"], { ...deletedFilter, ...draftFilter }),
 	order: orderRequestSchema,
 };
 
 export type AdminGallery = z.infer<typeof gallerySchemas.record>;
-export type GalleryInput = z.output<typeof gallerySchemas.added>;
+export type GalleryInput = z.output<typeof gallerySchemas.createInput>;

@@ -32,8 +32,8 @@ const input = z.object({
 /** Editions of the privacy policy and of the terms. The kind is fixed; an edition cannot be changed (400 `valid_from`) once it holds. */
 export const legalTextSchemas = {
 	record,
-	added: input,
-	changed: input.extend({ version: seenVersion }),
+	createInput: input,
+	updateInput: input.extend({ version: seenVersion }),
 	list: listQuery(["valid_from", "kind", "created_at", "id"], {
 		...deletedFilter,
 		kind: z.enum(legalKinds).optional(),

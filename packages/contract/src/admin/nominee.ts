@@ -70,12 +70,12 @@ const input = z.object({
 /** The couples; a new one becomes its category's last one. */
 export const nomineeSchemas = {
 	record,
-	added: input,
+	createInput: input,
 	/**
 	 * Another category only while there are no votes (409 `has_votes`). Once there are votes in the category, changes of names
 	 * and photo need a `reason`.
 	 */
-	changed: input.extend({ version: seenVersion, reason: changeReason }),
+	updateInput: input.extend({ version: seenVersion, reason: changeReason }),
 	list: listQuery(["position", "husband", "wife", "category_id", "created_at", "id"], {
 		...deletedFilter,
 		...withdrawableFilter,

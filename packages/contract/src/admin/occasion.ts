@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateSchema } from "../media.ts";
 import { type OptionalOccasionText, occasionFields, optionalOccasionTexts } from "../occasion.ts";
-import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
+import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "./coordinates.ts";
 import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./media.ts";
 import {
 	deletableFields,
@@ -73,8 +73,8 @@ const inputFields = {
 };
 
 const seminarInput = z.object({ ...inputFields, talker_name: requiredLine, end_date: dateSchema });
-const inOrder = (days: { start_date: string; end_date: string }) => days.start_date <= days.end_date;
-const endsLater = { path: ["end_date"] };
+const areDaysInOrder = (days: { start_date: string; end_date: string }) => days.start_date <= days.end_date;
+const endDateIssue = { path: ["end_date"] };
 
 const eventInput = z.object({ ...inputFields, presenter: requiredLine });
 
@@ -83,20 +83,22 @@ const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "p
 /** Seminars; days and times are those of Dar es Salaam, the last day is included. */
 export const seminarSchemas = {
 	record: z.object(savedFields({ talker_name: z.string() }, { end_date: dateSchema })),
-	added: seminarInput.refine(inOrder, endsLater).refine(areBoth, namesMissing),
-	/** Photos and videos take the place of the stored ones. */
-	changed: seminarInput
+	createInput: seminarInput
+		.refine(areDaysInOrder, endDateIssue)
+		.refine(areCoordinatesComplete, longitudeIssue),
+	/** Its photos and videos replace the stored ones. */
+	updateInput: seminarInput
 		.extend({ version: seenVersion })
-		.refine(inOrder, endsLater)
-		.refine(areBoth, namesMissing),
+		.refine(areDaysInOrder, endDateIssue)
+		.refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "talker_name", "price", "created_at", "id"], filters),
 };
 
-/** Events, as seminars but for a last day. */
+/** Events: as seminars, but without a last day. */
 export const eventSchemas = {
 	record: z.object(savedFields({ presenter: z.string() }, {})),
-	added: eventInput.refine(areBoth, namesMissing),
-	changed: eventInput.extend({ version: seenVersion }).refine(areBoth, namesMissing),
+	createInput: eventInput.refine(areCoordinatesComplete, longitudeIssue),
+	updateInput: eventInput.extend({ version: seenVersion }).refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "presenter", "price", "created_at", "id"], filters),
 };
 

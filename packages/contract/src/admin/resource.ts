@@ -12,15 +12,15 @@ const maxId = 2_147_483_647;
 export const recordId = z.int().min(1).max(maxId);
 
 /** A whole number above zero, as a query carries it. */
-const count = (most: number) =>
+const positiveInteger = (maximum: number) =>
 	z
 		.string()
 		.regex(/^\d{1,10}$/)
 		.transform(Number)
-		.refine((value) => value >= 1 && value <= most);
+		.refine((value) => value >= 1 && value <= maximum);
 
 /** An id as a query carries it. */
-export const queryId = count(maxId);
+export const queryId = positiveInteger(maxId);
 
 /** A yes or no, as a query carries it. */
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -35,8 +35,8 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 	filters: Filters,
 ) {
 	return z.object({
-		page: count(1_000_000).default(1),
-		perPage: count(maxPerPage).default(25),
+		page: positiveInteger(1_000_000).default(1),
+		perPage: positiveInteger(maxPerPage).default(25),
 		sort: z.enum(sorts).default(sorts[0] as never),
 		order: z.enum(["asc", "desc"]).default("asc"),
 		q: anyLine.pipe(z.string().max(100)).optional(),

@@ -68,7 +68,7 @@ export const nextSeasonSchema = z.object({
 
 const optionalDate = dateSchema.nullish().transform((text) => text ?? null);
 
-const days = {
+const seasonInput = {
 	year,
 	name: requiredLine,
 	name_sw: optionalLine,
@@ -77,8 +77,8 @@ const days = {
 };
 
 type Days = { starts_on: string | null; ends_on: string | null };
-const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;
-const endsLater = { path: ["ends_on"] };
+const areDaysInOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;
+const endDateIssue = { path: ["ends_on"] };
 
 /**
  * Body of `POST /admin/api/seasons`: archives the current season, closes its books, and begins the next one.
@@ -86,7 +86,7 @@ const endsLater = { path: ["ends_on"] };
  */
 export const beginSeasonRequestSchema = z
 	.object({
-		...days,
+		...seasonInput,
 		/** Voting of the copied categories opens when the first of these days begins, and closes when the last one ends. */
 		starts_on: dateSchema,
 		ends_on: dateSchema,
@@ -104,10 +104,12 @@ export const beginSeasonRequestSchema = z
 		/** The administrator's own. */
 		password: z.string().min(1).max(1000),
 	})
-	.refine(inOrder, endsLater);
+	.refine(areDaysInOrder, endDateIssue);
 
 /** Body of `PUT /admin/api/seasons/{id}`, for the current season. */
-export const changedSeasonSchema = z.object({ ...days, version: seenVersion }).refine(inOrder, endsLater);
+export const changedSeasonSchema = z
+	.object({ ...seasonInput, version: seenVersion })
+	.refine(areDaysInOrder, endDateIssue);
 
 export const seasonListReplySchema = successReply(z.array(adminSeasonSchema));
 export const nextSeasonReplySchema = successReply(nextSeasonSchema);

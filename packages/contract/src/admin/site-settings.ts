@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentWaySchema } from "../booking.ts";
-import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
+import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
 import {
 	optionalLine,
@@ -135,7 +135,7 @@ const settingsInput = z.object({
 
 /** Body of PUT /admin/api/settings. */
 export const changedSettingsSchema = settingsInput
-	.refine(areBoth, namesMissing)
+	.refine(areCoordinatesComplete, longitudeIssue)
 	.refine(({ map_url, latitude }) => map_url !== null || latitude !== null, { path: ["map_url"] })
 	.refine(({ map_picture, map_picture_alt }) => map_picture === null || map_picture_alt !== null, {
 		path: ["map_picture_alt"],

@@ -31,8 +31,8 @@ export const sponsorSchemas = {
 		event: z.string().nullable(),
 		position: z.int(),
 	}),
-	added: input,
-	changed: input.extend({ version: seenVersion }),
+	createInput: input,
+	updateInput: input.extend({ version: seenVersion }),
 	list: listQuery(["position", "name", "created_at", "id"], {
 		...deletedFilter,
 		event_id: queryId.optional(),
@@ -41,4 +41,4 @@ export const sponsorSchemas = {
 };
 
 export type AdminSponsor = z.infer<typeof sponsorSchemas.record>;
-export type SponsorInput = z.output<typeof sponsorSchemas.added>;
+export type SponsorInput = z.output<typeof sponsorSchemas.createInput>;

@@ -229,8 +229,8 @@ export const voidRequestSchema = voidSelectionSchema.extend({
 /** Body of `POST /admin/api/votes/voids/:id/restore`, which also releases held votes, and of `…/void`, which voids them. */
 export const restoreVotesRequestSchema = z.object({ reason });
 
-/** Who did it; `id` is null once the account is gone. */
-const by = z.object({ id: z.int().nullable(), name: z.string() });
+/** Who voided or restored votes; `id` is null once the account is gone. */
+const actor = z.object({ id: z.int().nullable(), name: z.string() });
 
 /**
  * A group of votes that were voided or held. Once `restored_at` is set, they count again, or a hold ended with the void
@@ -248,9 +248,9 @@ export const voteVoidSchema = z.object({
 	votes: count,
 	couples: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string(), votes: count })),
 	voided_at: time,
-	voided_by: by,
+	voided_by: actor,
 	restored_at: time.nullable(),
-	restored_by: by.nullable(),
+	restored_by: actor.nullable(),
 	restore_reason: z.string().nullable(),
 });
 

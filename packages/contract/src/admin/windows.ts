@@ -6,7 +6,7 @@ import { moment, requiredText } from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
 
 /** A time to set; null = no limit on that side, left out = unchanged. */
-const time = moment.nullable().optional();
+const optionalTime = moment.nullable().optional();
 
 /**
  * Body of `POST /admin/api/categories/windows`: the voting window of several categories at once, all or none, as a change of
@@ -18,8 +18,8 @@ export const windowsRequestSchema = z
 			.array(z.object({ id: recordId, version: seenVersion }))
 			.min(1)
 			.max(1000),
-		voting_opens_at: time,
-		voting_closes_at: time,
+		voting_opens_at: optionalTime,
+		voting_closes_at: optionalTime,
 		reason: changeReason,
 	})
 	.refine(

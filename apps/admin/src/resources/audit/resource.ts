@@ -4,7 +4,7 @@ import type { Description } from "#admin/layout/screens.ts";
 
 export const resource: Description = {
 	label: t("Audit log"),
-	says: t("Who changed what, and when"),
+	summary: t("Who changed what, and when"),
 	icon: HistoryIcon,
 	views: ["list"],
 };

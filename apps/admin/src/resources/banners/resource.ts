@@ -7,10 +7,10 @@ export const resource: Description = {
 	label: t("Banners"),
 	one: t("Banner"),
 	create: t("New banner"),
-	says: t("Texts and pictures of the landing page"),
+	summary: t("Texts and pictures of the landing page"),
 	icon: CarouselIcon,
 	name: ({ placement, title }) => `${placementName(placement)}: ${plainText(title)}`,
 	views: ["list", "create", "edit"],
-	deletionTakes: ({ placement }) =>
+	describeDeletion: ({ placement }) =>
 		t("The banner at “%{placement}”, with its pictures", { placement: placementName(placement) }),
 };

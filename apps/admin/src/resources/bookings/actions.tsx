@@ -40,7 +40,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 							title={t("Money given back")}
 							action={t("Mark as given back")}
 							required
-							says={t("How it was given back. Recorded in the audit log.")}
+							helperText={t("How it was given back. Recorded in the audit log.")}
 							onClose={close}
 							onConfirm={async (note) => {
 								await api.markRefund(id, note);
@@ -82,7 +82,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 			{transferred && (
 				<LinkDialog
 					booking={transferred}
-					says={t("Transferred to %{name}.", { name: transferred.name })}
+					message={t("Transferred to %{name}.", { name: transferred.name })}
 					onClose={() => setTransferred(null)}
 				/>
 			)}

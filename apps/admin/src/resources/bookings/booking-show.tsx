@@ -93,7 +93,7 @@ function factsOf(booking: AdminBooking): Record<string, string> {
 function Payments({ booking }: { booking: AdminBooking }) {
 	const { id, payments, state, amount } = booking;
 	const isOpen = state !== "confirmed" && state !== "cancelled";
-	const confirm = useChange(() => api.confirmBooking(id, {}), { says: () => t("Confirmed.") });
+	const confirm = useChange(() => api.confirmBooking(id, {}), { successMessage: () => t("Confirmed.") });
 	return (
 		<Panel title={t("Payments")}>
 			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
@@ -128,10 +128,10 @@ function Payments({ booking }: { booking: AdminBooking }) {
 function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPayment }) {
 	const { id, state, flag, created_at } = payment;
 	const confirm = useChange(() => api.confirmBooking(booking.id, { payment_id: id }), {
-		says: () => t("Confirmed."),
+		successMessage: () => t("Confirmed."),
 	});
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
-		says: () => t("Not found: the page of the booking says so."),
+		successMessage: () => t("Not found: the page of the booking says so."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";

@@ -53,7 +53,7 @@ export function DoorLinks({ of }: { of: Occasion }) {
 function Line({ of, link: { id, label, ends_at, is_open, made_by } }: { of: Occasion; link: DoorLink }) {
 	const end = useChange(() => api.endDoorLink(id), {
 		queryKey: keyOf(of),
-		says: () => t("Ended: the link works no longer."),
+		successMessage: () => t("Ended: the link works no longer."),
 	});
 	const moment = formatMoment(ends_at);
 	return (

@@ -8,13 +8,13 @@ import { api } from "#admin/providers/api.ts";
 
 type Props = {
 	booking: AdminBooking;
-	/** What has just been done. */
-	says?: string;
+	/** The success of the action before, such as a transfer. */
+	message?: string;
 	onClose(): void;
 };
 
 /** A booking's link, to send to the buyer. */
-export function LinkDialog({ booking: { id, name, phone, language }, says, onClose }: Props) {
+export function LinkDialog({ booking: { id, name, phone, language }, message, onClose }: Props) {
 	const { data, error } = useQuery({
 		queryKey: ["bookings", "link", id],
 		queryFn: (reading) => api.bookingLink(id, reading),
@@ -23,7 +23,7 @@ export function LinkDialog({ booking: { id, name, phone, language }, says, onClo
 	});
 	return (
 		<OnceDialog title={t("Send this link to %{name}", { name })} onClose={onClose}>
-			{says && <FormNotice severity="success">{says}</FormNotice>}
+			{message && <FormNotice severity="success">{message}</FormNotice>}
 			<Paragraph>
 				{t(
 					"The link opens the booking: how to pay, and the tickets with their QR codes. Anyone who has it can use the tickets or cancel them, so send it to the buyer alone.",

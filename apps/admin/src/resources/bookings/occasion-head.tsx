@@ -40,7 +40,7 @@ export function OccasionHead({ of }: { of: Occasion }) {
 			{booked && (
 				<LinkDialog
 					booking={booked}
-					says={t("Booked: %{reference}.", { reference: booked.reference })}
+					message={t("Booked: %{reference}.", { reference: booked.reference })}
 					onClose={() => setBooked(null)}
 				/>
 			)}

@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Bookings"),
 	one: t("Booking"),
-	says: t("Who has booked; payments, door, messages"),
+	summary: t("Who has booked; payments, door, messages"),
 	icon: ConfirmationNumberIcon,
 	name: ({ reference, name }) => `${reference} · ${name}`,
 	views: ["list", "show"],

@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Categories"),
 	one: t("Category"),
 	create: t("New category"),
-	says: t("Award categories and when voting is open"),
+	summary: t("Award categories and when voting is open"),
 	icon: CategoryIcon,
 	name: "name",
 	views: ["list", "create", "edit"],

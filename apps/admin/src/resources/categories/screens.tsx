@@ -13,7 +13,7 @@ import { api } from "#admin/providers/api.ts";
 import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
+import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 import { WindowsButton } from "#admin/resources/categories/windows-dialog.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
 import { useVotesRest, VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
@@ -26,7 +26,7 @@ export const list = () => (
 		sort={{ field: "position", order: "ASC" }}
 		order={{ title: ({ name }) => name }}
 		primary={({ name }) => name}
-		filters={[votedFilter]}
+		filters={[awardStateFilter]}
 		tools={
 			<>
 				<WindowsButton />
@@ -34,7 +34,7 @@ export const list = () => (
 			</>
 		}
 		secondary={({ code, nominees, withdrawn_at, draft }) =>
-			`${draftMark({ draft })}${code} · ${withdrawn_at ? t("Withdrawn # a category") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
+			`${draftPrefix({ draft })}${code} · ${withdrawn_at ? t("Withdrawn # a category") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
 		}
 		hiddenColumns={["name_sw", "has_votes"]}
 	>
@@ -42,7 +42,7 @@ export const list = () => (
 		<PictureCol source="image_url" />
 		<Col source="name" />
 		<Col source="name_sw" disableSort />
-		<VotedCol />
+		<AwardStateCol />
 		<Col source="code" />
 		<Col source="nominees" label={t("Couples")} disableSort />
 		<YesNoCol source="has_votes" label={t("Has votes")} />
@@ -59,7 +59,7 @@ function DuplicateCategories() {
 			find={api.duplicateCategories}
 			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
 			required={["name"]}
-			says={({ name, code, withdrawn }) =>
+			describe={({ name, code, withdrawn }) =>
 				withdrawn
 					? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
 					: t("There is a category “%{name}” (%{code}) already.", { name, code })
@@ -99,13 +99,13 @@ function Inputs() {
 }
 
 export const create = () => (
-	<RecordCreate drafts>
+	<RecordCreate canBeDraft>
 		<Inputs />
 	</RecordCreate>
 );
 
 export const edit = () => (
-	<RecordEdit removal={<RemovalButton />}>
+	<RecordEdit deleteButton={<RemovalButton />}>
 		<WithdrawnNotice />
 		<VotesNotice fields={t("name, code and voting times")} />
 		<Inputs />

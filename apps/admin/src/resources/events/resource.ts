@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Events"),
 	one: t("Event"),
 	create: t("New event"),
-	says: t("Dates, prices, photos and videos"),
+	summary: t("Dates, prices, photos and videos"),
 	icon: EventIcon,
 	name: "name",
 	views: ["list", "create", "edit"],

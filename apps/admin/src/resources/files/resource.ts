@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Files"),
 	one: t("Files"),
-	says: t("Stored pictures and videos; unused ones"),
+	summary: t("Stored pictures and videos; unused ones"),
 	icon: PermMediaIcon,
 	views: ["list"],
 	fields: {

@@ -12,7 +12,7 @@ export function UnusedFiles() {
 	const [asking, setAsking] = useState(false);
 	const find = useChange(() => api.unusedFiles(100));
 	const remove = useChange(api.removeUnusedFiles, {
-		says: ({ files, bytes }) =>
+		successMessage: ({ files, bytes }) =>
 			t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
 				count: files,
 				size: formatBytes(bytes),

@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Galleries"),
 	one: t("Gallery"),
 	create: t("New gallery"),
-	says: t("Photos with captions, in order"),
+	summary: t("Photos with captions, in order"),
 	icon: CollectionsIcon,
 	name: "name",
 	views: ["list", "create", "edit"],

@@ -8,7 +8,7 @@ import { MomentCol, PictureCol, PlaceCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { DraftCol, draftFilter, draftMark } from "#admin/records/state-chip.tsx";
+import { DraftCol, draftFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 
 const Col = DataTable.Col<AdminGallery>;
 
@@ -19,7 +19,7 @@ export const list = () => (
 		primary={({ name }) => name}
 		filters={[draftFilter]}
 		secondary={(record) =>
-			`${draftMark(record)}${t("%{count} photo |||| %{count} photos", { count: record.photos.length })}`
+			`${draftPrefix(record)}${t("%{count} photo |||| %{count} photos", { count: record.photos.length })}`
 		}
 		hiddenColumns={["name_sw"]}
 	>
@@ -46,7 +46,7 @@ const Inputs = () => (
 );
 
 export const create = () => (
-	<RecordCreate drafts>
+	<RecordCreate canBeDraft>
 		<Inputs />
 	</RecordCreate>
 );

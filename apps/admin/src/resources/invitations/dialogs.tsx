@@ -47,9 +47,9 @@ export function InviteDialog({ onClose, onSent }: InviteProps) {
 				<Field select label={t("Role")} value={role} onChange={(chosen) => setRole(chosen as StaffRole)}>
 					{roleChoices
 						.filter(({ id }) => id !== "user")
-						.map(({ id, name, says }) => (
+						.map(({ id, name, description }) => (
 							<MenuItem key={id} value={id}>
-								{name}: {says}
+								{name}: {description}
 							</MenuItem>
 						))}
 				</Field>

@@ -9,11 +9,11 @@ type Props = { invitation: Invitation; onSent(invitation: SentInvitation): void 
 /** Sends an invitation again, or takes it back. */
 export function InvitationActions({ invitation: { id, email, state }, onSent }: Props) {
 	const resend = useChange(api.resendInvitation, {
-		says: ({ link }) => (link ? "" : t("The invitation is on its way again, with a new link.")),
+		successMessage: ({ link }) => (link ? "" : t("The invitation is on its way again, with a new link.")),
 		onDone: onSent,
 	});
 	const withdraw = useChange(api.withdrawInvitation, {
-		says: () => t("Withdrawn: the link works no longer."),
+		successMessage: () => t("Withdrawn: the link works no longer."),
 	});
 	const busy = resend.isPending || withdraw.isPending;
 	if (state === "accepted" || state === "withdrawn") return null;

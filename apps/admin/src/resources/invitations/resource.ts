@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Invitations"),
 	one: t("Invitation"),
-	says: t("Invite people to work here"),
+	summary: t("Invite people to work here"),
 	icon: MailIcon,
 	name: "email",
 	views: ["list"],

@@ -7,10 +7,10 @@ export const resource: Description = {
 	label: t("Legal texts"),
 	one: t("Legal text"),
 	create: t("New legal text"),
-	says: t("Privacy Policy and Terms, version by version"),
+	summary: t("Privacy Policy and Terms, version by version"),
 	icon: BookIcon,
 	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
 	views: ["list", "create", "edit"],
 	fields: { edition: t("Version"), kind: t("Which document"), text: t("Wording") },
-	deletionTakes: () => t("This version of the text: visitors read the one before it"),
+	describeDeletion: () => t("This version of the text: visitors read the one before it"),
 };

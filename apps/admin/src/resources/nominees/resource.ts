@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Couples"),
 	one: t("Couple"),
 	create: t("New couple"),
-	says: t("The couples of each category"),
+	summary: t("The couples of each category"),
 	icon: FavoriteIcon,
 	name: ({ husband, wife }) => `${husband} & ${wife}`,
 	views: ["list", "create", "edit"],

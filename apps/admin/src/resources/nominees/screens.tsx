@@ -19,7 +19,7 @@ import { api } from "#admin/providers/api.ts";
 import { DuplicateNotice } from "#admin/records/duplicate-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
+import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 import { AskPanel } from "#admin/resources/submissions/ask-panel.tsx";
 import { LinksButton } from "#admin/resources/submissions/links-button.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
@@ -36,7 +36,7 @@ const CategoryName = () => <ReferenceField {...category} link={false} />;
 export const list = () => (
 	<RecordList<AdminNominee>
 		sort={{ field: "position", order: "ASC" }}
-		filters={[referenceFilter({ ...category, label: t("Category"), alwaysOn: true }), votedFilter]}
+		filters={[referenceFilter({ ...category, label: t("Category"), alwaysOn: true }), awardStateFilter]}
 		bulk={<LinksButton chosen />}
 		tools={
 			<>
@@ -52,7 +52,7 @@ export const list = () => (
 				t("Withdrawn # a couple")
 			) : (
 				<>
-					{draftMark(record)}
+					{draftPrefix(record)}
 					<CategoryName />
 				</>
 			)
@@ -62,7 +62,7 @@ export const list = () => (
 		<PictureCol source="img_url" />
 		<Col source="husband" />
 		<Col source="wife" />
-		<VotedCol />
+		<AwardStateCol />
 		<Col source="category_id">
 			<CategoryName />
 		</Col>
@@ -78,7 +78,7 @@ function DuplicateCouples() {
 			find={api.duplicateCouples}
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
-			says={({ husband, wife, category, withdrawn }) =>
+			describe={({ husband, wife, category, withdrawn }) =>
 				withdrawn
 					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
 					: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
@@ -129,7 +129,7 @@ function NomineeCreate() {
 	const [shown] = useStore<{ filter?: { category_id?: number } }>("nominees.listParams", {});
 	return (
 		<RecordCreate
-			drafts
+			canBeDraft
 			defaultValues={{ category_id: shown.filter?.category_id }}
 			keepForNext={({ category_id }) => ({ category_id })}
 		>
@@ -139,7 +139,7 @@ function NomineeCreate() {
 }
 
 export const edit = () => (
-	<RecordEdit removal={<RemovalButton />}>
+	<RecordEdit deleteButton={<RemovalButton />}>
 		<WithdrawnNotice />
 		<VotesNotice fields={t("names and photo")} />
 		<Inputs />

@@ -18,7 +18,7 @@ import { PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { DraftCol, draftFilter, draftMark } from "#admin/records/state-chip.tsx";
+import { DraftCol, draftFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 import { SalePanel } from "#admin/resources/bookings/sale-panel.tsx";
 import { formatDay } from "#admin/time.ts";
 
@@ -41,7 +41,8 @@ const whenFilter = (
 );
 
 const useIsSeminar = () => useResourceContext() === "seminars";
-const presenterOf = (one: AdminOccasion) => ("talker_name" in one ? one.talker_name : one.presenter);
+const presenterOf = (occasion: AdminOccasion) =>
+	"talker_name" in occasion ? occasion.talker_name : occasion.presenter;
 
 function OccasionList() {
 	return (
@@ -49,10 +50,14 @@ function OccasionList() {
 			sort={{ field: "start_date", order: "DESC" }}
 			filters={[whenFilter, draftFilter]}
 			primary={({ name }) => name}
-			secondary={(record) => `${draftMark(record)}${formatDay(record.start_date)} · ${presenterOf(record)}`}
+			secondary={(record) => `${draftPrefix(record)}${formatDay(record.start_date)} · ${presenterOf(record)}`}
 			hiddenColumns={["name_sw", "videos"]}
 		>
-			<PictureCol<AdminOccasion> source="photos" label={t("Photo")} pathOf={(one) => one.photos[0]?.url} />
+			<PictureCol<AdminOccasion>
+				source="photos"
+				label={t("Photo")}
+				pathOf={(occasion) => occasion.photos[0]?.url}
+			/>
 			<Col source="name" />
 			<Col source="name_sw" disableSort />
 			<DraftCol />
@@ -69,7 +74,7 @@ function OccasionList() {
 	);
 }
 
-function Inputs() {
+function OccasionInputs() {
 	const isSeminar = useIsSeminar();
 	return (
 		<>
@@ -109,14 +114,14 @@ function Inputs() {
 }
 
 const OccasionCreate = () => (
-	<RecordCreate drafts keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
-		<Inputs />
+	<RecordCreate canBeDraft keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
+		<OccasionInputs />
 	</RecordCreate>
 );
 
 const OccasionEdit = () => (
 	<RecordEdit>
-		<Inputs />
+		<OccasionInputs />
 		<SalePanel />
 	</RecordEdit>
 );

@@ -6,7 +6,7 @@ export const resource: Description = {
 	label: t("Seminars"),
 	one: t("Seminar"),
 	create: t("New seminar"),
-	says: t("Dates, prices, photos and videos"),
+	summary: t("Dates, prices, photos and videos"),
 	icon: SchoolIcon,
 	name: "name",
 	views: ["list", "create", "edit"],

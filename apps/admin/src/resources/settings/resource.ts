@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Site settings"),
 	one: t("Site settings"),
-	says: t("Contact, social links, texts, voting rules"),
+	summary: t("Contact, social links, texts, voting rules"),
 	icon: TuneIcon,
 	fields: {
 		about_lead: t("First sentence"),

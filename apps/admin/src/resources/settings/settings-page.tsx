@@ -30,7 +30,7 @@ function Heading({ children }: { children: string }) {
 /** The one record of site settings. */
 export default function SettingsPage() {
 	return (
-		<RecordEdit id={1} resource="settings" removal={null} redirect={false}>
+		<RecordEdit id={1} resource="settings" deleteButton={null} redirect={false}>
 			<Inputs />
 		</RecordEdit>
 	);

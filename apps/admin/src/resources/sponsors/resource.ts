@@ -6,10 +6,10 @@ export const resource: Description = {
 	label: t("Sponsors"),
 	one: t("Sponsor"),
 	create: t("New sponsor"),
-	says: t("Logos and links, of the season or an event"),
+	summary: t("Logos and links, of the season or an event"),
 	icon: LabelIcon,
 	name: "name",
 	views: ["list", "create", "edit"],
 	fields: { event: t("Event"), event_id: t("Event"), link: t("Address of its page"), logo: t("Logo") },
-	deletionTakes: () => t("Its logo and link on the site; the picture itself stays"),
+	describeDeletion: () => t("Its logo and link on the site; the picture itself stays"),
 };

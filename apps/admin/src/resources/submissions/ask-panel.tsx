@@ -67,7 +67,7 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 	const make = useChange(() => api.askCouple(coupleId, { days }), { queryKey: asked });
 	const withdraw = useChange(api.withdrawSubmissionRequest, {
 		queryKey: asked,
-		says: () => t("Withdrawn: the link works no longer."),
+		successMessage: () => t("Withdrawn: the link works no longer."),
 	});
 	const busy = make.isPending || withdraw.isPending;
 	return (

@@ -3,14 +3,14 @@ import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 
-type Asking = {
+type NoteQuestion = {
 	/** Title of the dialog, and label of its button. */
 	title: string;
 	action: string;
-	/** Label of the text, and its readers. */
+	/** Label of the text; `helperText` names its readers. */
 	field: string;
-	says: string;
-	first?: string;
+	helperText: string;
+	initialNote?: string;
 	color?: "error";
 	children?: ReactNode;
 	/** As a form dialog's `onSubmit`. */
@@ -18,17 +18,17 @@ type Asking = {
 };
 
 /** Asks for a few words before something is done. */
-export function NoteButton({ label, ...asking }: Asking & { label: string }) {
+export function NoteButton({ label, ...question }: NoteQuestion & { label: string }) {
 	return (
-		<DialogButton color={asking.color} dialog={(close) => <NoteDialog {...asking} onClose={close} />}>
+		<DialogButton color={question.color} dialog={(close) => <NoteDialog {...question} onClose={close} />}>
 			{label}
 		</DialogButton>
 	);
 }
 
-function NoteDialog(props: Asking & { onClose(): void }) {
-	const { field, says, first = "", children, onConfirm, ...dialog } = props;
-	const [note, setNote] = useState(first);
+function NoteDialog(props: NoteQuestion & { onClose(): void }) {
+	const { field, helperText, initialNote = "", children, onConfirm, ...dialog } = props;
+	const [note, setNote] = useState(initialNote);
 	return (
 		<FormDialog {...dialog} ready={note.trim() !== ""} onSubmit={() => onConfirm(note.trim())}>
 			{children}
@@ -39,7 +39,7 @@ function NoteDialog(props: Asking & { onClose(): void }) {
 				label={field}
 				value={note}
 				onChange={setNote}
-				helperText={says}
+				helperText={helperText}
 				max={1000}
 			/>
 		</FormDialog>

@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Photos and stories"),
 	one: t("Photo and story of a couple"),
-	says: t("Photos and stories that couples have sent"),
+	summary: t("Photos and stories that couples have sent"),
 	icon: InboxIcon,
 	name: ({ husband, wife }) => `${husband} & ${wife}`,
 	views: ["list", "show"],

@@ -46,7 +46,7 @@ export function Review({ submission, couple }: Props) {
 				story: what.story ? { story, story_sw: storySw } : null,
 				reason: reason.trim() || null,
 			}),
-		{ says: () => t("Taken over: visitors see it now.") },
+		{ successMessage: () => t("Taken over: visitors see it now.") },
 	);
 	const busy = use.isPending;
 
@@ -140,7 +140,7 @@ export function Review({ submission, couple }: Props) {
 						title={t("Send back to %{couple}?", { couple: `${submission.husband} & ${submission.wife}` })}
 						action={t("Send back")}
 						field={t("Note")}
-						says={t("The couple reads it on the page of its link. Nobody else sees it.")}
+						helperText={t("The couple reads it on the page of its link. Nobody else sees it.")}
 						onConfirm={sendBack}
 					/>
 				</Row>

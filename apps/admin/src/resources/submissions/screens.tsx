@@ -115,8 +115,8 @@ function TakeDownButton({ submission: { id, husband, wife, state } }: { submissi
 			action={t("Take down")}
 			color="error"
 			field={t("Reason")}
-			says={t("Recorded in the audit log.")}
-			first={t("The couple asked for it.")}
+			helperText={t("Recorded in the audit log.")}
+			initialNote={t("The couple asked for it.")}
 			onConfirm={async (reason) => {
 				await api.takeDownSubmission(id, reason);
 				return t("Taken down.");

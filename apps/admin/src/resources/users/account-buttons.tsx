@@ -9,7 +9,7 @@ import { useChange } from "#admin/providers/use-change.ts";
 /** Ends all sessions of the user. */
 export function SignOutButton() {
 	const user = useRecordContext<AdminUser>();
-	const signOut = useChange(api.signOut, { says: () => t("Logged out everywhere.") });
+	const signOut = useChange(api.signOut, { successMessage: () => t("Logged out everywhere.") });
 	if (!user) return null;
 	return (
 		<Button
@@ -30,7 +30,7 @@ export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();
 	const [asking, setAsking] = useState(false);
-	const switchOff = useChange(api.endTwoStepOf, { says: () => t("Two-step log-in is off.") });
+	const switchOff = useChange(api.endTwoStepOf, { successMessage: () => t("Two-step log-in is off.") });
 	if (!user?.two_step || user.id === identity?.id) return null;
 	return (
 		<>

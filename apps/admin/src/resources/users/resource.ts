@@ -5,7 +5,7 @@ import type { Description } from "#admin/layout/screens.ts";
 export const resource: Description = {
 	label: t("Users"),
 	one: t("User"),
-	says: t("Roles, blocking, logging out"),
+	summary: t("Roles, blocking, logging out"),
 	icon: PeopleIcon,
 	name: "fullname",
 	views: ["list", "edit"],

@@ -51,12 +51,12 @@ export const list = () => (
 );
 
 export const edit = () => (
-	<RecordEdit removal={null}>
+	<RecordEdit deleteButton={null}>
 		<Person />
 		<SelectInput
 			source="role"
 			choices={roleChoices}
-			optionText={({ name, says }) => `${name}: ${says}`}
+			optionText={({ name, description }) => `${name}: ${description}`}
 			validate={required()}
 			helperText={<RoleHelp />}
 			fullWidth

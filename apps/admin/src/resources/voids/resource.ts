@@ -4,7 +4,7 @@ import type { Description } from "#admin/layout/screens.ts";
 
 export const resource: Description = {
 	label: t("Voided votes"),
-	says: t("Groups of votes taken out, and why"),
+	summary: t("Groups of votes taken out, and why"),
 	icon: RemoveCircleIcon,
 	views: ["list"],
 };

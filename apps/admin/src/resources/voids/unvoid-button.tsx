@@ -72,7 +72,7 @@ export function UnvoidButton() {
 					title={way.title(group.votes)}
 					action={way.action}
 					color={way.look.color}
-					says={t("Recorded in the audit log; the public log shows it to everybody.")}
+					helperText={t("Recorded in the audit log; the public log shows it to everybody.")}
 					required
 					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {

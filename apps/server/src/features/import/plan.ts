@@ -41,7 +41,7 @@ export type ImportPlan = {
 	digest: string;
 };
 
-const coupleSchema = nomineeSchemas.added.omit({ category_id: true });
+const coupleSchema = nomineeSchemas.createInput.omit({ category_id: true });
 
 /** What the texts of a request would make, and all that is wrong with them, line by line. Nothing is written. */
 export async function planImport(db: Database, request: ImportRequest): Promise<ImportPlan> {
@@ -104,7 +104,7 @@ function planCategories(
 		else if (taken?.inBin) reader.problem(line, "code_in_bin", "code");
 		else if (taken && !skip) reader.problem(line, "code_taken", "code");
 		if (above === undefined) lineOfCode.set(code.toLowerCase(), line.line);
-		const input = reader.read(line, categorySchemas.added);
+		const input = reader.read(line, categorySchemas.createInput);
 		if (!input) continue;
 		const folded = foldedNames(input.name, input.name_sw);
 		const alike = named.filter((each) => each.folded.some((name) => folded.includes(name)));

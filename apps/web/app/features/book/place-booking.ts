@@ -37,7 +37,7 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
-	const [found, sales] = await Promise.all([kind.one(api, id), api.ticketSale(kind.noun, id)]);
+	const [found, sales] = await Promise.all([kind.loadOne(api, id), api.ticketSale(kind.noun, id)]);
 	for (const reply of [found, sales]) if (!reply.ok && isRetryable(reply)) throw tryLater();
 	const [one] = found.ok ? found.data : [];
 	const [sale] = sales.ok ? sales.data : [];

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { useTypedBefore } from "#web/lib/typed-before.ts";
+import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
 import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
@@ -31,7 +31,7 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 	const [text, setText] = useState(sent ?? "");
 	const [touched, setTouched] = useState(sent !== null);
 	const [booked, setBooked] = useState(readTickets(sent, most));
-	const field = useTypedBefore(setText);
+	const field = useInputBeforeHydration(setText);
 	const tickets = readTickets(text, most);
 	const error = touched && tickets === null ? problemOf(text, most) : null;
 	const Sent = answer ? "form" : Form;

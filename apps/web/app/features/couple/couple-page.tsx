@@ -27,7 +27,7 @@ import { VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
 import { coupleAddress, coupleName, couplePath, shareText } from "./couple.ts";
 import styles from "./couple-view.module.css";
@@ -65,15 +65,17 @@ export const clientLoader = browserLoader(loadCouple);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<CouplePage>(({ page }) => ({
-	title: m.shell_nav_awards(),
-	description: m.awards_seo_categories_description(),
-	parameters: ["coupleId"],
-	...(page && metaOf(page)),
-}));
+export const meta = head<CouplePage>(
+	({ page }): PageText => ({
+		title: m.shell_nav_awards(),
+		description: m.awards_seo_categories_description(),
+		parameters: ["coupleId"],
+		...(page && metaOf(page)),
+	}),
+);
 
 /** Search engines do not index couples that have left. */
-function metaOf({ couple, voting }: CouplePage) {
+function metaOf({ couple, voting }: CouplePage): PageText {
 	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
 	return { title: coupleName(couple), description: m.couple_withdrawn(couple), noIndex: true };
 }
@@ -119,7 +121,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 			/>
 			<div className={`column ${styles.page}`} id="vote">
 				<VoteNotices vote={vote} category={category} />
-				<PhaseNotice phase={vote.phase} published={winners !== null} loadedAt={loadedAt} />
+				<PhaseNotice phase={vote.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage
@@ -173,13 +175,13 @@ function VotePanel({ couple, category, place, vote }: VotePanelProps) {
 	const { controls, counts, phase } = vote;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
-	const over = phase.name === "closed";
+	const isOver = phase.name === "closed";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
 			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
 			{controls && <VoteForm controls={controls} nominee={couple} />}
-			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
+			<ShareLink text={shareText(couple, { category, address, place, isOver })}>{m.awards_share()}</ShareLink>
 		</div>
 	);
 }

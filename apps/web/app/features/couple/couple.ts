@@ -27,15 +27,15 @@ type Shared = {
 	address: string;
 	/** The couple's place, once it is public and one of the first three. */
 	place: number | null;
-	over: boolean;
+	isOver: boolean;
 };
 
 /** The text shared with a couple's address: an invitation to vote, while voting is open. */
 export function shareText(
 	{ husband, wife }: Pick<Nominee, "husband" | "wife">,
-	{ category, address, place, over }: Shared,
+	{ category, address, place, isOver }: Shared,
 ): string {
 	const of = { husband, wife, category, address };
 	if (place !== null) return m.winners_share({ ...of, place: placeName(place) });
-	return (over ? m.awards_over_share_couple : m.awards_share_couple_text)(of);
+	return (isOver ? m.awards_over_share_couple : m.awards_share_couple_text)(of);
 }

@@ -34,16 +34,18 @@ async function loadGallery(api: ApiClient, query: URLSearchParams): Promise<Gall
 
 export const loader = serverLoader(loadGallery);
 export const clientLoader = browserLoader(loadGallery);
-export const meta = head<Gallery>(({ page, error }) => ({
-	title: m.content_gallery_page_title(),
-	description: m.content_gallery_description(),
-	...(page && wordsOf(page)),
-	noIndex: Boolean(error),
-	parameters: ["galleryId"],
-}));
+export const meta = head<Gallery>(
+	({ page, error }): PageText => ({
+		title: m.content_gallery_page_title(),
+		description: m.content_gallery_description(),
+		...(page && previewText(page)),
+		noIndex: Boolean(error),
+		parameters: ["galleryId"],
+	}),
+);
 
-/** The preview of a shared link. */
-function wordsOf({ name, description, photos }: Gallery): PageText {
+/** The texts and picture that a gallery's shared link shows. */
+function previewText({ name, description, photos }: Gallery): PageText {
 	const [photo] = photos;
 	return {
 		title: name,
@@ -98,16 +100,16 @@ export function ErrorBoundary() {
 	const [search] = useSearchParams();
 	const status = statusOf(usePageError());
 	if (status === undefined) return <PageProblem />;
-	const missing = status === 404;
+	const isMissing = status === 404;
 	return (
 		<>
 			<PageHeader title={m.content_gallery_title()} />
 			<StatusMessage
 				tone="problem"
-				message={missing ? m.content_gallery_missing() : m.content_gallery_failed()}
+				message={isMissing ? m.content_gallery_missing() : m.content_gallery_failed()}
 			>
-				{!missing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
-				<ButtonLink to="/gallery" variant={missing ? "primary" : "secondary"}>
+				{!isMissing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/gallery" variant={isMissing ? "primary" : "secondary"}>
 					{m.content_galleries_all()}
 				</ButtonLink>
 			</StatusMessage>

@@ -14,13 +14,13 @@ type CoupleCardProps = {
 	/** First to third place, once places are public; null for other couples. */
 	place: number | null;
 	/** Voting has closed: nobody is asked to vote. */
-	over: boolean;
+	isOver: boolean;
 	/** Null while counts are hidden. */
 	count: number | null;
 	/** The visitor voted for this couple. */
-	chosen: boolean;
+	isChosen: boolean;
 	/** The page's address names this couple. */
-	linked: boolean;
+	isLinked: boolean;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	/** The category's name. */
@@ -31,12 +31,14 @@ type CoupleCardProps = {
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, over, count, chosen, linked, controls, category, address } = props;
+	const { nominee, place, isOver, count, isChosen, isLinked, controls, category, address } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
 		<article
-			className={[styles.card, chosen && styles.chosen, linked && styles.linked].filter(Boolean).join(" ")}
-			aria-current={linked || undefined}
+			className={[styles.card, isChosen && styles.chosen, isLinked && styles.linked]
+				.filter(Boolean)
+				.join(" ")}
+			aria-current={isLinked || undefined}
 		>
 			<div className={styles.photo}>
 				<LazyImage
@@ -46,7 +48,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					sizes="(min-width: 75em) 360px, (min-width: 45em) 28vw, (min-width: 37.5em) 42vw, (min-resolution: 2.5dppx) 80px, 120px"
 					aspect="portrait"
 				/>
-				{chosen && place === null && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}
+				{isChosen && place === null && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}
 				{place !== null && (
 					<p className={styles.ribbon} data-place={place}>
 						{placeName(place)}
@@ -59,10 +61,10 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 						<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
 					</LocalLink>
 				</h3>
-				<div className={styles.facts}>
+				<div className={styles.countAndShare}>
 					{count !== null && <VoteCount count={count} />}
 					<ShareLink
-						text={shareText(nominee, { category, address, place, over })}
+						text={shareText(nominee, { category, address, place, isOver })}
 						label={m.awards_share_couple_label({ husband, wife })}
 						compact
 					>

@@ -7,8 +7,8 @@ import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
 import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
+import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import search from "./find-couple.module.css";
@@ -25,13 +25,13 @@ type CoupleListProps = {
 	/** Null while winners are not public. */
 	winners: Winner[] | null;
 	/** Voting has closed: nobody is asked to vote. */
-	over: boolean;
+	isOver: boolean;
 	/** Null while counts are hidden. */
 	counts: NomineeCount[] | null;
 	/** The id of the couple that the visitor voted for. */
-	chosen: number | undefined;
+	chosenId: number | undefined;
 	/** The id of the couple that the page's address names. */
-	linked: number | null;
+	linkedId: number | null;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	category: Category;
@@ -39,7 +39,7 @@ type CoupleListProps = {
 
 /** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, over, counts, chosen, linked, controls, category } = props;
+	const { nominees, winners, isOver, counts, chosenId, linkedId, controls, category } = props;
 	const publicUrl = usePublicUrl();
 	const [text, setText] = useState("");
 	/* Typing does not wait until the list is rendered. */
@@ -49,12 +49,12 @@ export function CoupleList(props: CoupleListProps) {
 		[nominees, winners, searched],
 	);
 	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
-	const many = nominees.length > searchAbove;
+	const isLong = nominees.length > searchAbove;
 	return (
 		<>
-			{many && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
+			{isLong && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
 			<ul
-				className={many ? `${styles.list} ${styles.many}` : styles.list}
+				className={isLong ? `${styles.list} ${styles.many}` : styles.list}
 				data-couples={found.length}
 				aria-labelledby="couples"
 			>
@@ -62,15 +62,15 @@ export function CoupleList(props: CoupleListProps) {
 					<li
 						key={nominee.id}
 						id={coupleAnchor(nominee.id)}
-						className={nominee.id === linked ? styles.item : `${styles.item} ${styles.offscreen}`}
+						className={nominee.id === linkedId ? styles.item : `${styles.item} ${styles.offscreen}`}
 					>
 						<CoupleCard
 							nominee={nominee}
 							place={placeOf(nominee, winners)}
-							over={over}
+							isOver={isOver}
 							count={votes && (votes.get(nominee.id) ?? 0)}
-							chosen={nominee.id === chosen}
-							linked={nominee.id === linked}
+							isChosen={nominee.id === chosenId}
+							isLinked={nominee.id === linkedId}
 							controls={controls}
 							category={category.name}
 							address={coupleAddress(publicUrl, nominee.id)}
@@ -87,7 +87,7 @@ type FindCoupleProps = { text: string; onText: (text: string) => void; found: nu
 /** A search box for couples' names; not shown where scripts do not run. */
 function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 	const id = useId();
-	const box = useTypedBefore(onText);
+	const box = useInputBeforeHydration(onText);
 	const result =
 		found === 0
 			? m.awards_find_none()

@@ -15,7 +15,7 @@ import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
-import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/nominees-page";
 import { CoupleList, coupleAnchor } from "./couple-list.tsx";
 import { loadNominees, type NomineesPageData, reloaded } from "./load-nominees.ts";
@@ -27,7 +27,7 @@ export const clientLoader = browserLoader(loadNominees);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<NomineesPageData>(({ page, search }) => {
+export const meta = head<NomineesPageData>(({ page, search }): PageText => {
 	const coupleId = readId(search.get("coupleId"));
 	const couple = page?.nominees?.find(({ id }) => id === coupleId);
 	return {
@@ -54,19 +54,19 @@ function LoadedPage(page: NomineesPageData) {
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const vote = useVoting(page, `${path}#couples`);
 	const { phase, counts, controls } = vote;
-	const over = phase.name === "closed";
+	const isOver = phase.name === "closed";
 	const linkedCoupleId = readId(search.get("coupleId"));
 	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
-	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, over) : categoryTitle(category, over));
+	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, isOver) : categoryTitle(category, isOver));
 	useScrollToCouple(linkedCouple?.id ?? null);
-	const phaseNotice = <PhaseNotice phase={phase} published={winners !== null} loadedAt={loadedAt} />;
-	const shareMessage = over ? m.awards_over_share : m.awards_share_text;
+	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
+	const shareMessage = isOver ? m.awards_over_share : m.awards_share_text;
 	return (
 		<>
 			<CategoryBanner category={category} />
 			<section className={`column ${styles.section}`} aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
-					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
+					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
 				<VoteNotices vote={vote} category={category} />
 				{controls ? (
@@ -79,9 +79,9 @@ function LoadedPage(page: NomineesPageData) {
 				)}
 				{nominees && nominees.length > 0 && (
 					<>
-						<div className={styles.facts}>
-							{(counts !== null || !(over || phase.name === "not-open")) && (
-								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
+						<div className={styles.summaryBar}>
+							{(counts !== null || !(isOver || phase.name === "not-open")) && (
+								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
 							)}
 							<ShareLink
 								text={shareMessage({ category: category.name, address: publicUrl + localizedPath(path) })}
@@ -92,10 +92,10 @@ function LoadedPage(page: NomineesPageData) {
 						<CoupleList
 							nominees={nominees}
 							winners={winners}
-							over={over}
+							isOver={isOver}
 							counts={counts}
-							chosen={vote.otherBrowser ? undefined : vote.couple?.nominee_id}
-							linked={linkedCoupleId}
+							chosenId={vote.isFromOtherBrowser ? undefined : vote.couple?.nominee_id}
+							linkedId={linkedCoupleId}
 							controls={controls}
 							category={category}
 						/>

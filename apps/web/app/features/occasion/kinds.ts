@@ -6,20 +6,20 @@ import { m } from "@bcc/messages";
 import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
 import { notFound } from "#web/lib/page-data.ts";
 
-/** One of the two kinds: its paths, calls and texts. */
+/** A kind of occasion, seminars or events: its paths, calls and texts. */
 export type OccasionKind = {
 	listPath: "/seminars" | "/events";
-	/** In the address of its calendar file. */
+	/** Part of the address of an occasion's calendar file. */
 	noun: "seminar" | "event";
-	/** In the detail page's address. */
+	/** The query parameter of the detail page's address. */
 	idParameter: "seminarId" | "eventId";
-	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
-	one(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
-	sponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
-	/** Thrown where there is none (404), or it could not be loaded (503). */
-	absent(status: 404 | 503): Response;
-	/** What the log calls one and several of them. */
-	logged: { one: string; list: string };
+	loadList(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
+	loadOne(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
+	loadSponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
+	/** Thrown when the occasion does not exist (404), or could not be loaded (503). */
+	errorResponse(status: 404 | 503): Response;
+	/** The name of one occasion, and of the list, in the log. */
+	logName: { one: string; list: string };
 	words: Record<keyof typeof eventWords, () => string>;
 };
 
@@ -32,12 +32,12 @@ const seminarKind: OccasionKind = {
 	noun: "seminar",
 	listPath: "/seminars",
 	idParameter: "seminarId",
-	list: (api) => api.seminars(),
-	one: (api, id) => api.seminar(id),
-	sponsors: async () => [],
+	loadList: (api) => api.seminars(),
+	loadOne: (api, id) => api.seminar(id),
+	loadSponsors: async () => [],
 	/* Every failure leads to the not-found page (product §8). */
-	absent: notFound,
-	logged: { one: "Seminar", list: "Seminars" },
+	errorResponse: notFound,
+	logName: { one: "Seminar", list: "Seminars" },
 	words: {
 		title: m.content_seminars_title,
 		pageTitle: m.content_seminars_page_title,
@@ -47,7 +47,7 @@ const seminarKind: OccasionKind = {
 		upcoming: m.content_seminars_upcoming,
 		noneUpcoming: m.content_seminars_none_upcoming,
 		past: m.content_seminars_past,
-		pastMark: m.content_seminar_past,
+		pastBadge: m.content_seminar_past,
 		over: m.content_seminar_over,
 		all: m.content_seminars_all,
 		loading: m.content_seminars_loading,
@@ -62,14 +62,14 @@ const eventWords = {
 	title: m.content_events_title,
 	pageTitle: m.content_events_page_title,
 	description: m.content_events_description,
-	/** Label of the first sort order (product §2: they differ). */
+	/** Label of the first sort order; it differs between the kinds (product §2). */
 	sortUpcoming: m.content_sort_upcoming_events,
 	more: m.content_more_event_details,
 	upcoming: m.content_events_upcoming,
 	noneUpcoming: m.content_events_none_upcoming,
 	past: m.content_events_past,
-	pastMark: m.content_event_past,
-	/** Replaces the ticket form of a past one. */
+	pastBadge: m.content_event_past,
+	/** Replaces the ticket form of a past occasion. */
 	over: m.content_event_over,
 	all: m.content_events_all,
 	loading: m.content_events_loading,
@@ -82,11 +82,11 @@ const eventKind: OccasionKind = {
 	noun: "event",
 	listPath: "/events",
 	idParameter: "eventId",
-	list: (api) => api.events(),
-	one: (api, id) => api.event(id),
-	sponsors: loadSponsors,
-	absent: (status) => new Response(null, { status }),
-	logged: { one: "Event", list: "Events" },
+	loadList: (api) => api.events(),
+	loadOne: (api, id) => api.event(id),
+	loadSponsors,
+	errorResponse: (status) => new Response(null, { status }),
+	logName: { one: "Event", list: "Events" },
 	words: eventWords,
 };
 

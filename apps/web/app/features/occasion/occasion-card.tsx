@@ -7,8 +7,8 @@ import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
 import { type OccasionKind, occasionPath } from "./kinds.ts";
 import { type Occasion, priceLine } from "./occasion.ts";
+import badges from "./occasion-badge.module.css";
 import styles from "./occasion-card.module.css";
-import marks from "./occasion-mark.module.css";
 import type { OccasionPhase } from "./rules.ts";
 
 type OccasionCardProps = {
@@ -23,10 +23,10 @@ type OccasionCardProps = {
 export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardProps) {
 	const { id, name, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);
-	const leaf = formatShortDay(moment);
-	const past = phase === "past";
+	const calendarLeaf = formatShortDay(moment);
+	const isPast = phase === "past";
 	return (
-		<article className={past ? `${cards.card} ${styles.past}` : cards.card}>
+		<article className={isPast ? `${cards.card} ${styles.past}` : cards.card}>
 			<div className={cards.picture}>
 				<LazyImage
 					path={photos[0]?.url ?? null}
@@ -37,10 +37,10 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 					aspect="landscape"
 					priority={priority}
 				/>
-				<p className={styles.leaf} aria-hidden="true">
-					<span className={styles.day}>{leaf.day}</span> {leaf.month}
+				<p className={styles.calendarLeaf} aria-hidden="true">
+					<span className={styles.day}>{calendarLeaf.day}</span> {calendarLeaf.month}
 				</p>
-				<OccasionMark phase={phase} kind={kind} className={styles.mark} />
+				<OccasionBadge phase={phase} kind={kind} className={styles.badge} />
 			</div>
 			<div className={`${cards.body} ${styles.body}`}>
 				<h3 className={cards.name}>
@@ -61,7 +61,7 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 				<p className={styles.price}>{priceLine(price)}</p>
 				<ButtonLink
 					className={styles.more}
-					variant={past ? "secondary" : "primary"}
+					variant={isPast ? "secondary" : "primary"}
 					to={occasionPath(kind, id)}
 					aria-label={`${kind.words.more()}: ${name}`}
 				>
@@ -72,11 +72,11 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 	);
 }
 
-type OccasionMarkProps = { phase: OccasionPhase; kind: OccasionKind; className?: string };
+type OccasionBadgeProps = { phase: OccasionPhase; kind: OccasionKind; className?: string };
 
-/** The mark of an occasion that is today, on now or past; a coming one has none. */
-export function OccasionMark({ phase, kind, className = "" }: OccasionMarkProps) {
+/** The badge of an occasion that is today, on now or past; a coming occasion has none. */
+export function OccasionBadge({ phase, kind, className = "" }: OccasionBadgeProps) {
 	if (phase === "coming") return null;
-	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastMark() };
-	return <span className={`${marks.mark} ${marks[phase]} ${className}`}>{words[phase]}</span>;
+	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastBadge() };
+	return <span className={`${badges.badge} ${badges[phase]} ${className}`}>{words[phase]}</span>;
 }

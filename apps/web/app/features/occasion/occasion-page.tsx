@@ -32,22 +32,22 @@ import { CoverPhoto } from "./cover-photo.tsx";
 import { InfoList } from "./info-list.tsx";
 import { kindAt, type OccasionKind, occasionPath } from "./kinds.ts";
 import { asOccasion, type Occasion, priceLine } from "./occasion.ts";
-import { OccasionMark } from "./occasion-card.tsx";
+import { OccasionBadge } from "./occasion-card.tsx";
 import shapes from "./occasion-skeleton.module.css";
 import styles from "./occasion-view.module.css";
-import pass from "./pass-on.module.css";
 import { phaseOf } from "./rules.ts";
+import actions from "./share-actions.module.css";
 import { VideoSection } from "./video-section.tsx";
 
 type OccasionPage = {
 	occasion: Occasion;
 	today: string;
 	sponsors: Sponsor[];
-	/** Null where tickets are not booked here. */
+	/** Null when tickets are not booked on this site, and when loading the sale failed. */
 	sale: TicketSale | null;
 };
 
-/** Loads the one that the address names; throws where there is none. What fails is logged (product §8). */
+/** Loads the occasion that the address names; throws when there is none. Failures are logged (product §8). */
 export async function loadOccasion(
 	api: ApiClient,
 	query: URLSearchParams,
@@ -55,18 +55,18 @@ export async function loadOccasion(
 ): Promise<OccasionPage> {
 	const kind = kindAt(pathname);
 	const id = readId(query.get(kind.idParameter));
-	if (id === null) throw kind.absent(404);
+	if (id === null) throw kind.errorResponse(404);
 	const [result, sponsors, sales] = await Promise.all([
-		kind.one(api, id),
-		kind.sponsors(api, id),
+		kind.loadOne(api, id),
+		kind.loadSponsors(api, id),
 		api.ticketSale(kind.noun, id),
 	]);
 	if (!result.ok && result.code !== "not_found") {
-		reportFailure(`${kind.logged.one} could not be loaded`, result.code, result.message);
-		throw isRetryable(result) ? tryLater() : kind.absent(503);
+		reportFailure(`${kind.logName.one} could not be loaded`, result.code, result.message);
+		throw isRetryable(result) ? tryLater() : kind.errorResponse(503);
 	}
 	const [found] = result.ok ? result.data : [];
-	if (!found) throw kind.absent(404);
+	if (!found) throw kind.errorResponse(404);
 	if (!sales.ok && sales.code !== "not_found") {
 		reportFailure("Tickets could not be loaded", sales.code, sales.message);
 	}
@@ -76,19 +76,19 @@ export async function loadOccasion(
 
 export const loader = serverLoader(loadOccasion);
 export const clientLoader = browserLoader(loadOccasion);
-export const meta = head<OccasionPage>(({ page, pathname, error }) => {
+export const meta = head<OccasionPage>(({ page, pathname, error }): PageText => {
 	const { words, idParameter } = kindAt(pathname);
 	return {
 		title: words.pageTitle(),
 		description: words.description(),
-		...(page && wordsOf(page.occasion)),
+		...(page && previewText(page.occasion)),
 		noIndex: Boolean(error),
 		parameters: [idParameter],
 	};
 });
 
-/** The preview of a shared link. */
-function wordsOf(occasion: Occasion): PageText {
+/** The texts and picture that an occasion's shared link shows. */
+function previewText(occasion: Occasion): PageText {
 	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const [photo] = photos;
 	const when = formatDateTime(momentAt(start_date, time_in));
@@ -135,7 +135,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 			>
 				<p className={styles.presenter}>
 					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
-					<OccasionMark phase={phase} kind={kind} />
+					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
 			<div className={`column ${styles.page}`}>
@@ -144,7 +144,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 				</div>
 				<aside className={styles.aside} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
-					<PassOn occasion={occasion} kind={kind} over={phase === "past"} />
+					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
 						<div className={styles.over}>
 							<p>{kind.words.over()}</p>
@@ -177,21 +177,21 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 	);
 }
 
-type PassOnProps = {
+type ShareActionsProps = {
 	occasion: Occasion;
 	kind: OccasionKind;
 	/** A past occasion is not offered for the calendar. */
-	over: boolean;
+	isOver: boolean;
 };
 
 /** Adds an occasion to the visitor's calendar, or shares it. */
-function PassOn({ occasion, kind, over }: PassOnProps) {
+function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 	const { id, name, start_date, time_in } = occasion;
 	const when = formatDateTime(momentAt(start_date, time_in));
 	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
 	return (
-		<div className={pass.ways}>
-			{!over && (
+		<div className={actions.actions}>
+			{!isOver && (
 				<a className={link.share} href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`} download>
 					<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={link.icon}>
 						<path
@@ -227,13 +227,16 @@ export function ErrorBoundary() {
 	const kind = kindAt(useLocation().pathname);
 	const status = statusOf(usePageError());
 	if (status === undefined || kind.noun === "seminar") return <PageProblem />;
-	const missing = status === 404;
+	const isMissing = status === 404;
 	return (
 		<>
 			<PageHeader title={m.content_events_title()} />
-			<StatusMessage tone="problem" message={missing ? m.content_event_missing() : m.content_event_failed()}>
-				{!missing && <ButtonLink to={`/events/view?${search}`}>{m.shell_retry()}</ButtonLink>}
-				<ButtonLink to="/events" variant={missing ? "primary" : "secondary"}>
+			<StatusMessage
+				tone="problem"
+				message={isMissing ? m.content_event_missing() : m.content_event_failed()}
+			>
+				{!isMissing && <ButtonLink to={`/events/view?${search}`}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/events" variant={isMissing ? "primary" : "secondary"}>
 					{m.content_events_all()}
 				</ButtonLink>
 			</StatusMessage>

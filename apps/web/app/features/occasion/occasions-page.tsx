@@ -22,14 +22,14 @@ import { kindAt, type OccasionKind } from "./kinds.ts";
 import { asOccasion, type Occasion } from "./occasion.ts";
 import { OccasionCard } from "./occasion-card.tsx";
 import styles from "./occasion-list.module.css";
-import { arrange, phaseOf, readSort, type SortOrder, sortOrders } from "./rules.ts";
+import { phaseOf, readSort, type SortOrder, sortOrders, sortUpcomingAndPast } from "./rules.ts";
 import sort from "./sort-menu.module.css";
 
 /** With more cards than this, those out of sight are not drawn. */
 const drawAllUpTo = 12;
 
 type OccasionListPage = {
-	/** Null when they could not be loaded (product §8: logged). */
+	/** Null when loading them failed (product §8: the failure is logged). */
 	occasions: Occasion[] | null;
 	/** The day, `YYYY-MM-DD`, in the programme's time zone; occasions that ended before it are past. */
 	today: string;
@@ -40,8 +40,8 @@ async function loadOccasions(
 	_: URLSearchParams,
 	pathname: string,
 ): Promise<OccasionListPage> {
-	const { list, logged } = kindAt(pathname);
-	const occasions = dataOrNull(await list(api), `${logged.list} could not be loaded`);
+	const { loadList, logName } = kindAt(pathname);
+	const occasions = dataOrNull(await loadList(api), `${logName.list} could not be loaded`);
 	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday() };
 }
 
@@ -92,15 +92,24 @@ function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKi
 			path={query ? `${kind.listPath}?${query}` : kind.listPath}
 		>
 			{(occasions) => (
-				<Parts {...arrange(occasions, order, page.today)} kind={kind} order={order} today={page.today} />
+				<UpcomingAndPast
+					{...sortUpcomingAndPast(occasions, order, page.today)}
+					kind={kind}
+					order={order}
+					today={page.today}
+				/>
 			)}
 		</ListOrWhy>
 	);
 }
 
-type PartsProps = ReturnType<typeof arrange> & { kind: OccasionKind; order: SortOrder; today: string };
+type UpcomingAndPastProps = ReturnType<typeof sortUpcomingAndPast> & {
+	kind: OccasionKind;
+	order: SortOrder;
+	today: string;
+};
 
-function Parts({ upcoming, past, kind, order, today }: PartsProps) {
+function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPastProps) {
 	return (
 		<>
 			<section className={styles.part} aria-labelledby="upcoming">
@@ -131,9 +140,9 @@ function Parts({ upcoming, past, kind, order, today }: PartsProps) {
 type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past"; today: string };
 
 function Cards({ occasions, kind, label, today }: CardsProps) {
-	const many = occasions.length > drawAllUpTo;
+	const isLong = occasions.length > drawAllUpTo;
 	return (
-		<ul className={many ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
+		<ul className={isLong ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
 			{occasions.map((occasion, place) => (
 				<li key={occasion.id} className={styles.item}>
 					<OccasionCard

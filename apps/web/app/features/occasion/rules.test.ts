@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occasion } from "./occasion.ts";
-import { arrange, phaseOf, readSort, sortOrders } from "./rules.ts";
+import { phaseOf, readSort, sortOrders, sortUpcomingAndPast } from "./rules.ts";
 
 const occasion: Occasion = {
 	id: 1,
@@ -35,7 +35,7 @@ test("an unknown order is the order by date", () => {
 test("every order contains every occasion, coming ones before past ones", () => {
 	fc.assert(
 		fc.property(someOccasions, fc.constantFrom(...sortOrders), someDay, (occasions, order, today) => {
-			const { upcoming, past } = arrange(occasions, order, today);
+			const { upcoming, past } = sortUpcomingAndPast(occasions, order, today);
 			expect(upcoming.length + past.length).toBe(occasions.length);
 			expect(upcoming.every(({ start_date }) => start_date >= today)).toBe(true);
 			expect(past.every(({ start_date }) => start_date < today)).toBe(true);
@@ -51,7 +51,7 @@ test("prices rise or fall within each part, equal ones stay in order", () => {
 				["price-low", 1],
 				["price-high", -1],
 			] as const) {
-				const parts = arrange(numbered, order, today);
+				const parts = sortUpcomingAndPast(numbered, order, today);
 				for (const part of [parts.upcoming, parts.past]) {
 					part.slice(1).forEach((right, place) => {
 						const left = part[place] as Occasion;
@@ -66,8 +66,8 @@ test("prices rise or fall within each part, equal ones stay in order", () => {
 
 test("an occasion of several days is past after its last day", () => {
 	const weekend = { ...occasion, end_date: "2026-03-08" };
-	expect(arrange([weekend], "upcoming", "2026-03-08").upcoming).toHaveLength(1);
-	expect(arrange([weekend], "upcoming", "2026-03-09").past).toHaveLength(1);
+	expect(sortUpcomingAndPast([weekend], "upcoming", "2026-03-08").upcoming).toHaveLength(1);
+	expect(sortUpcomingAndPast([weekend], "upcoming", "2026-03-09").past).toHaveLength(1);
 });
 
 test("an occasion is marked today on its first day, on now until its last, then past", () => {

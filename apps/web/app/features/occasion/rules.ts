@@ -18,7 +18,7 @@ export function readSort(text: string | null): SortOrder {
  * @param occasions by date, as the API gives them; equal prices stay in that order
  * @param today the day, `YYYY-MM-DD`, in the programme's time zone
  */
-export function arrange(occasions: readonly Occasion[], order: SortOrder, today: string) {
+export function sortUpcomingAndPast(occasions: readonly Occasion[], order: SortOrder, today: string) {
 	const sorted = [...occasions];
 	if (order === "price-low") sorted.sort((left, right) => left.price - right.price);
 	if (order === "price-high") sorted.sort((left, right) => right.price - left.price);

@@ -7,21 +7,21 @@ import { coupleName } from "#web/features/couple/couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
-/** Title of a category's page: an invitation to vote, while voting is open. */
-export function categoryTitle({ name: category }: Category, over: boolean): string {
-	return (over ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
+/** Title of a category's nominees page: an invitation to vote, until voting is over. */
+export function categoryTitle({ name: category }: Category, isOver: boolean): string {
+	return (isOver ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
 
-/** Title of the same page when its address names a couple. */
-export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, over: boolean): string {
-	return over ? coupleName(couple) : m.awards_vote_for(couple);
+/** Title of the nominees page when its address names a couple. */
+export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, isOver: boolean): string {
+	return isOver ? coupleName(couple) : m.awards_vote_for(couple);
 }
 
-/** Head of a category's nominees page, with its card for shared links. */
+/** Head of a category's nominees page, with the preview image of a shared link. */
 export function categoryMeta(category: Category): PageText {
-	const over = votingIsOver(category);
-	const title = categoryTitle(category, over);
-	const describe = over ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
+	const isOver = votingIsOver(category);
+	const title = categoryTitle(category, isOver);
+	const describe = isOver ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
 	return {
 		title,
 		description: describe({ category: category.name }),
@@ -30,16 +30,16 @@ export function categoryMeta(category: Category): PageText {
 	};
 }
 
-/** Head of the same page when its address names a couple, with that couple's card. */
+/** Head of the nominees page when its address names a couple, with that couple's preview image. */
 export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
 	return {
-		...cardOf(nominee, category, winners, coupleTitle(nominee, votingIsOver(category))),
-		description: descriptionOf(nominee, category, winners),
+		...titleAndImage(nominee, category, winners, coupleTitle(nominee, votingIsOver(category))),
+		description: coupleDescription(nominee, category, winners),
 		parameters: ["categoryId", "coupleId"],
 	};
 }
 
-/** Head of a couple's own page, with its card for shared links. */
+/** Head of a couple's own page, with the preview image of a shared link. */
 export function couplePageMeta(
 	couple: Nominee & { story: string | null },
 	category: Category,
@@ -48,19 +48,24 @@ export function couplePageMeta(
 	const place = placeOf(couple, winners);
 	const about = place === null ? m.couple_nominated({ category: category.name }) : placeIn(category, place);
 	return {
-		...cardOf(couple, category, winners, coupleName(couple)),
+		...titleAndImage(couple, category, winners, coupleName(couple)),
 		description: couple.story
 			? beginning(`${about}. ${couple.story}`)
-			: descriptionOf(couple, category, winners),
+			: coupleDescription(couple, category, winners),
 	};
 }
 
-function cardOf(nominee: Nominee, category: Category, winners: Winner[] | null, title: string): PageText {
+function titleAndImage(
+	nominee: Nominee,
+	category: Category,
+	winners: Winner[] | null,
+	title: string,
+): PageText {
 	const url = coupleCardUrl(nominee, category, currentLocale(), placeOf(nominee, winners));
 	return { title, image: { url, alt: title } };
 }
 
-function descriptionOf(nominee: Nominee, category: Category, winners: Winner[] | null): string {
+function coupleDescription(nominee: Nominee, category: Category, winners: Winner[] | null): string {
 	const { husband, wife } = nominee;
 	const place = placeOf(nominee, winners);
 	if (place !== null) return `${placeIn(category, place)}: ${coupleName(nominee)}.`;

@@ -26,9 +26,9 @@ export type CategoryVoting = {
 };
 
 /**
- * Loads the state of voting. Null, so that the page is not found: there is no such category, or the visitor's address
- * is unknown (product §5).
+ * Loads the state of voting in a category, for one visitor.
  *
+ * @returns null (not-found page) when the category does not exist or the visitor's address is unknown (product §5)
  * @throws `tryLater()` on a rate limit or an overload of the server
  */
 export async function loadVoting(api: ApiClient, categoryId: number): Promise<CategoryVoting | null> {

@@ -29,13 +29,13 @@ type VoteNoticesProps = {
 		isFresh: boolean;
 		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
-		otherBrowser: boolean;
+		isFromOtherBrowser: boolean;
 	};
 };
 
 /** The outcome of the visitor's vote, and the next steps. */
 export function VoteNotices({ category, vote }: VoteNoticesProps) {
-	const { phase, answer, couple, votedHere, isFresh, progress, otherBrowser } = vote;
+	const { phase, answer, couple, votedHere, isFresh, progress, isFromOtherBrowser } = vote;
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
@@ -60,7 +60,7 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 					<p className={styles.title}>
 						{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}
 					</p>
-					{otherBrowser ? (
+					{isFromOtherBrowser ? (
 						<p className={styles.note}>{m.awards_other_browser()}</p>
 					) : (
 						<div className={styles.actions}>
@@ -71,7 +71,7 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 							>
 								{m.receipt_link()}
 							</LocalLink>{" "}
-							<ShareVoteLink couple={couple} category={category} over={phase.name === "closed"} />
+							<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
 						</div>
 					)}
 					{isFresh && <NextStep progress={progress} />}
@@ -86,12 +86,12 @@ export function VoteNotices({ category, vote }: VoteNoticesProps) {
 	);
 }
 
-type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; over: boolean };
+type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; isOver: boolean };
 
-function ShareVoteLink({ couple, category, over }: ShareVoteLinkProps) {
+function ShareVoteLink({ couple, category, isOver }: ShareVoteLinkProps) {
 	const address = coupleAddress(usePublicUrl(), couple.nominee_id);
 	return (
-		<ShareLink text={shareText(couple, { category: category.name, address, place: null, over })}>
+		<ShareLink text={shareText(couple, { category: category.name, address, place: null, isOver })}>
 			{m.awards_share_voted()}
 		</ShareLink>
 	);
@@ -100,13 +100,13 @@ function ShareVoteLink({ couple, category, over }: ShareVoteLinkProps) {
 type PhaseNoticeProps = {
 	phase: VotingPhase;
 	/** The category's winners are public. */
-	published: boolean;
+	isPublished: boolean;
 	/** Server time of the load, in milliseconds since the epoch. */
 	loadedAt: number;
 };
 
 /** Says when voting opens, when it closes, or that it is paused or over; empty when it is open without an end. */
-export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
+export function PhaseNotice({ phase, isPublished, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
 		return <p className={styles.closing}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>;
@@ -126,24 +126,24 @@ export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
 			</div>
 		);
 	}
-	const notOpen = phase.name === "not-open";
+	const isNotOpen = phase.name === "not-open";
 	return (
 		<div className={styles.notice} role="status">
-			<p className={styles.title}>{notOpen ? m.awards_not_open_title() : m.awards_closed_title()}</p>
+			<p className={styles.title}>{isNotOpen ? m.awards_not_open_title() : m.awards_closed_title()}</p>
 			<p>
-				{notOpen
+				{isNotOpen
 					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
 					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
 			</p>
-			{!notOpen && <ResultsNotice published={published} loadedAt={loadedAt} />}
+			{!isNotOpen && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
 		</div>
 	);
 }
 
-function ResultsNotice({ published, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
+function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
 	const { results_expected_at } = useSiteSettings();
 	const when = upcomingAnnouncement(results_expected_at, loadedAt);
-	if (!published) {
+	if (!isPublished) {
 		return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
 	}
 	return (

@@ -12,19 +12,19 @@ type TotalVotesProps = {
 	/** Null while counts are hidden. */
 	counts: NomineeCount[] | null;
 	/** Voting is open: the total may rise at any moment. */
-	live: boolean;
+	isOpen: boolean;
 	/** Voting is over: the total is final. */
-	over: boolean;
+	isOver: boolean;
 };
 
 /** The total of a category's votes; screen readers announce a new total politely, twice a minute at most. */
-export function TotalVotes({ counts, live, over }: TotalVotesProps) {
-	const unpublished = useSiteSettings().results_unpublished;
-	const text = counts ? totalText(counts, over) : hiddenText(live, unpublished);
+export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
+	const isUnpublished = useSiteSettings().results_unpublished;
+	const text = counts ? totalText(counts, isOver) : hiddenText(isOpen, isUnpublished);
 	const announced = useAnnounced(text);
 	return (
 		<p className={styles.total}>
-			{live && <span className={styles.pulse} />}
+			{isOpen && <span className={styles.pulse} />}
 			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">
 				{announced}
@@ -33,15 +33,15 @@ export function TotalVotes({ counts, live, over }: TotalVotesProps) {
 	);
 }
 
-function hiddenText(live: boolean, unpublished: boolean): string {
-	if (unpublished) return m.awards_results_unpublished();
-	return live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
+function hiddenText(isOpen: boolean, isUnpublished: boolean): string {
+	if (isUnpublished) return m.awards_results_unpublished();
+	return isOpen ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
 }
 
-function totalText(counts: NomineeCount[], over: boolean): string {
+function totalText(counts: NomineeCount[], isOver: boolean): string {
 	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
 	const values = { count: total, shown: formatNumber(total) };
-	return over ? m.awards_votes_total_final(values) : m.awards_votes_total(values);
+	return isOver ? m.awards_votes_total_final(values) : m.awards_votes_total(values);
 }
 
 /** `text` for a live region: updated every `announceEveryMs` at most, empty before the first change. */

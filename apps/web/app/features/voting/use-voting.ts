@@ -34,8 +34,8 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
 	/* The couple of a resent vote that was answered. */
 	const [resentCouple, setResentCouple] = useState<ChosenCouple | null>(null);
-	const votedHere = resentCouple ?? data?.couple ?? null;
-	const waitingFor = useSyncExternalStore(
+	const coupleVotedHere = resentCouple ?? data?.couple ?? null;
+	const resendingCoupleId = useSyncExternalStore(
 		subscribe,
 		() => unconfirmedVotes().coupleIn(categoryId),
 		() => null,
@@ -59,7 +59,7 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		() => onVoteInOtherTab(() => void (votedCategories().has(categoryId) && revalidate())),
 		[categoryId, revalidate],
 	);
-	const progress = useProgress(categoryId, votedHere !== null);
+	const progress = useProgress(categoryId, coupleVotedHere !== null);
 
 	const { results_unpublished, counts_hidden_until_close } = useSiteSettings();
 	/* A draft has no counts: it hides them where visitors will not see any. */
@@ -70,36 +70,36 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 	}, [countsAreDue, revalidate]);
 
 	/* A second press before the next render would replace the vote that is being sent. */
-	const busy = useRef(false);
+	const isBusy = useRef(false);
 	useEffect(() => {
-		busy.current = state !== "idle";
+		isBusy.current = state !== "idle";
 	}, [state]);
-	const cast = useCallback(
+	const submitVote = useCallback(
 		(form: HTMLFormElement) => {
-			if (busy.current) return;
-			busy.current = true;
+			if (isBusy.current) return;
+			isBusy.current = true;
 			unconfirmedVotes().discard(categoryId);
 			void submit(form);
 		},
 		[categoryId, submit],
 	);
-	const couple = votedHere ?? chosen ?? posted?.couple ?? null;
+	const couple = coupleVotedHere ?? chosen ?? posted?.couple ?? null;
 	const mayVote = couple === null && phase.name === "open";
-	const sendingTo = state === "submitting" ? Number(formData?.get("nominee_id")) : null;
+	const sendingCoupleId = state === "submitting" ? Number(formData?.get("nominee_id")) : null;
 	const controls = useMemo<VoteControls | null>(
-		() => (mayVote ? { categoryId, sendingTo, waitingFor, cast, postPath } : null),
-		[mayVote, categoryId, sendingTo, waitingFor, cast, postPath],
+		() => (mayVote ? { categoryId, sendingCoupleId, resendingCoupleId, submitVote, postPath } : null),
+		[mayVote, categoryId, sendingCoupleId, resendingCoupleId, submitVote, postPath],
 	);
 	/* Where the vote came after an earlier one, the banner already says so. */
-	const answer = posted && !votedHere && (posted.counted || !posted.couple) ? posted : null;
+	const answer = posted && !coupleVotedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
 		counts: voting.isDraft && hidesCounts ? null : live.counts,
 		couple,
-		votedHere: votedHere !== null,
-		isFresh: votedHere !== null || Boolean(posted?.couple),
+		votedHere: coupleVotedHere !== null,
+		isFresh: coupleVotedHere !== null || Boolean(posted?.couple),
 		progress: progress ?? posted?.progress ?? null,
-		otherBrowser: chosen?.other_browser === true,
+		isFromOtherBrowser: chosen?.other_browser === true,
 		/** Null while the visitor cannot vote. */
 		controls,
 		answer,

@@ -11,11 +11,11 @@ import styles from "./vote-form.module.css";
 export type VoteControls = {
 	categoryId: number;
 	/** The couple whose vote is being sent, or null. */
-	sendingTo: number | null;
+	sendingCoupleId: number | null;
 	/** The couple whose unconfirmed vote is being resent, or null. */
-	waitingFor: number | null;
+	resendingCoupleId: number | null;
 	/** Submits a couple's form without leaving the page; a stable function. */
-	cast: (form: HTMLFormElement) => void;
+	submitVote: (form: HTMLFormElement) => void;
 	/** Where the form is posted, without a language. */
 	postPath: string;
 };
@@ -23,13 +23,13 @@ export type VoteControls = {
 /** The Vote button of one couple: a form that posts to the page itself; once scripts run, without leaving it. */
 export function VoteForm({ controls, nominee }: { controls: VoteControls; nominee: Nominee }) {
 	const { id, husband, wife } = nominee;
-	const sending = controls.sendingTo === id;
-	const waiting = controls.waitingFor === id;
+	const isSending = controls.sendingCoupleId === id;
+	const isResending = controls.resendingCoupleId === id;
 	const name = m.awards_vote_for({ husband, wife });
 
 	function submitInPlace(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		controls.cast(event.currentTarget);
+		controls.submitVote(event.currentTarget);
 	}
 
 	return (
@@ -44,11 +44,11 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 			<Button
 				type="submit"
 				className={styles.button}
-				aria-label={waiting && !sending ? `${m.awards_vote_waiting()} ${name}` : name}
-				aria-disabled={controls.sendingTo !== null}
-				aria-busy={sending || waiting}
+				aria-label={isResending && !isSending ? `${m.awards_vote_waiting()} ${name}` : name}
+				aria-disabled={controls.sendingCoupleId !== null}
+				aria-busy={isSending || isResending}
 			>
-				{sending ? m.awards_vote_sending() : waiting ? m.awards_vote_waiting() : m.awards_vote()}
+				{isSending ? m.awards_vote_sending() : isResending ? m.awards_vote_waiting() : m.awards_vote()}
 			</Button>
 		</form>
 	);
@@ -56,10 +56,10 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 
 /** A couple's live count; a changed number is animated briefly. */
 export function VoteCount({ count }: { count: number }) {
-	const first = useRef(count);
-	const changed = count === first.current ? "" : countStyles.changed;
+	const firstCount = useRef(count);
+	const changedClass = count === firstCount.current ? "" : countStyles.changed;
 	return (
-		<p key={count} className={`${countStyles.count} ${changed}`}>
+		<p key={count} className={`${countStyles.count} ${changedClass}`}>
 			{m.awards_votes({ count, shown: formatNumber(count) })}
 		</p>
 	);

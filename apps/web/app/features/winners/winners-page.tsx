@@ -14,18 +14,20 @@ import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import { head } from "#web/lib/seo.ts";
+import { head, type PageText } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
-export const meta = head<Winners | null>(({ page }) => ({
-	title: m.winners_title(),
-	...(page && { description: m.winners_description({ season: page.season.name }) }),
-	parameters: ["season"],
-}));
+export const meta = head<Winners | null>(
+	({ page }): PageText => ({
+		title: m.winners_title(),
+		...(page && { description: m.winners_description({ season: page.season.name }) }),
+		parameters: ["season"],
+	}),
+);
 
 /** A season's winners, category by category; or when they will be known. */
 export default function WinnersPage({ loaderData }: Route.ComponentProps) {
