@@ -46,7 +46,7 @@ import { programmeName } from "#server/features/site-settings/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { dateOf, moment } from "#server/lib/moment.ts";
+import { dateOrNull, isoOrNull } from "#server/lib/iso-time.ts";
 import { noReason } from "#server/records/change-record.ts";
 
 const tags = ["back office: votes"];
@@ -121,7 +121,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					await holdSettings(tx);
 					const { id, name } = await seasonRules(tx);
 					const before = await winnersChoice(tx);
-					const chosen = { votesShown: votes_shown, expectedAt: dateOf(expected_at) };
+					const chosen = { votesShown: votes_shown, expectedAt: dateOrNull(expected_at) };
 					if (!(await chooseWinners(tx, season_version, chosen))) {
 						throw await app.changedMeanwhile(tx, "seasons", {
 							id,
@@ -220,7 +220,7 @@ function seasonPublic(): AppError {
 }
 
 function inWords({ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null }) {
-	return { votes_in_archive: votesShown, results_expected_at: moment(expectedAt) };
+	return { votes_in_archive: votesShown, results_expected_at: isoOrNull(expectedAt) };
 }
 
 async function publicationNow(tx: Database, seasonId: number, id: number) {
@@ -228,7 +228,7 @@ async function publicationNow(tx: Database, seasonId: number, id: number) {
 	const hiding = hiddenCounts(await chosenCounts(tx));
 	return {
 		id,
-		published_at: moment(published),
+		published_at: isoOrNull(published),
 		published: isPublic(hiding, { published: published !== null }),
 	};
 }

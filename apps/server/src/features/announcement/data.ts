@@ -12,7 +12,7 @@ import { settledCategories } from "#server/features/result/settled.ts";
 import { demandRunningSeason, seasonRules } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
@@ -96,7 +96,7 @@ export async function winnersOf(
 		year,
 		name: textIn(locale)(of.name, of.nameSw),
 		archived,
-		expected_at: moment(expectedAt),
+		expected_at: isoOrNull(expectedAt),
 		categories: results
 			.filter(({ withdrawal }) => archived || !withdrawal)
 			.map((result) => ({

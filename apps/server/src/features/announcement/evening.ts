@@ -17,7 +17,7 @@ import { publicationOf, winnersChoice } from "#server/features/publication/data.
 import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /**
  * All that the evening shows of the season that runs.
@@ -44,7 +44,7 @@ export async function evening(
 		season: name,
 		season_sw: nameSw,
 		votes_shown: votesShown,
-		expected_at: moment(expectedAt),
+		expected_at: isoOrNull(expectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
 			const { category_id, code, final } = result;

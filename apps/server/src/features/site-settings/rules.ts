@@ -5,7 +5,7 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { AwardsState, HiddenCounts } from "#server/features/publication/rules.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
 const aboutText = (_: object, options: { locale: Locale }) =>
@@ -110,11 +110,11 @@ export function settingsReply(
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		results_unpublished: seasons.hiding === "untilPublished",
-		voting_opens_at: moment(seasons.awards.opensAt),
+		voting_opens_at: isoOrNull(seasons.awards.opensAt),
 		voting_over: seasons.awards.over,
 		voting_paused: seasons.awards.paused,
 		winners_announced: seasons.awards.published,
-		results_expected_at: moment(seasons.awards.expectedAt),
+		results_expected_at: isoOrNull(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,
 	};
