@@ -18,7 +18,7 @@ const seasonId = () => integer("season_id").notNull().default(1);
 
 /** The public logs, one for each season, from the first start on. */
 export const ledger = pgTable("ledger", {
-	/** Named as in backups from before there were several seasons, which fill this table before the one that it would refer to. */
+	/** The column is called `id`, and has no foreign key, because old backups fill this table before `season`. */
 	seasonId: integer("id").primaryKey().default(1),
 	/** Salt of the log's keys, base64url: not secret, and another one in each season. */
 	keySalt: text("key_salt").notNull(),
