@@ -129,7 +129,7 @@ export async function listArchive(
 	for (const season of await listPublishedSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const winners = await winnersOf(database, season, published ? "none" : "untilPublished", locale, now);
+		const winners = await winnersOf(database, season, published ? "always" : "afterPublication", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
 			id: season.id,

@@ -21,7 +21,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.over} ${awards.published}`;
 			await app.replyCache.send(request, reply, key, async () => [
 				settingsReply(await app.siteSettings(), locale, legalTexts, {
-					hiding: await app.hiddenCounts(),
+					countVisibility: await app.countVisibility(),
 					hasArchive: await app.hasArchive(),
 					awards,
 				}),
