@@ -51,18 +51,18 @@ test.each([
 	["all wait for the evening", [closing(-1), closing(0)], "afterPublication", true, false],
 	["the evening has begun", [closing(-1), closing(-1, true)], "afterPublication", true, true],
 	["published, and opened again", [closing(3, true)], "afterPublication", false, false],
-] as const)("of the awards, when %s", (_when, categories, countVisibility, over, published) => {
+] as const)("of the awards, when %s", (_when, categories, countVisibility, isOver, hasPublicResults) => {
 	expect(awardsState([...categories], countVisibility, now)).toEqual({
 		opensAt: null,
-		over,
-		paused: false,
-		published,
+		isOver,
+		isPaused: false,
+		hasPublicResults,
 	});
 });
 
 test("voting is paused when it is frozen in every category in which it would be open", () => {
 	const isPaused = (...categories: Parameters<typeof awardsState>[0]) =>
-		awardsState(categories, "always", now).paused;
+		awardsState(categories, "always", now).isPaused;
 	const later = { ...closing(9), opensAt: new Date(now + 60_000) };
 	expect(isPaused()).toBe(false);
 	expect(isPaused(closing(5, false, true), closing(-1), later)).toBe(true);

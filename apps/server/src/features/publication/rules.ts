@@ -25,11 +25,12 @@ export function isPublic(countVisibility: CountVisibility, { published }: { publ
 export type AwardsState = {
 	/** When voting opens first; null once it has opened in a category. */
 	opensAt: Date | null;
-	over: boolean;
+	/** Voting has ended in every category. */
+	isOver: boolean;
 	/** Voting is frozen wherever it is open. */
-	paused: boolean;
-	/** Results are public, of some categories at least. */
-	published: boolean;
+	isPaused: boolean;
+	/** In one category at least. */
+	hasPublicResults: boolean;
 };
 
 type Ends = { closesAt: Date | null };
@@ -50,9 +51,9 @@ export function awardsState(
 	);
 	return {
 		opensAt: isBefore ? new Date(Math.min(...openings.map((at) => at.getTime()))) : null,
-		over: categories.length > 0 && closed.length === categories.length,
-		paused: open.length > 0 && open.every(({ isFrozen }) => isFrozen),
-		published: closed.some((category) => isPublic(countVisibility, category)),
+		isOver: categories.length > 0 && closed.length === categories.length,
+		isPaused: open.length > 0 && open.every(({ isFrozen }) => isFrozen),
+		hasPublicResults: closed.some((category) => isPublic(countVisibility, category)),
 	};
 }
 
