@@ -5,7 +5,7 @@ import { chosenCounts, publishedArchives, unpublishedCategories } from "#server/
 import { type CountVisibility, countVisibilityOf } from "#server/features/publication/rules.ts";
 import type { SeasonRules } from "#server/features/season/data.ts";
 
-/** Whether everybody may read the entries of a season's public log, and what these wait for (docs/decisions/0050, 0058). */
+/** Whether everybody may read the entries of a season's log, and what these wait for (docs/decisions/0050, 0058). */
 export async function shownLogOf(
 	db: Database,
 	season: Pick<SeasonRules, "id" | "archivedAt">,

@@ -70,7 +70,8 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 /** Queues the votes for the public log (docs/decisions/0050). */
 const queueForLog = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
-	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from votes_by_couple
+	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n')
+	from votes_by_couple
 	having count(*) > 0
 )`;
 
