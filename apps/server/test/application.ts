@@ -10,14 +10,14 @@ const build = new URL("../../web/build/server/index.js", import.meta.url).href;
 
 type Settings = Pick<AppOptions, "overload"> & {
 	/** Whether pages are cached; otherwise each is rendered again. */
-	shared: boolean;
+	cachePages: boolean;
 };
 
 /** A server with the built site's pages in this process, at a port of its own. */
 export async function startApplication(
 	database: DatabaseHandle,
 	dataDir: string,
-	{ shared, ...options }: Settings,
+	{ cachePages, ...options }: Settings,
 ): Promise<FastifyInstance> {
 	const app = await buildApp({
 		env: readEnv({
@@ -30,7 +30,7 @@ export async function startApplication(
 		files: createFileStore({ db: database.db, dataDir }),
 		secret: Buffer.alloc(32, 7),
 		passwords: { cost: leastCost },
-		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, shared },
+		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, cachePages },
 		...options,
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });

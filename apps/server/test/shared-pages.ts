@@ -51,12 +51,12 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const passes = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-	async function addApp(shared: boolean): Promise<void> {
+	async function addApp(cachePages: boolean): Promise<void> {
 		const first = handles[0];
 		const database = first && !databaseUrl ? first : await openDatabase({ databaseUrl, dataDir });
 		if (database !== first) handles.push(database);
 		if (apps.length === 0) await prepare(database);
-		const app = await startApplication(database, files, { shared });
+		const app = await startApplication(database, files, { cachePages });
 		app.contentChanges.subscribe(() => {
 			heard += 1;
 		});
@@ -70,7 +70,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		other = await insertCategory(db, { couples: 3, name: "Couple of Hope" });
 	}
 
-	for (const shared of databaseUrl ? [true, true, false] : [true, false]) await addApp(shared);
+	for (const cachePages of databaseUrl ? [true, true, false] : [true, false]) await addApp(cachePages);
 	const fresh = apps.pop() as FastifyInstance;
 	const { db } = handles[0] as DatabaseHandle;
 	const categories = [{ categoryId, nomineeIds }, other];

@@ -24,7 +24,7 @@ export function createLoadContext(site: SiteContext): RouterContextProvider {
 /** Reports errors to the server, except the client's (4xx), such as a form posted to a page without an action. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	(context as RouterContextProvider).get(siteContext).failed(error);
+	(context as RouterContextProvider).get(siteContext).onError(error);
 };
 
 /** Renders one page as HTML, completely before the first byte is sent (docs/decisions/0034). */

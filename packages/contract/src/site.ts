@@ -24,5 +24,5 @@ export type SiteContext = {
 	 */
 	csrfToken: string;
 	/** Called with errors of the page itself, not of API calls. */
-	failed(error: unknown): void;
+	onError(error: unknown): void;
 };

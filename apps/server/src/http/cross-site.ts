@@ -5,9 +5,9 @@ import { AppError } from "#server/lib/app-error.ts";
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4), also one by GET (`config.changes`).
- * `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else `Referer`; a caller that sends none of them is no browser, and
- * has nobody else's cookies.
+ * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4). This includes
+ * GET routes marked `config.changes`. `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else
+ * `Referer`; a caller that sends none of them is no browser, and has nobody else's cookies.
  */
 export const crossSite = fp(async (app) => {
 	app.addHook("onRequest", (request, _reply, done) => {

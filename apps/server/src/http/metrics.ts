@@ -5,7 +5,7 @@ import type { Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
-import { isSecret } from "#server/lib/secrets.ts";
+import { equalsSecret } from "#server/lib/secrets.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -40,7 +40,8 @@ export const metrics = fp(async (app) => {
 
 	if (metricsToken !== undefined) {
 		app.get("/metrics", { config: { probe: true }, schema: { hide: true } }, async (request, reply) => {
-			if (!isSecret(request.headers.authorization, `Bearer ${metricsToken}`)) throw new AppError("not_found");
+			if (!equalsSecret(request.headers.authorization, `Bearer ${metricsToken}`))
+				throw new AppError("not_found");
 			reply.header("cache-control", "no-store").type(registry.contentType);
 			return await registry.metrics();
 		});

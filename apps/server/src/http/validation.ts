@@ -4,19 +4,16 @@ import type { ZodType } from "zod";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** V8's message when an object without a primitive value is compared, such as `{"toString":1}`. */
-const unreadable = "Cannot convert object to primitive value";
+const incomparable = "Cannot convert object to primitive value";
 
-/**
- * Checks requests against their schemas. Zod compares the `length` of any value, text or not, and a body can have one that cannot be
- * compared: `{"length":{"toString":1}}`.
- */
+/** Checks requests. Zod reads `length` of any value; `{"length":{"toString":1}}` makes it throw, so answer 400. */
 export const validation: FastifySchemaCompiler<ZodType> = (route) => {
 	const validate = validatorCompiler(route);
 	return (data) => {
 		try {
 			return validate(data);
 		} catch (error) {
-			if (!(error instanceof TypeError && error.message === unreadable)) throw error;
+			if (!(error instanceof TypeError && error.message === incomparable)) throw error;
 			return { error: new AppError("invalid_input", { field: route.httpPart ?? "body" }) };
 		}
 	};

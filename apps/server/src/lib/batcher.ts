@@ -54,7 +54,7 @@ export class Batcher<Item, Outcome> {
 		}
 	}
 
-	/** One turn of the event loop lets the requests that arrived together join one run. */
+	/** Waits one event-loop turn, so that requests that arrive together share one batch. */
 	#schedule(): void {
 		if (this.#scheduled || this.#runs.size >= this.#options.maxRuns) return;
 		this.#scheduled = true;

@@ -4,25 +4,25 @@ import { LeakyBuckets } from "#server/lib/leaky-buckets.ts";
 
 const rate = { burst: 5, perMinute: 30 };
 
-it("no sender has more turns in a minute than the burst and the rate allow", () => {
+it("no sender has more tokens in a minute than the burst and the rate allow", () => {
 	fc.assert(
 		fc.property(fc.array(fc.nat(4_000), { minLength: 1, maxLength: 300 }), (pauses) => {
 			const buckets = new LeakyBuckets();
-			const turns: number[] = [];
+			const takenAt: number[] = [];
 			let now = 1_000;
 			for (const pause of pauses) {
 				now += pause;
-				if (buckets.take("a", rate, now) === 0) turns.push(now);
+				if (buckets.take("a", rate, now) === 0) takenAt.push(now);
 			}
-			for (const start of turns) {
-				const within = turns.filter((turn) => turn >= start && turn < start + 60_000);
+			for (const start of takenAt) {
+				const within = takenAt.filter((time) => time >= start && time < start + 60_000);
 				expect(within.length).toBeLessThanOrEqual(rate.burst + rate.perMinute);
 			}
 		}),
 	);
 });
 
-it("there is a turn after the returned time, and not before", () => {
+it("there is a token after the returned time, and not before", () => {
 	const buckets = new LeakyBuckets();
 	for (let index = 0; index < 5; index++) expect(buckets.take("a", rate, 0)).toBe(0);
 	const wait = buckets.take("a", rate, 0);
@@ -32,7 +32,7 @@ it("there is a turn after the returned time, and not before", () => {
 	expect(buckets.take("a", rate, wait)).toBe(0);
 });
 
-it("a turn that was given back is free for somebody else", () => {
+it("a token that was given back is free for somebody else", () => {
 	const buckets = new LeakyBuckets();
 	for (let index = 0; index < 1_000; index++) {
 		expect(buckets.take("a", rate, 0)).toBe(0);

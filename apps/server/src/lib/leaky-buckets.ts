@@ -11,10 +11,10 @@ export class LeakyBuckets {
 	readonly #levels = new Map<string, { level: number; at: number }>();
 
 	/**
-	 * Takes a turn.
+	 * Takes a token.
 	 *
 	 * @param now milliseconds
-	 * @returns 0, or the milliseconds until the next turn
+	 * @returns 0, or the milliseconds until the next token
 	 */
 	take(sender: string, { burst, perMinute }: Rate, now: number): number {
 		const known = this.#levels.get(sender);
@@ -28,7 +28,7 @@ export class LeakyBuckets {
 		return 0;
 	}
 
-	/** Takes a turn back out of the sender's bucket. */
+	/** Gives the sender a token back. */
 	giveBack(sender: string): void {
 		const known = this.#levels.get(sender);
 		if (!known) return;

@@ -98,7 +98,8 @@ export function clientKey(origin: Origin | null): string {
 	return origin?.wider?.network48 ?? origin?.network ?? unknownNetwork;
 }
 
-export function isUnknown(origin: Origin | null): boolean {
+/** Whether the address may be a proxy's, so that it does not tell visitors apart. */
+export function hasUnreliableAddress(origin: Origin | null): boolean {
 	return origin === null || origin.fault !== null;
 }
 

@@ -78,7 +78,7 @@ export function asUuid(hex: string): string {
 }
 
 /** Compares a text with a secret in constant time; only the length leaks. */
-export function isSecret(given: string | undefined, secret: string): boolean {
+export function equalsSecret(given: string | undefined, secret: string): boolean {
 	const [left, right] = [Buffer.from(given ?? ""), Buffer.from(secret)];
 	return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -6,7 +6,7 @@ export function textIn(locale: Locale) {
 		(locale === "sw" && swahili) || english;
 }
 
-/** The texts that organisers wrote, and the default, in the requested language, of an optional one. */
+/** English text, Swahili text, and the built-in text used when the organisers wrote neither. */
 type Written = [english: string | null, swahili: string | null, builtIn?: string];
 
 /**

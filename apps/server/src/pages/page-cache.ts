@@ -16,11 +16,11 @@ const maxBytes = 48 * 1024 * 1024;
 /** Short, as a page contains the server's time: by it, phones with wrong clocks know when voting closes. */
 const cachedForMs = 5_000;
 
-/** Counts on a page may be this old, and half a second older where another process has counted. */
+/** For so long a page is sent without a check of its counts: they are up to 0.95 s old when another process counted. */
 const countsCachedForMs = 450;
 
-/** Pages with longer addresses are not cached. */
-const maxAddress = 512;
+/** Pages with longer URLs are not cached. */
+const maxUrlLength = 512;
 
 /** Parameters that other sites add to links to track visitors; they change no page. */
 const trackingParameter = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
@@ -28,14 +28,14 @@ const trackingParameter = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 /** Pages of links with a secret are never cached. */
 const secretParameter = /[?&]token=/;
 
-/** Renders the page at an address; its API requests go through `transport`. */
-export type RenderShared = (address: string, transport: Transport, stop: AbortSignal) => Promise<PageReply>;
+/** Renders the page at a URL; its API requests go through `transport`. */
+export type RenderShared = (url: string, transport: Transport, signal: AbortSignal) => Promise<PageReply>;
 
 /** `page` is null when each visitor needs a page of their own. */
 type Entry = { page: PageReply | null; madeAt: number; cacheability: Cacheability };
 
 /**
- * Caches pages that are the same for many visitors (docs/decisions/0034), by address and, on pages that show it, by the
+ * Caches pages that are the same for many visitors (docs/decisions/0034), by URL and, on pages that show it, by the
  * couple that the visitor voted for.
  */
 export class PageCache {
@@ -71,14 +71,14 @@ export class PageCache {
 		disconnected: () => AbortSignal,
 	): Promise<PageReply | null> {
 		if (request.method === "POST" || (await this.#isSignedIn(request))) return null;
-		const address = withoutTracking(request.raw.url ?? "/");
-		if (address.length > maxAddress || secretParameter.test(address)) return null;
-		const categoryId = await this.#categoryOfPage(address);
+		const url = withoutTracking(request.raw.url ?? "/");
+		if (url.length > maxUrlLength || secretParameter.test(url)) return null;
+		const categoryId = await this.#categoryOfPage(url);
 		const vote = categoryId === null ? null : await this.#voteOf(request, reply, categoryId);
-		const key = keyOf(this.#version, address, vote);
+		const key = keyOf(this.#version, url, vote);
 		const cached = this.#entries.get(key);
 		if (cached && (await this.#isFresh(cached))) return cached.page;
-		const make = (stop: AbortSignal) => this.#make(key, address, vote, stop);
+		const make = (signal: AbortSignal) => this.#make(key, url, vote, signal);
 		return await this.#queue.run(key, clientKey(request.origin), make, disconnected());
 	}
 
@@ -104,8 +104,8 @@ export class PageCache {
 	}
 
 	/** The category whose vote a nominees page or a couple's page shows (product §2); null for other pages. */
-	async #categoryOfPage(address: string): Promise<number | null> {
-		const [path = "", query = ""] = address.split("?", 2);
+	async #categoryOfPage(url: string): Promise<number | null> {
+		const [path = "", query = ""] = url.split("?", 2);
 		const page = localizePath(path, "en");
 		if (page === "/award/nominees") return idIn(query, "categoryId");
 		const coupleId = page === "/award/couple" ? idIn(query, "coupleId") : null;
@@ -120,21 +120,21 @@ export class PageCache {
 
 	async #make(
 		key: string,
-		address: string,
+		url: string,
 		vote: VisitorVote | null,
-		stop: AbortSignal,
+		signal: AbortSignal,
 	): Promise<PageReply | null> {
 		const madeAt = this.#now();
 		const cacheability: Cacheability = {
-			shared: true,
-			complete: true,
+			isShared: true,
+			isComplete: true,
 			until: madeAt + cachedForMs,
 			counts: null,
 		};
-		const transport = sharedTransport(this.#app, vote, cacheability, stop);
-		const rendered = await this.#render(address, transport, stop);
-		const page = cacheability.shared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
-		if (!page || (cacheability.complete && page.status < 500)) {
+		const transport = sharedTransport(this.#app, vote, cacheability, signal);
+		const rendered = await this.#render(url, transport, signal);
+		const page = cacheability.isShared && rendered.headers["cache-control"] !== "no-store" ? rendered : null;
+		if (!page || (cacheability.isComplete && page.status < 500)) {
 			this.#entries.set(key, { page, madeAt, cacheability }, 2 * (page?.body.bytes ?? 0));
 		}
 		return page;
@@ -150,9 +150,9 @@ export class PageCache {
 	}
 }
 
-function keyOf(version: number, address: string, vote: VisitorVote | null): string {
+function keyOf(version: number, url: string, vote: VisitorVote | null): string {
 	const { nominee_id = 0, other_browser = false } = vote?.couple ?? {};
-	return `${version} ${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
+	return `${version} ${nominee_id}${other_browser ? " of another browser" : ""} ${url}`;
 }
 
 function idIn(query: string, name: string): number | null {
@@ -160,12 +160,12 @@ function idIn(query: string, name: string): number | null {
 	return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-function withoutTracking(address: string): string {
-	const [path = "", query] = address.split("?", 2);
-	if (!query) return address;
+function withoutTracking(url: string): string {
+	const [path = "", query] = url.split("?", 2);
+	if (!query) return url;
 	const parameters = new URLSearchParams(query);
 	const tracking = [...parameters.keys()].filter((name) => trackingParameter.test(name));
-	if (tracking.length === 0) return address;
+	if (tracking.length === 0) return url;
 	for (const name of tracking) parameters.delete(name);
 	return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -44,10 +44,10 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			ipServiceUrl,
 			nonce,
 			publicUrl: app.publicUrl(),
-			failed: (error) => void failures.push(error),
+			onError: (error) => void failures.push(error),
 			settings: async () =>
 				settingsReply(await app.siteSettings(), locale, await app.legalKinds(), {
-					hiding: await app.hiddenCounts(),
+					countVisibility: await app.countVisibility(),
 					hasArchive: await app.hasArchive(),
 					awards: await app.awards(),
 				}),
@@ -62,9 +62,9 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 	const replyOf = ({ response, nonce }: { response: Response; nonce: string }) =>
 		pageReply(response, { nonce, ipServiceUrl, isDevelopment: mode === "development" });
 
-	const renderShared: RenderShared = async (address, transport, stop) => {
+	const renderShared: RenderShared = async (url, transport, signal) => {
 		const visitor = { transport, session: async () => null, csrfToken: "" };
-		return replyOf(await render(sharedRequest(address, app.publicUrl(), stop), visitor));
+		return replyOf(await render(sharedRequest(url, app.publicUrl(), signal), visitor));
 	};
 
 	/** The page for one visitor alone, and the cookies that it sets. */

@@ -12,10 +12,10 @@ export type VisitorVote = { categoryId: number; couple: ChosenCouple | null };
 /** How a page may be cached; its API requests update it. */
 export type Cacheability = {
 	/** False once the page has requested a visitor's own data. */
-	shared: boolean;
+	isShared: boolean;
 	/** False once a request has failed that may succeed the next time. */
-	complete: boolean;
-	/** Milliseconds since the epoch; at the latest when a voting window on the page opens or closes. */
+	isComplete: boolean;
+	/** Milliseconds since the epoch; at the latest when voting in a category on the page opens or closes. */
 	until: number;
 	counts: { categoryId: number; version: number } | null;
 };
@@ -26,16 +26,16 @@ const countsPath = /^\/voting\/category\/counts\/(\d+)$/;
  * The transport of a page that is sent to many visitors. No API request has a visitor's identity, so no visitor's data
  * can get into the page; requests for a visitor's own data are refused, and recorded in `cacheability`.
  *
- * @param stop aborts when nobody waits for the page any more
+ * @param signal aborts when nobody waits for the page any more
  */
 export function sharedTransport(
 	app: FastifyInstance,
 	vote: VisitorVote | null,
 	cacheability: Cacheability,
-	stop: AbortSignal,
+	signal: AbortSignal,
 ): Transport {
 	const refuse = () => {
-		cacheability.shared = false;
+		cacheability.isShared = false;
 		// Nobody sees the resulting page, so a failure is not logged.
 		return { httpStatus: 404, body: new AppError("not_found").toReply("en") };
 	};
@@ -44,13 +44,13 @@ export function sharedTransport(
 		try {
 			return (await app.counts.cached(categoryId))?.version;
 		} catch {
-			cacheability.complete = false;
+			cacheability.isComplete = false;
 			return undefined;
 		}
 	}
 
 	return async ({ method, path, headers, body }) => {
-		stop.throwIfAborted();
+		signal.throwIfAborted();
 		if (path === "/ip") return { httpStatus: 200, body: { ip: "0.0.0.0" } };
 		if (path === "/voting/check") {
 			if (!vote || vote.categoryId !== categoryOf(body)) return refuse();
@@ -62,15 +62,15 @@ export function sharedTransport(
 		const version = categoryId ? await countsVersion(categoryId) : undefined;
 		const answer = await callInProcess(app, null, { method, url: path, headers }).catch(() => null);
 		if (!answer || answer.statusCode === 429 || answer.statusCode >= 500) {
-			cacheability.complete = false;
+			cacheability.isComplete = false;
 			return { httpStatus: answer?.statusCode ?? 503, body: answer?.json() ?? null };
 		}
 		const reply: unknown = answer.json();
 		if (version !== undefined) cacheability.counts = { categoryId, version };
 		else if (answer.statusCode === 200 && !isPublic(answer.headers["cache-control"])) return refuse();
 		const now = app.clock().getTime();
-		const windows = windowsIn(reply).filter((moment) => moment > now);
-		cacheability.until = Math.min(cacheability.until, ...windows);
+		const nextTimes = votingTimesIn(reply).filter((time) => time > now);
+		cacheability.until = Math.min(cacheability.until, ...nextTimes);
 		return { httpStatus: answer.statusCode, body: reply };
 	};
 }
@@ -84,8 +84,8 @@ function categoryOf(body: string | undefined): unknown {
 	return voterDetails?.category_id;
 }
 
-/** The moments at which the categories of a reply open and close, in milliseconds since the epoch. */
-function windowsIn(reply: unknown): number[] {
+/** The times at which voting in a reply's categories opens and closes, in milliseconds since the epoch. */
+function votingTimesIn(reply: unknown): number[] {
 	const { data } = reply as { data?: unknown };
 	if (!Array.isArray(data)) return [];
 	return data.flatMap((item: Partial<Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">>) =>

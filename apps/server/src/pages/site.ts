@@ -17,7 +17,7 @@ export type { SiteBuild } from "#server/pages/renderer.ts";
 export type SiteSource = {
 	load: () => Promise<SiteBuild>;
 	/** Whether pages are cached for many visitors; true by default. */
-	shared?: boolean;
+	cachePages?: boolean;
 	clientFolder?: string;
 	middleware?: Middleware;
 };
@@ -38,27 +38,28 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /** The public site: every path that is no API route, rendered by React Router in this process (architecture §1). */
-export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
+export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
 		const queue = new FairQueue(pagesAtOnce);
 		// In development every change makes a new build, whose scripts have the nonce of one reply.
-		const cache = shared && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
+		const cache =
+			cachePages && app.env.mode !== "development" ? new PageCache(app, renderShared, queue) : null;
 		const prefixes = apiPrefixes(app.apiPaths);
 		/* An API request without a route gets a JSON reply, not the not-found page. */
 		const isApiRequest = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
 			headers["app-channel"] !== undefined || prefixes.some((prefix) => url.startsWith(prefix));
 
 		async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-			let signal: AbortSignal | undefined;
+			let disconnection: AbortSignal | undefined;
 			const disconnected = () => {
-				signal ??= disconnectSignal(reply.raw);
-				return signal;
+				disconnection ??= disconnectSignal(reply.raw);
+				return disconnection;
 			};
 			try {
 				const page = await cache?.get(request, reply, disconnected);
 				if (page) return await sendPage(request, reply, page);
-				const render = (stop: AbortSignal) => renderForOne(request, stop);
+				const render = (signal: AbortSignal) => renderForOne(request, signal);
 				const client = clientKey(request.origin);
 				const rendered = await queue.run(Symbol("page"), client, render, disconnected());
 				// The router reports an aborted request as an error.
@@ -66,7 +67,7 @@ export function site({ load, shared = true }: SiteSource): FastifyPluginAsync {
 				if (rendered.cookies.length > 0) reply.header("set-cookie", rendered.cookies);
 				return await sendPage(request, reply, rendered.page);
 			} catch (error) {
-				if (signal?.aborted) return reply.hijack();
+				if (disconnection?.aborted) return reply.hijack();
 				throw error;
 			}
 		}

@@ -13,7 +13,7 @@ export function visitorRequest(request: FastifyRequest, signal: AbortSignal): Re
 	}
 	const origin = `${request.protocol}://${request.headers.host ?? "localhost"}`;
 	const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
-	return new Request(addressOf(request.raw.url ?? "/", origin), {
+	return new Request(absoluteUrl(request.raw.url ?? "/", origin), {
 		// HEAD is rendered as GET.
 		method: request.method === "HEAD" ? "GET" : request.method,
 		headers,
@@ -22,12 +22,12 @@ export function visitorRequest(request: FastifyRequest, signal: AbortSignal): Re
 	});
 }
 
-/** A request for an address without a visitor's data. */
-export function sharedRequest(address: string, origin: string, signal: AbortSignal): Request {
-	return new Request(addressOf(address, origin), { headers: { accept: "text/html" }, signal });
+/** A request for a URL without a visitor's data. */
+export function sharedRequest(url: string, origin: string, signal: AbortSignal): Request {
+	return new Request(absoluteUrl(url, origin), { headers: { accept: "text/html" }, signal });
 }
 
-function addressOf(address: string, origin: string): URL {
-	if (!URL.canParse(address, origin)) throw new AppError("invalid_input", { field: "path" });
-	return new URL(address, origin);
+function absoluteUrl(url: string, origin: string): URL {
+	if (!URL.canParse(url, origin)) throw new AppError("invalid_input", { field: "path" });
+	return new URL(url, origin);
 }

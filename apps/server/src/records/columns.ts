@@ -1,6 +1,6 @@
 import { boolean, integer, timestamp } from "drizzle-orm/pg-core";
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Not published yet: only staff sees it. */
 export const draftColumn = () => boolean().notNull().default(false);
@@ -11,6 +11,6 @@ export const recordColumns = () => ({
 	/** Goes up with every change: a change names the one it was made from. */
 	version: integer().notNull().default(1),
 	/** Soft deletion: what refers to the record stays. */
-	deletedAt: moment("deleted_at"),
-	createdAt: moment("created_at").notNull().defaultNow(),
+	deletedAt: timestampColumn("deleted_at"),
+	createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });

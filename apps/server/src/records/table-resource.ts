@@ -2,7 +2,7 @@ import type { ListQuery } from "@bcc/contract/admin/resource";
 import { and, eq, getTableColumns, inArray, is, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { dateOf, withMoments } from "#server/lib/moment.ts";
+import { dateOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { draftChange, inState, newDraft, withdrawnSince } from "#server/records/drafts.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 import type { Album, Constraints, Description, Versioned } from "#server/records/resource.ts";
@@ -60,9 +60,9 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		return Object.fromEntries(
 			written
 				.filter(({ field }) => field in sent)
-				.map(({ field, property, isMoment }) => [
+				.map(({ field, property, isTimestamp }) => [
 					property,
-					isMoment ? dateOf(sent[field] as string | null) : sent[field],
+					isTimestamp ? dateOrNull(sent[field] as string | null) : sent[field],
 				]),
 		);
 	};
@@ -84,7 +84,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		for (const [field, album] of albums) await album.replace(transaction, id, rows[field] ?? []);
 	};
 	const groupProperty = written.find(({ field }) => field === description.group)?.property;
-	/** Where there is an order, as the last one. */
+	/** Puts the record last where its records have an order. */
 	const insert = async (transaction: Database, values: Record<string, unknown>): Promise<number> => {
 		const among = groupColumn ? eq(groupColumn, values[groupProperty ?? ""]) : description.among;
 		const position = schemas.order && { position: lastPosition(table, among) };
@@ -95,7 +95,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		return stored?.id as number;
 	};
 	const withAlbums = async (db: Database, rows: object[]) => {
-		const records = rows.map(withMoments) as Record<string, unknown>[];
+		const records = rows.map(withIsoTimes) as Record<string, unknown>[];
 		const ids = records.map(({ id }) => id as number);
 		for (const [field, album] of albums) {
 			const items = await album.of(db, ids);
@@ -199,7 +199,7 @@ function writtenColumns(table: PgTable, columns: Record<string, AnyPgColumn | SQ
 	const properties = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column, name]));
 	return Object.entries(columns).flatMap(([field, column]) => {
 		const property = is(column, PgColumn) && properties.get(column);
-		return property ? [{ field, property, isMoment: (column as PgColumn).dataType === "date" }] : [];
+		return property ? [{ field, property, isTimestamp: (column as PgColumn).dataType === "date" }] : [];
 	});
 }
 

@@ -4,9 +4,9 @@ import {
 	activeCouples,
 	type Category,
 	type Couple,
+	countVisibility,
 	figuresOf,
 	hasVotes,
-	hiding,
 	isAbout,
 	isActive,
 	isClosed,
@@ -151,7 +151,7 @@ export function eveningOf(model: Model) {
 				obstacles,
 				published:
 					isFinal(model, season, category) &&
-					(hiding(model, season) !== "untilPublished" || category.announced),
+					(countVisibility(model, season) !== "afterPublication" || category.announced),
 				votes: sumsOf(season, category).votes,
 				couples:
 					obstacles.length > 0 ? [] : winnersOf(season, category).map(({ id, place }) => ({ id, place })),
@@ -179,15 +179,15 @@ export function stageOf(model: Model) {
 
 /** The same on the screen of results, and the categories that the entries wait for. */
 export function shownLog(model: Model, season: Season) {
-	const hides = hiding(model, season);
+	const visibility = countVisibility(model, season);
 	const waiting = season.categories.filter((category) => {
-		if (hides === "none") return false;
-		if (hides === "untilClosed")
+		if (visibility === "always") return false;
+		if (visibility === "afterClose")
 			return !category.binned && !isClosed(season, category) && hasVotes(season, category);
 		return !category.announced && (hasVotes(season, category) || mayGetVotes(season, category));
 	});
 	const reason = (category: Category) => {
-		if (hides === "untilClosed" || mayGetVotes(season, category)) return "voting";
+		if (visibility === "afterClose" || mayGetVotes(season, category)) return "voting";
 		if (!isActive(category)) return "withdrawn";
 		const counts = category.couples.some((couple) => figuresOf(season, couple).votes > 0);
 		return counts ? "unpublished" : "no_vote_counts";

@@ -3,9 +3,9 @@ import {
 	activeCouples,
 	type Category,
 	type Couple,
+	countVisibility,
 	figuresOf,
 	hasVotes,
-	hiding,
 	isAbout,
 	isActive,
 	isClosed,
@@ -24,10 +24,10 @@ import {
 export function countsShown(model: Model, category: Category): boolean | null {
 	const season = running(model);
 	if (!isActive(category)) return null;
-	const hides = hiding(model, season);
-	if (hides === "none") return true;
+	const visibility = countVisibility(model, season);
+	if (visibility === "always") return true;
 	if (!isClosed(season, category)) return false;
-	return hides === "untilClosed" || (category.announced && season.votesShown);
+	return visibility === "afterClose" || (category.announced && season.votesShown);
 }
 
 /** The counts that visitors see, by couple. */
@@ -42,7 +42,7 @@ type PublicWinner = { id: number; place: number; votes: number | null; decided: 
 /** A category's published winners; null = not yet. */
 export function publishedWinnersOf(model: Model, season: Season, category: Category): PublicWinner[] | null {
 	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
-	if (isOut || !(hiding(model, season) !== "untilPublished" || category.announced)) return null;
+	if (isOut || !(countVisibility(model, season) !== "afterPublication" || category.announced)) return null;
 	return winnersOf(season, category);
 }
 
@@ -80,8 +80,8 @@ export function publishedWinners(model: Model, season: Season) {
 
 /** The entries of a season's log reveal its counts: they are public once no count is hidden. */
 export function entriesShown(model: Model, season: Season): boolean {
-	const hides = hiding(model, season);
-	if (hides !== "untilClosed") return hides === "none";
+	const visibility = countVisibility(model, season);
+	if (visibility !== "afterClose") return visibility === "always";
 	return season.categories.every(
 		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
 	);
@@ -105,10 +105,12 @@ export function awardsOf(model: Model) {
 	const closed = active.filter((category) => isClosed(season, category));
 	return {
 		over: active.length > 0 && closed.length === active.length,
-		announced: closed.some((category) => hiding(model, season) !== "untilPublished" || category.announced),
-		unpublished: hiding(model, season) === "untilPublished",
+		announced: closed.some(
+			(category) => countVisibility(model, season) !== "afterPublication" || category.announced,
+		),
+		unpublished: countVisibility(model, season) === "afterPublication",
 	};
 }
 
 /** Every result of a season that is archived is public. */
-export const isWhollyPublic = (model: Model, season: Season) => hiding(model, season) === "none";
+export const isWhollyPublic = (model: Model, season: Season) => countVisibility(model, season) === "always";

@@ -185,11 +185,11 @@ function isAllPublished(season: Season): boolean {
 }
 
 /** Categories whose counts visitors do not see. */
-export function hiding(model: Model, season: Season): "none" | "untilClosed" | "untilPublished" {
+export function countVisibility(model: Model, season: Season): "always" | "afterClose" | "afterPublication" {
 	const isPublic = season.published || isAllPublished(season);
-	if (season.archived) return isPublic ? "none" : "untilPublished";
-	if (model.embargo) return isPublic ? "untilClosed" : "untilPublished";
-	return model.hidesUntilClosed ? "untilClosed" : "none";
+	if (season.archived) return isPublic ? "always" : "afterPublication";
+	if (model.embargo) return isPublic ? "afterClose" : "afterPublication";
+	return model.hidesUntilClosed ? "afterClose" : "always";
 }
 
 /** A change may make automatically published results invalid: then they are hidden again. */

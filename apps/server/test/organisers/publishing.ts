@@ -2,8 +2,8 @@ import type { Evening } from "@bcc/contract/admin/results";
 import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import {
 	type Category,
+	countVisibility,
 	figuresOf,
-	hiding,
 	isAbout,
 	isActive,
 	isFinal,
@@ -105,7 +105,7 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 		category.announced = true;
 		model.audit.push(`publish seasons ${category.name}`);
 	}
-	const isPublic = hiding(model, season) !== "untilPublished" || category.announced;
+	const isPublic = countVisibility(model, season) !== "afterPublication" || category.announced;
 	if (reply.published !== isPublic)
 		throw new Disagreement(`category ${category.id} is reported as ${reply.published ? "" : "not "}public`);
 }

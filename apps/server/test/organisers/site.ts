@@ -19,7 +19,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 	// Charts begin with the first digest, which a busy machine may make only after the first check.
 	await digestVotes(database);
 	const overload = { queue: emptyQueue };
-	const app = await startApplication(database, files, { shared: true, overload });
+	const app = await startApplication(database, files, { cachePages: true, overload });
 	const { port } = app.server.address() as AddressInfo;
 	const admin = await registerAs({ app, db } as TestApp, "admin");
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
-import { withMoments } from "#server/lib/moment.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
@@ -36,11 +36,11 @@ export async function listUserRecords(db: Database, query: UserListQuery): Promi
 	);
 	const select = db.select(columns).from(account).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: account, condition, sorts });
-	return { data: data.map(withMoments), total };
+	return { data: data.map(withIsoTimes), total };
 }
 
 export async function findUserRecords(db: Database, ids: number[]): Promise<AdminUser[]> {
-	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(withMoments);
+	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(withIsoTimes);
 }
 
 export async function findStaff(db: Database, id: number): Promise<Omit<Staff, "role"> | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 export const tokenPurposes = ["reset", "confirm", "recover", "sign_in"] as const;
 
@@ -20,7 +20,7 @@ export const accountToken = pgTable(
 		purpose: text({ enum: tokenPurposes }).notNull(),
 		/** The address the link was sent to: using it proves that one. */
 		email: text().notNull(),
-		expiresAt: moment("expires_at").notNull(),
+		expiresAt: timestampColumn("expires_at").notNull(),
 	},
 	(table) => [
 		index("account_token_account_index").on(table.accountId),

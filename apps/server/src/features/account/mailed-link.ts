@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
-import { mostClockErrorMs } from "#server/lib/moment.ts";
+import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { newSecretText, plainSecret, secretHash, typedSecret } from "#server/lib/secrets.ts";
 
 export type TokenPurpose = (typeof tokenPurposes)[number];

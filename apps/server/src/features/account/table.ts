@@ -2,7 +2,7 @@ import { roles } from "@bcc/contract/account";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
@@ -31,14 +31,14 @@ export const account = pgTable(
 		passwordHash: text("password_hash").notNull(),
 		role: text({ enum: roles }).notNull().default("user"),
 		locale: text({ enum: locales }).notNull().default("en"),
-		emailConfirmedAt: moment("email_confirmed_at"),
-		blockedAt: moment("blocked_at"),
+		emailConfirmedAt: timestampColumn("email_confirmed_at"),
+		blockedAt: timestampColumn("blocked_at"),
 		/** Since when signing in takes two steps (docs/decisions/0037); null = a password is enough. */
-		twoStepAt: moment("two_step_at"),
+		twoStepAt: timestampColumn("two_step_at"),
 		/** Goes up with every change by an administrator: a change names the one it was made from. */
 		version: integer().notNull().default(1),
-		createdAt: moment("created_at").notNull().defaultNow(),
-		updatedAt: moment("updated_at").notNull().defaultNow(),
+		createdAt: timestampColumn("created_at").notNull().defaultNow(),
+		updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
 		uniqueIndex("account_email_unique").on(sql`lower(${table.email})`),

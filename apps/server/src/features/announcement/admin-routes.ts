@@ -39,14 +39,14 @@ import {
 	publishCategory,
 	unpublishCategory,
 } from "#server/features/publication/mutations.ts";
-import { hiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { countVisibilityOf, isPublic } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { dateOf, moment } from "#server/lib/moment.ts";
+import { dateOrNull, isoOrNull } from "#server/lib/iso-time.ts";
 import { noReason } from "#server/records/change-record.ts";
 
 const tags = ["back office: votes"];
@@ -68,7 +68,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, querystring: pressKitQuerySchema }, compress: false },
 			async (request, reply) => {
 				const season = await seasonRules(app.db, request.query.season);
-				const hiding = await app.hiddenCounts(season.id);
+				const countVisibility = await app.countVisibility(season.id);
 				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
 				const results = (await placesOf(app.database, season.id, app.clock())).filter(
 					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
@@ -85,7 +85,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 							sw: seasonTitle({ ...season, name: season.nameSw ?? season.name }),
 						},
 						published: results.every(({ published_at }) =>
-							isPublic(hiding, { published: published_at !== null }),
+							isPublic(countVisibility, { published: published_at !== null }),
 						),
 						origin: app.publicUrl(),
 						categories: results.map((result) => ({
@@ -121,7 +121,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					await holdSettings(tx);
 					const { id, name } = await seasonRules(tx);
 					const before = await winnersChoice(tx);
-					const chosen = { votesShown: votes_shown, expectedAt: dateOf(expected_at) };
+					const chosen = { votesShown: votes_shown, expectedAt: dateOrNull(expected_at) };
 					if (!(await chooseWinners(tx, season_version, chosen))) {
 						throw await app.changedMeanwhile(tx, "seasons", {
 							id,
@@ -204,7 +204,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function theEvening(rehearsal: boolean) {
 		const now = app.clock();
-		return await evening(app.database, hiddenCounts(await chosenCounts(app.db)), now, rehearsal);
+		return await evening(app.database, countVisibilityOf(await chosenCounts(app.db)), now, rehearsal);
 	}
 };
 
@@ -220,15 +220,15 @@ function seasonPublic(): AppError {
 }
 
 function inWords({ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null }) {
-	return { votes_in_archive: votesShown, results_expected_at: moment(expectedAt) };
+	return { votes_in_archive: votesShown, results_expected_at: isoOrNull(expectedAt) };
 }
 
 async function publicationNow(tx: Database, seasonId: number, id: number) {
 	const published = (await publishedCategories(tx, seasonId)).get(id) ?? null;
-	const hiding = hiddenCounts(await chosenCounts(tx));
+	const countVisibility = countVisibilityOf(await chosenCounts(tx));
 	return {
 		id,
-		published_at: moment(published),
-		published: isPublic(hiding, { published: published !== null }),
+		published_at: isoOrNull(published),
+		published: isPublic(countVisibility, { published: published !== null }),
 	};
 }

@@ -6,13 +6,13 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/result/data.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { demandRunningSeason, seasonRules } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
 /** In the place of settled categories: no vote can appear in any. */
@@ -73,12 +73,12 @@ export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[n
 /**
  * A season's winners as far as visitors may know them.
  *
- * @param hiding whose counts visitors do not see; for an archived season its own publication decides
+ * @param countVisibility when visitors see the season's counts; for an archived season its publication decides
  */
 export async function winnersOf(
 	database: DatabaseHandle,
 	of: PublishedSeason,
-	hiding: HiddenCounts,
+	countVisibility: CountVisibility,
 	locale: Locale,
 	now: Date,
 ): Promise<SeasonWinners> {
@@ -90,13 +90,13 @@ export async function winnersOf(
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
 	const isPublished = ({ final, withdrawal, published_at }: CategoryResults) =>
-		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
+		!withdrawal && (final || archived) && isPublic(countVisibility, { published: published_at !== null });
 	return {
 		id,
 		year,
 		name: textIn(locale)(of.name, of.nameSw),
 		archived,
-		expected_at: moment(expectedAt),
+		expected_at: isoOrNull(expectedAt),
 		categories: results
 			.filter(({ withdrawal }) => archived || !withdrawal)
 			.map((result) => ({
@@ -115,12 +115,12 @@ export async function winnersOf(
 /** The published places of the season that runs, by couple. */
 export async function publishedPlaces(
 	database: DatabaseHandle,
-	hiding: HiddenCounts,
+	countVisibility: CountVisibility,
 	now: Date,
 ): Promise<ReadonlyMap<number, number>> {
 	const running = (await listPublishedSeasons(database.db)).find(({ archivedAt }) => archivedAt === null);
 	if (!running) throw new Error("there is no season");
-	const { categories } = await winnersOf(database, running, hiding, "en", now);
+	const { categories } = await winnersOf(database, running, countVisibility, "en", now);
 	const winners = categories.flatMap(({ winners }) => winners ?? []);
 	return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
 }

@@ -14,10 +14,10 @@ import { resultsDigest } from "#server/features/announcement/rules.ts";
 import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
-import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /**
  * All that the evening shows of the season that runs.
@@ -26,7 +26,7 @@ import { moment } from "#server/lib/moment.ts";
  */
 export async function evening(
 	database: DatabaseHandle,
-	hiding: HiddenCounts,
+	countVisibility: CountVisibility,
 	now: Date,
 	rehearsal: boolean,
 ): Promise<Evening> {
@@ -44,7 +44,7 @@ export async function evening(
 		season: name,
 		season_sw: nameSw,
 		votes_shown: votesShown,
-		expected_at: moment(expectedAt),
+		expected_at: isoOrNull(expectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
 			const { category_id, code, final } = result;
@@ -57,7 +57,7 @@ export async function evening(
 				name: result.name,
 				name_sw: facts[0]?.categorySw ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
-				published: final && isPublic(hiding, { published: result.published_at !== null }),
+				published: final && isPublic(countVisibility, { published: result.published_at !== null }),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
 				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
 				couples: couples,

@@ -15,7 +15,7 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 const columns = {
@@ -44,7 +44,7 @@ export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 	for (const { archivedAt, ...row } of rows) {
 		seasons.push({
 			...row,
-			archived_at: moment(archivedAt),
+			archived_at: isoOrNull(archivedAt),
 			votes: await countVotes(db, row.id),
 			votes_counted: sumsOf(await categoryVotes(db, new Date(), row.id)).votes,
 			publication: await publicationOf(db, row.id),
@@ -129,7 +129,7 @@ export async function listArchive(
 	for (const season of await listPublishedSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
-		const winners = await winnersOf(database, season, published ? "none" : "untilPublished", locale, now);
+		const winners = await winnersOf(database, season, published ? "always" : "afterPublication", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
 			id: season.id,

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 export async function latestBackup(db: Database) {
@@ -43,7 +43,7 @@ export async function listBackups(db: Database, locale: Locale = "en"): Promise<
 		taken_at: row.takenAt.toISOString(),
 		size: row.byteSize,
 		file_name: row.fileName,
-		checked_at: moment(row.checkedAt),
+		checked_at: isoOrNull(row.checkedAt),
 		is_good: row.isGood,
 		check_result: row.checkResult && textIn(locale)(row.checkResult, row.checkResultSw),
 	}));

@@ -8,7 +8,7 @@ import { backupFolder } from "#server/features/backup/save.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
 import { removeScratch } from "#server/features/backup/trial-restore.ts";
 import { removeUnfinished } from "#server/features/backup/unfinished.ts";
-import { isSecret } from "#server/lib/secrets.ts";
+import { equalsSecret } from "#server/lib/secrets.ts";
 
 /**
  * Answers `npm run cli -- backup` while this process has the embedded database open, which no other process can open then
@@ -29,7 +29,7 @@ export const backupPlugin = fp(async (app) => {
 		if (process.platform !== "win32") await rm(address, { force: true });
 		server = http.createServer((request, response) => {
 			request.resume();
-			const known = isSecret(request.headers.authorization, localPass(app.secret));
+			const known = equalsSecret(request.headers.authorization, localPass(app.secret));
 			if (!known || request.method !== "POST" || request.url !== backupPath) {
 				response.writeHead(known ? 404 : 401).end();
 				return;

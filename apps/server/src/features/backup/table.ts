@@ -1,10 +1,10 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */
 export const backup = pgTable("backup", {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
-	takenAt: moment("taken_at").notNull(),
+	takenAt: timestampColumn("taken_at").notNull(),
 	/** Changes of the season (`seasonChanges`) that it must have seen; null before this was noted. */
 	changesSeen: integer("changes_seen"),
 	byteSize: bigint("byte_size", { mode: "number" }).notNull(),
@@ -14,7 +14,7 @@ export const backup = pgTable("backup", {
 	files: integer().notNull(),
 	/** In the data folder's backups; null where the command line wrote it somewhere. */
 	fileName: text("file_name"),
-	checkedAt: moment("checked_at"),
+	checkedAt: timestampColumn("checked_at"),
 	isGood: boolean("is_good"),
 	checkResult: text("check_result"),
 	checkResultSw: text("check_result_sw"),

@@ -1,7 +1,7 @@
 import { bannerPlacements } from "@bcc/contract/banner";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
-import { moment, recordColumns } from "#server/records/columns.ts";
+import { recordColumns, timestampColumn } from "#server/records/columns.ts";
 
 /** Landing-page banners (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const banner = pgTable(
@@ -19,7 +19,7 @@ export const banner = pgTable(
 		/** Lowest first within a placement; the site uses the first (product §3). */
 		position: integer().notNull().default(0),
 		active: boolean().notNull().default(true),
-		updatedAt: moment("updated_at").notNull().defaultNow(),
+		updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
 	},
 	(table) => [index("banner_placement_index").on(table.placement, table.position)],
 );

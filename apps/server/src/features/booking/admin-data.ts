@@ -28,7 +28,7 @@ import {
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
-import { moment, withMoments } from "#server/lib/moment.ts";
+import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
@@ -128,7 +128,7 @@ async function withPayments(db: Database, rows: Selected[]): Promise<AdminBookin
 	const ids = rows.map(({ id }) => id);
 	const payments = await findPayments(db, inArray(bookingPayment.bookingId, ids));
 	return rows.map((row) => ({
-		...withMoments(row),
+		...withIsoTimes(row),
 		payments: payments.filter(({ booking_id }) => booking_id === row.id),
 	})) as AdminBooking[];
 }
@@ -153,7 +153,7 @@ async function findPayments(db: Database, condition: SQL | undefined): Promise<A
 		.where(condition)
 		.orderBy(desc(bookingPayment.id))
 		.limit(1_000);
-	return rows.map((row) => withMoments(row)) as AdminPayment[];
+	return rows.map((row) => withIsoTimes(row)) as AdminPayment[];
 }
 
 /** Payments for an organiser to check. */
@@ -195,7 +195,7 @@ export async function findAdminSale(
 					kinds: kinds.map((each) => ({
 						...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
 						...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
-						...{ opens_at: moment(each.opensAt), closes_at: moment(each.closesAt) },
+						...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt) },
 					})),
 				}
 			: null,

@@ -5,7 +5,7 @@ import {
 	type ProviderPayment,
 	PushRefused,
 } from "#server/features/booking/pay-provider.ts";
-import { isSecret } from "#server/lib/secrets.ts";
+import { equalsSecret } from "#server/lib/secrets.ts";
 
 /* ClickPesa, as docs.clickpesa.com describes it (2026): USSD push, query by order reference, webhooks with a checksum. */
 
@@ -111,7 +111,7 @@ export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSetti
 			if (!read.success) return null;
 			try {
 				const expected = checksumOf(body as Record<string, unknown>, checksumKey);
-				if (!isSecret(read.data.checksum.toLowerCase(), expected)) return null;
+				if (!equalsSecret(read.data.checksum.toLowerCase(), expected)) return null;
 			} catch {
 				return null;
 			}

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import {
 	asBase64url,
 	deriveKey,
-	isSecret,
+	equalsSecret,
 	type KeyedHash,
 	keyedHash,
 	typedSecret,
@@ -40,7 +40,7 @@ export function bookingCodes(secret: Buffer): BookingCodes {
 			if (numbers.length === 0) return null;
 			const [ticketId = 0, saleId = 0, serial = 0] = numbers.map((number) => Number.parseInt(number, 36));
 			const named = { ticketId, saleId, serial };
-			return isSecret(given, seat(named)) ? named : null;
+			return equalsSecret(given, seat(named)) ? named : null;
 		},
 		network: keyedHash(deriveKey(secret, "booking network")),
 	};

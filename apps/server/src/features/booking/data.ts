@@ -15,7 +15,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -115,7 +115,7 @@ export async function toBooking(
 		paid: received.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
 		...{ name: row.name, email: row.email, phone: row.phone },
 		created_at: row.createdAt.toISOString(),
-		held_until: moment(state === "held" ? row.heldUntil : null),
+		held_until: isoOrNull(state === "held" ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
 		can_cancel: ["held", "confirmed", "waiting"].includes(state),
 		payments: payments.map(({ transactionCode, amount, state, createdAt }) => ({
@@ -126,7 +126,7 @@ export async function toBooking(
 		push: isDue && push,
 		seat_list: seats.map(({ id, number, serial, enteredAt }) => {
 			const code = codes.seat({ ticketId: id, saleId: row.saleId, serial });
-			return { number, code, qr: drawnCode(code), entered_at: moment(enteredAt) };
+			return { number, code, qr: drawnCode(code), entered_at: isoOrNull(enteredAt) };
 		}),
 		message: m.booking_pass_on({ title, reference: row.reference, link }, options),
 		kept_until: deletionDay(sale),

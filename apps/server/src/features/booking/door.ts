@@ -14,7 +14,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 /** How long after the end of an occasion its door's link is good, in milliseconds: for what phones could not send before. */
@@ -80,7 +80,7 @@ export async function doorList(
 		seats: seats.map(({ ticketId, serial, number, name, reference, kind, enteredAt }) => ({
 			...{ ticket_id: ticketId, name, reference, kind, number },
 			code_hash: codeHash(codes.seat({ ticketId, saleId, serial })),
-			entered_at: moment(enteredAt),
+			entered_at: isoOrNull(enteredAt),
 		})),
 	};
 }
@@ -136,7 +136,7 @@ export async function enter(
 	const about = { key: entry.key, ticket_id: found.ticketId, name: found.name, kind: found.kind };
 	if (entry.undo) {
 		await undoEntry(db, door, device, { key: entry.key, ticketId, reference: found.reference }, now);
-		return { ...about, outcome: "undone", first_at: moment(await firstEntry(db, ticketId)) };
+		return { ...about, outcome: "undone", first_at: isoOrNull(await firstEntry(db, ticketId)) };
 	}
 	// No phone's clock is trusted further than that.
 	const at = new Date(Math.min(Math.max(entry.at.getTime(), door.madeAt.getTime()), now.getTime()));
@@ -149,7 +149,7 @@ export async function enter(
 		() => found.state === "confirmed" && (named === null || named.serial === found.serial),
 	);
 	if (outcome === "not_valid") return { ...about, outcome, first_at: null };
-	return { ...about, outcome, first_at: moment(await firstEntry(db, ticketId)) };
+	return { ...about, outcome, first_at: isoOrNull(await firstEntry(db, ticketId)) };
 }
 
 async function firstEntry(db: Database, ticketId: number): Promise<Date | null> {

@@ -7,7 +7,7 @@ import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/book
 import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { dateOf } from "#server/lib/moment.ts";
+import { dateOrNull } from "#server/lib/iso-time.ts";
 
 type Given = z.output<typeof changedSaleSchema>;
 
@@ -69,7 +69,7 @@ async function storeKinds(transaction: Database, saleId: number, kinds: Given["k
 	for (const kind of kinds) {
 		const values = {
 			...{ name: kind.name, nameSw: kind.name_sw, price: kind.price, seatsEach: kind.seats_each },
-			...{ seats: kind.seats, opensAt: dateOf(kind.opens_at), closesAt: dateOf(kind.closes_at) },
+			...{ seats: kind.seats, opensAt: dateOrNull(kind.opens_at), closesAt: dateOrNull(kind.closes_at) },
 		};
 		await transaction
 			.insert(ticketKind)

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/booking/rules.ts";
 import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof event.$inferSelect) =>
@@ -120,8 +120,8 @@ export async function toTicketSale(
 		seats_each: kind.seatsEach,
 		state: salesState(sale, kind, sale, now),
 		left: fewTicketsLeft(sale, kind),
-		opens_at: moment(kind.opensAt),
-		closes_at: moment(kind.closesAt),
+		opens_at: isoOrNull(kind.opensAt),
+		closes_at: isoOrNull(kind.closesAt),
 	}));
 	return {
 		occasion: sale.occasion,

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -63,8 +63,8 @@ export const ticketKind = pgTable(
 		/** Its share of the seats; null = all of them. */
 		seats: integer(),
 		taken: integer().notNull().default(0),
-		opensAt: moment("opens_at"),
-		closesAt: moment("closes_at"),
+		opensAt: timestampColumn("opens_at"),
+		closesAt: timestampColumn("closes_at"),
 	},
 	(table) => [
 		unique("ticket_kind_position_unique").on(table.saleId, table.position),
@@ -108,17 +108,17 @@ export const booking = pgTable(
 		network: text(),
 		/** By whom, where an organiser booked by hand. */
 		bookedBy: integer("booked_by").references(() => account.id, { onDelete: "set null" }),
-		createdAt: moment("created_at").notNull(),
-		heldUntil: moment("held_until"),
+		createdAt: timestampColumn("created_at").notNull(),
+		heldUntil: timestampColumn("held_until"),
 		/** When it moved up from the waiting list. */
-		offeredAt: moment("offered_at"),
+		offeredAt: timestampColumn("offered_at"),
 		/** The buyer has named a payment: the hold was made longer for that, once. */
-		claimedAt: moment("claimed_at"),
-		confirmedAt: moment("confirmed_at"),
-		endedAt: moment("ended_at"),
+		claimedAt: timestampColumn("claimed_at"),
+		confirmedAt: timestampColumn("confirmed_at"),
+		endedAt: timestampColumn("ended_at"),
 		/** The refund is owed; a completed refund is marked on the payment. */
 		refundDue: boolean("refund_due").notNull().default(false),
-		forgottenAt: moment("forgotten_at"),
+		forgottenAt: timestampColumn("forgotten_at"),
 	},
 	(table) => [
 		index("booking_sale_index").on(table.saleId, table.state, table.id),
@@ -167,8 +167,8 @@ export const bookingPayment = pgTable(
 		amount: integer(),
 		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
-		createdAt: moment("created_at").notNull(),
-		decidedAt: moment("decided_at"),
+		createdAt: timestampColumn("created_at").notNull(),
+		decidedAt: timestampColumn("decided_at"),
 		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
 	},
 	(table) => [
@@ -193,9 +193,9 @@ export const doorLink = pgTable("door_link", {
 		.references(() => ticketSale.id),
 	label: text().notNull(),
 	tokenHash: text("token_hash").notNull().unique(),
-	endsAt: moment("ends_at").notNull(),
+	endsAt: timestampColumn("ends_at").notNull(),
 	madeBy: integer("made_by").references(() => account.id, { onDelete: "set null" }),
-	madeAt: moment("made_at").notNull(),
+	madeAt: timestampColumn("made_at").notNull(),
 });
 
 /** What a phone at the door has done, once for each of its keys. A seat is let in once: the index decides. */
@@ -212,8 +212,8 @@ export const checkIn = pgTable(
 		device: text().notNull(),
 		outcome: text({ enum: entryOutcomes }).notNull(),
 		/** The phone's time, and the server's. */
-		scannedAt: moment("scanned_at").notNull(),
-		receivedAt: moment("received_at").notNull(),
+		scannedAt: timestampColumn("scanned_at").notNull(),
+		receivedAt: timestampColumn("received_at").notNull(),
 		/** Key of the entry that undid this one. */
 		undoneBy: uuid("undone_by").unique(),
 	},
@@ -233,5 +233,5 @@ export const bookingMessage = pgTable("booking_message", {
 	subject: text().notNull(),
 	text: text().notNull(),
 	sentBy: integer("sent_by").references(() => account.id, { onDelete: "set null" }),
-	sentAt: moment("sent_at").notNull(),
+	sentAt: timestampColumn("sent_at").notNull(),
 });

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textsIn } from "#server/lib/translation.ts";
 
 const columns = {
@@ -80,8 +80,8 @@ function toCategory(row: Row, locale: Locale): Category {
 		}),
 		code: row.code,
 		image_url: row.imagePath,
-		voting_opens_at: moment(row.votingOpensAt),
-		voting_closes_at: moment(closingTime(row)),
+		voting_opens_at: isoOrNull(row.votingOpensAt),
+		voting_closes_at: isoOrNull(closingTime(row)),
 		freeze: freezeOf(row, locale),
 	};
 }
@@ -92,7 +92,7 @@ function freezeOf(row: Row, locale: Locale): Category["freeze"] {
 	const { notice, ...rest } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
 	return {
 		since: row.frozenAt.toISOString(),
-		closes_at: moment(row.votingClosesAt),
+		closes_at: isoOrNull(row.votingClosesAt),
 		notice: notice || null,
 		...rest,
 	};

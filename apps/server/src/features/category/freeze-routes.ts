@@ -8,7 +8,7 @@ import { demandRunningSeason } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /** Freezing a category's voting and reopening it; doing either twice is harmless. */
 export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -45,7 +45,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 						after: { ...freezeOf(after), ...noted },
 					};
 					return {
-						result: { id, frozen_at: moment(after.frozenAt), state: votingState(after, new Date()) },
+						result: { id, frozen_at: isoOrNull(after.frozenAt), state: votingState(after, new Date()) },
 						entry: changed ? entry : null,
 						resource: entry.resource,
 					};
@@ -57,5 +57,5 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 function freezeOf({ frozenAt, frozenNotice, frozenNoticeSw }: FreezeNotice & { frozenAt: Date | null }) {
-	return { frozen_at: moment(frozenAt), frozen_notice: frozenNotice, frozen_notice_sw: frozenNoticeSw };
+	return { frozen_at: isoOrNull(frozenAt), frozen_notice: frozenNotice, frozen_notice_sw: frozenNoticeSw };
 }

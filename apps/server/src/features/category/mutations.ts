@@ -5,7 +5,7 @@ import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { demandOrder } from "#server/features/category/windows.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { noReason } from "#server/records/change-record.ts";
 
 type Window = { opens: Date | null; closes: Date | null };
@@ -57,7 +57,7 @@ export async function setVotingWindow(
 			label: before.name,
 			before: {
 				...windowOf(before.opens, before.closes),
-				...(reopened && { results_published_at: moment(before.published) }),
+				...(reopened && { results_published_at: isoOrNull(before.published) }),
 			},
 			after: {
 				...windowOf(votingOpensAt, votingClosesAt),
@@ -72,5 +72,5 @@ export async function setVotingWindow(
 const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 function windowOf(opens: Date | null, closes: Date | null) {
-	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
+	return { voting_opens_at: isoOrNull(opens), voting_closes_at: isoOrNull(closes) };
 }

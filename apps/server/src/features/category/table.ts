@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
+import { draftColumn, recordColumns, timestampColumn } from "#server/records/columns.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(
@@ -20,20 +20,20 @@ export const category = pgTable(
 		code: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		/** Voting window; null = no limit on that side. */
-		votingOpensAt: moment("voting_opens_at"),
-		votingClosesAt: moment("voting_closes_at"),
+		votingOpensAt: timestampColumn("voting_opens_at"),
+		votingClosesAt: timestampColumn("voting_closes_at"),
 		/** Since when no votes count, regardless of the window; null = not frozen. */
-		frozenAt: moment("frozen_at"),
+		frozenAt: timestampColumn("frozen_at"),
 		/** What visitors read while it is frozen; null = the built-in words. */
 		frozenNotice: text("frozen_notice"),
 		frozenNoticeSw: text("frozen_notice_sw"),
 		/** Since when its results are public by themselves, as on the evening; null = by the season's publication alone. */
-		resultsPublishedAt: moment("results_published_at"),
+		resultsPublishedAt: timestampColumn("results_published_at"),
 		position: integer().notNull().default(0),
 		/** A draft is withdrawn too, so `isActiveCategory` excludes it (architecture §12). */
 		draft: draftColumn(),
 		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0022). */
-		withdrawnAt: moment("withdrawn_at"),
+		withdrawnAt: timestampColumn("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [

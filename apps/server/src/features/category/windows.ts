@@ -9,7 +9,7 @@ import { demandRunningSeason } from "#server/features/season/data.ts";
 import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { dateOf } from "#server/lib/moment.ts";
+import { dateOrNull } from "#server/lib/iso-time.ts";
 import { noReason } from "#server/records/change-record.ts";
 import { changeRow } from "#server/records/rows.ts";
 
@@ -49,8 +49,8 @@ export async function setWindows(
 			if (!reason) throw noReason();
 		}
 		const isSet = await changeRow(transaction, category, id, version, {
-			votingOpensAt: dateOf(window.voting_opens_at),
-			votingClosesAt: dateOf(window.voting_closes_at),
+			votingOpensAt: dateOrNull(window.voting_opens_at),
+			votingClosesAt: dateOrNull(window.voting_closes_at),
 		});
 		if (!isSet) throw changedMeanwhile;
 		changed.push(before);

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** A file that `GET /files/get` may serve; `path` is a name made from the content, never a place on disk. */
 export const storedFile = pgTable("stored_file", {
@@ -12,7 +12,7 @@ export const storedFile = pgTable("stored_file", {
 	height: integer(),
 	hasAlpha: boolean("has_alpha").notNull().default(false),
 	sha256: text().notNull(),
-	createdAt: moment("created_at").notNull().defaultNow(),
+	createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
 
 export type StoredFile = typeof storedFile.$inferSelect;
@@ -20,7 +20,7 @@ export type StoredFile = typeof storedFile.$inferSelect;
 /** Files that are removed and whose bytes are still to be deleted: away from the transaction that removed them. */
 export const removedFile = pgTable("removed_file", {
 	path: text().primaryKey(),
-	removedAt: moment("removed_at").notNull().defaultNow(),
+	removedAt: timestampColumn("removed_at").notNull().defaultNow(),
 	/** When a process last began to delete the bytes; null before. */
-	triedAt: moment("tried_at"),
+	triedAt: timestampColumn("tried_at"),
 });

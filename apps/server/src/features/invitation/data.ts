@@ -7,7 +7,7 @@ import { account } from "#server/features/account/table.ts";
 import { linkLifeMs, stateOf } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
-import { moment, mostClockErrorMs } from "#server/lib/moment.ts";
+import { isoOrNull, mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
@@ -63,9 +63,9 @@ function record(row: Row, now: Date): Invitation {
 		state: stateOf(row, now),
 		invited_by: invitedBy,
 		created_at: row.createdAt.toISOString(),
-		link_ends_at: moment(row.linkEndsAt),
-		accepted_at: moment(row.acceptedAt),
-		withdrawn_at: moment(row.withdrawnAt),
+		link_ends_at: isoOrNull(row.linkEndsAt),
+		accepted_at: isoOrNull(row.acceptedAt),
+		withdrawn_at: isoOrNull(row.withdrawnAt),
 		has_account: hasAccount,
 	};
 }

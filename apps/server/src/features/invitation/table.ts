@@ -3,7 +3,7 @@ import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
@@ -17,13 +17,13 @@ export const invitation = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		/** Null once the account is deleted: then the invitation lapses. */
 		invitedBy: integer("invited_by").references(() => account.id, { onDelete: "set null" }),
-		createdAt: moment("created_at").notNull(),
+		createdAt: timestampColumn("created_at").notNull(),
 		/** When it was sent, or sent again. */
-		sentAt: moment("sent_at").notNull().defaultNow(),
-		acceptedAt: moment("accepted_at"),
+		sentAt: timestampColumn("sent_at").notNull().defaultNow(),
+		acceptedAt: timestampColumn("accepted_at"),
 		/** Who accepted; deleting the account deletes the invitation's data. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
-		withdrawnAt: moment("withdrawn_at"),
+		withdrawnAt: timestampColumn("withdrawn_at"),
 	},
 	(table) => [
 		uniqueIndex("invitation_open_unique")
@@ -40,7 +40,7 @@ export const invitationLink = pgTable("invitation_link", {
 		.references(() => invitation.id, { onDelete: "cascade" }),
 	/** SHA-256 of the token in the link. */
 	tokenHash: text("token_hash").notNull().unique(),
-	expiresAt: moment("expires_at").notNull(),
+	expiresAt: timestampColumn("expires_at").notNull(),
 	/** The administrator has the link, to pass on by hand: it proves no address and opens no existing account. */
 	byHand: boolean("by_hand").notNull().default(false),
 });

@@ -97,7 +97,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	async function couplesOf(wanted: Parameters<typeof kitCouples>[1]): Promise<KitCouple[]> {
-		const places = await publishedPlaces(app.database, await app.hiddenCounts(), app.clock());
+		const places = await publishedPlaces(app.database, await app.countVisibility(), app.clock());
 		const couples = await kitCouples(app.db, wanted, app.clock());
 		return couples.map((couple) => ({ ...couple, place: places.get(couple.id) ?? null }));
 	}

@@ -188,11 +188,14 @@ const logRoutes =
 
 		/** @throws AppError `counts_hidden`: the entries would reveal the counts */
 		async function demandShownEntries(log: SeasonLog): Promise<void> {
-			const hiding = await app.hiddenCounts(log.row.seasonId);
-			if (hiding === "none" || (hiding === "untilClosed" && (await openCategories(app.db)).length === 0))
+			const countVisibility = await app.countVisibility(log.row.seasonId);
+			if (
+				countVisibility === "always" ||
+				(countVisibility === "afterClose" && (await openCategories(app.db)).length === 0)
+			)
 				return;
 			const words: Words = (options) =>
-				hiding === "untilPublished"
+				countVisibility === "afterPublication"
 					? m.api_entries_unpublished({}, options)
 					: m.api_entries_hidden({}, options);
 			throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });

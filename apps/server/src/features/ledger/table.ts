@@ -11,20 +11,20 @@ import {
 	text,
 	unique,
 } from "drizzle-orm/pg-core";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** Backups from before there were several seasons do not name it. */
 const seasonId = () => integer("season_id").notNull().default(1);
 
 /** The public logs, one for each season, from the first start on. */
 export const ledger = pgTable("ledger", {
-	/** Named as in backups from before there were several seasons, which fill this table before the one that it would refer to. */
+	/** The column is called `id`, and has no foreign key, because old backups fill this table before `season`. */
 	seasonId: integer("id").primaryKey().default(1),
 	/** Salt of the log's keys, base64url: not secret, and another one in each season. */
 	keySalt: text("key_salt").notNull(),
 	/** The log's public key, base64: derived from the server's secret and the salt; null until a server has stored it. */
 	publicKey: text("public_key"),
-	startedAt: moment("started_at").notNull().defaultNow(),
+	startedAt: timestampColumn("started_at").notNull().defaultNow(),
 });
 
 /** Kinds of leaves, in the order of their numbers in `ledger_pending`. */
@@ -42,7 +42,7 @@ export const ledgerPending = pgTable("ledger_pending", {
 	kind: smallint().notNull().default(0),
 	/** For voids and restorations only. */
 	reason: text(),
-	at: moment("at").notNull().defaultNow(),
+	at: timestampColumn("at").notNull().defaultNow(),
 	/** Number of leaves that it will become. */
 	leafCount: integer("leaves").notNull(),
 	/**
@@ -68,7 +68,7 @@ export const ledgerBatch = pgTable(
 		root: text().notNull(),
 		/** Texts of its leaves in order, an empty line between two. */
 		leaves: text().notNull(),
-		at: moment("at").notNull().defaultNow(),
+		at: timestampColumn("at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.seasonId, table.size] }),
@@ -103,13 +103,13 @@ export const ledgerWitness = pgTable(
 		/** Verifier keys in signed-note format: to a witness, a log with another key or address is another log. */
 		log: text().notNull(),
 		witness: text().notNull(),
-		askedAt: moment("asked_at").notNull(),
+		askedAt: timestampColumn("asked_at").notNull(),
 		/** It is not asked before then: it rests, or a process is asking it. */
-		restsUntil: moment("rests_until").notNull(),
+		restsUntil: timestampColumn("rests_until").notNull(),
 		/** The last checkpoint that it signed, with the log's signature; its own line below it; and when it came. */
 		checkpoint: text(),
 		line: text(),
-		signedAt: moment("signed_at"),
+		signedAt: timestampColumn("signed_at"),
 		/** Requests since then without a signature, and the outcome of the last of them. */
 		failures: integer().notNull().default(0),
 		fault: text().$type<WitnessFault>(),

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { booking, bookingMessage } from "#server/features/booking/table.ts";
 import { invitation } from "#server/features/invitation/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 export const mailKinds = [
 	"reset",
@@ -48,8 +48,8 @@ export const outgoingMail = pgTable(
 		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
-		sendAfter: moment("send_after").notNull().defaultNow(),
-		createdAt: moment("created_at").notNull().defaultNow(),
+		sendAfter: timestampColumn("send_after").notNull().defaultNow(),
+		createdAt: timestampColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		index("outgoing_mail_due_index").on(table.sendAfter),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
+import { draftColumn, recordColumns, timestampColumn } from "#server/records/columns.ts";
 
 /** Couples of a category (product §3). */
 export const nominee = pgTable(
@@ -32,7 +32,7 @@ export const nominee = pgTable(
 		 * Since when the couple is out of the awards: visitors do not see it, it gets no votes, and its votes do not
 		 * count. Drafts and deleted couples have it, too, so that one condition excludes all three.
 		 */
-		withdrawnAt: moment("withdrawn_at"),
+		withdrawnAt: timestampColumn("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [

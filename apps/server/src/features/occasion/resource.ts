@@ -34,15 +34,15 @@ function columnsOf(table: typeof seminar | typeof event) {
 	};
 }
 
-/** The filter of lists by days, of which the last one is still to come. */
-const inDays =
+/** Filters a list by whether an occasion's last day is still to come. */
+const whenFilter =
 	(lastDay: AnyPgColumn) =>
 	({ when }: OccasionListQuery, now: Date) => {
 		if (when === undefined) return undefined;
 		return when === "upcoming" ? gte(lastDay, programmeToday(now)) : lt(lastDay, programmeToday(now));
 	};
 
-const searched = (table: typeof seminar | typeof event) => [
+const searchedColumns = (table: typeof seminar | typeof event) => [
 	...[table.name, table.nameSw, table.topic, table.topicSw, table.presenter],
 ];
 
@@ -53,8 +53,8 @@ export const seminars = tableResource({
 	columns: { ...columnsOf(seminar), talker_name: seminar.presenter, end_date: seminar.endDate },
 	albums: { photos: photoAlbum(seminarPhoto), videos: videoAlbum(seminarVideo) },
 	label: ({ name }) => name,
-	search: searched(seminar),
-	filter: inDays(seminar.endDate),
+	search: searchedColumns(seminar),
+	filter: whenFilter(seminar.endDate),
 });
 
 export const events = tableResource({
@@ -64,6 +64,6 @@ export const events = tableResource({
 	columns: { ...columnsOf(event), presenter: event.presenter },
 	albums: { photos: photoAlbum(eventPhoto), videos: videoAlbum(eventVideo) },
 	label: ({ name }) => name,
-	search: searched(event),
-	filter: inDays(event.startDate),
+	search: searchedColumns(event),
+	filter: whenFilter(event.startDate),
 });

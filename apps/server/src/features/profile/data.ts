@@ -10,7 +10,7 @@ import { findOwn } from "#server/features/booking/data.ts";
 import { listAccepted } from "#server/features/invitation/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
 import { listSessions } from "#server/features/session/data.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
@@ -47,7 +47,7 @@ export async function readOwnData(
 		invitations: invitations.map(({ role, invitedAt, acceptedAt }) => ({
 			role,
 			invited_at: invitedAt.toISOString(),
-			accepted_at: moment(acceptedAt),
+			accepted_at: isoOrNull(acceptedAt),
 		})),
 		recorded_changes: changes.map(({ at, actor, ...change }) => ({
 			at: at.toISOString(),

@@ -6,7 +6,7 @@ import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { tally } from "#server/features/voting/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /** Votes may still be under way for so long after voting has ended. */
 const lastVotes = sql.raw("interval '1 minute'");
@@ -74,9 +74,9 @@ export async function publicationOf(db: Database, seasonId?: number): Promise<Re
 		.select({ publishedAt: season.resultsPublishedAt })
 		.from(season)
 		.where(and(eq(season.id, seasonId ?? currentSeasonId), isNotNull(season.archivedAt)));
-	if (archived) return { embargo: true, published_at: moment(archived.publishedAt) };
+	if (archived) return { embargo: true, published_at: isoOrNull(archived.publishedAt) };
 	const { countsHiddenUntilPublished, resultsPublishedAt } = await chosenCounts(db);
-	return { embargo: countsHiddenUntilPublished, published_at: moment(resultsPublishedAt) };
+	return { embargo: countsHiddenUntilPublished, published_at: isoOrNull(resultsPublishedAt) };
 }
 
 /** The categories of a season whose results are public by themselves, and since when. */

@@ -10,9 +10,9 @@ import {
 import {
 	type AwardsState,
 	awardsState,
+	type CountVisibility,
 	closingMark,
-	type HiddenCounts,
-	hiddenCounts,
+	countVisibilityOf,
 	settlingMs,
 	untilNextChange,
 } from "#server/features/publication/rules.ts";
@@ -21,10 +21,8 @@ import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/**
-		 * Which counts of a season (by default the current one) visitors do not see; read again when content changes.
-		 */
-		hiddenCounts(seasonId?: number): Promise<HiddenCounts>;
+		/** When visitors see counts of a season (by default the current one); read again when content changes. */
+		countVisibility(seasonId?: number): Promise<CountVisibility>;
 		/** Whether a season is archived. */
 		hasArchive(): Promise<boolean>;
 		/**
@@ -41,14 +39,15 @@ const longestTimerMs = 2 ** 31 - 1;
 export const publicationPlugin = fp(async (app) => {
 	const state = memoize(async () => ({
 		current: (await seasonRules(app.db)).id,
-		hides: hiddenCounts(await chosenCounts(app.db)),
+		countVisibility: countVisibilityOf(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
 		hasArchive: await hasArchive(app.db),
 		ends: await endsOfVoting(app.db),
 		expectedAt: (await winnersChoice(app.db)).expectedAt,
 	}));
 
-	// What is public may change by time alone: a minute after a change, such as the closing of the books, at each opening, and after each end of voting.
+	// Time alone may change what is public. So look again when voting opens in a category, and after it has ended.
+	// Look again a minute after each change, too, such as the closing of the books: the last votes are stored then.
 	let timer: NodeJS.Timeout | undefined;
 	let isByTime = false;
 	function lookAgainIn(milliseconds: number): void {
@@ -72,14 +71,14 @@ export const publicationPlugin = fp(async (app) => {
 
 	app.decorate("hasArchive", async () => (await state.get()).hasArchive);
 	app.decorate("awards", async () => {
-		const { ends, hides, expectedAt } = await state.get();
+		const { ends, countVisibility, expectedAt } = await state.get();
 		const now = app.clock().getTime();
-		return { ...awardsState(ends, hides, now), expectedAt, mark: closingMark(ends, now) };
+		return { ...awardsState(ends, countVisibility, now), expectedAt, mark: closingMark(ends, now) };
 	});
-	app.decorate("hiddenCounts", async (seasonId?: number) => {
-		const { current, hides, published } = await state.get();
-		if (seasonId === undefined || seasonId === current) return hides;
-		return published.has(seasonId) ? "none" : "untilPublished";
+	app.decorate("countVisibility", async (seasonId?: number) => {
+		const { current, countVisibility, published } = await state.get();
+		if (seasonId === undefined || seasonId === current) return countVisibility;
+		return published.has(seasonId) ? "always" : "afterPublication";
 	});
 	await app.register(adminPublicationRoutes);
 });

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import {
 	awardsState,
 	closingMark,
-	hiddenCounts,
+	countVisibilityOf,
 	untilNextChange,
 } from "#server/features/publication/rules.ts";
 
 const publishedAt = new Date();
 
 test.each([
-	[false, false, null, false, "none"],
-	[false, false, publishedAt, false, "none"],
-	[true, false, null, false, "untilClosed"],
-	[true, true, null, false, "untilPublished"],
-	[false, true, null, false, "untilPublished"],
-	[true, true, publishedAt, false, "untilClosed"],
-	[false, true, publishedAt, false, "untilClosed"],
-	[false, true, null, true, "untilClosed"],
+	[false, false, null, false, "always"],
+	[false, false, publishedAt, false, "always"],
+	[true, false, null, false, "afterClose"],
+	[true, true, null, false, "afterPublication"],
+	[false, true, null, false, "afterPublication"],
+	[true, true, publishedAt, false, "afterClose"],
+	[false, true, publishedAt, false, "afterClose"],
+	[false, true, null, true, "afterClose"],
 ] as const)(
 	"until close %j, until published %j, published %j, all categories %j: hides %s",
 	(close, published, at, allPublished, hidden) => {
@@ -26,7 +26,7 @@ test.each([
 			resultsPublishedAt: at,
 			allPublished,
 		};
-		expect(hiddenCounts(chosen)).toBe(hidden);
+		expect(countVisibilityOf(chosen)).toBe(hidden);
 	},
 );
 
@@ -39,30 +39,30 @@ const closing = (minutes: number, published = false, isFrozen = false) => ({
 });
 
 test.each([
-	["nothing to vote in", [], "none", false, false],
-	["one is open", [closing(-1), closing(5)], "untilClosed", false, true],
+	["nothing to vote in", [], "always", false, false],
+	["one is open", [closing(-1), closing(5)], "afterClose", false, true],
 	[
 		"one never closes",
 		[closing(-1), { opensAt: null, closesAt: null, isFrozen: false, published: false }],
-		"untilPublished",
+		"afterPublication",
 		false,
 		false,
 	],
-	["all wait for the evening", [closing(-1), closing(0)], "untilPublished", true, false],
-	["the evening has begun", [closing(-1), closing(-1, true)], "untilPublished", true, true],
-	["published, and opened again", [closing(3, true)], "untilPublished", false, false],
-] as const)("of the awards, when %s", (_when, categories, hiding, over, published) => {
-	expect(awardsState([...categories], hiding, now)).toEqual({
+	["all wait for the evening", [closing(-1), closing(0)], "afterPublication", true, false],
+	["the evening has begun", [closing(-1), closing(-1, true)], "afterPublication", true, true],
+	["published, and opened again", [closing(3, true)], "afterPublication", false, false],
+] as const)("of the awards, when %s", (_when, categories, countVisibility, isOver, hasPublicResults) => {
+	expect(awardsState([...categories], countVisibility, now)).toEqual({
 		opensAt: null,
-		over,
-		paused: false,
-		published,
+		isOver,
+		isPaused: false,
+		hasPublicResults,
 	});
 });
 
 test("voting is paused when it is frozen in every category in which it would be open", () => {
 	const isPaused = (...categories: Parameters<typeof awardsState>[0]) =>
-		awardsState(categories, "none", now).paused;
+		awardsState(categories, "always", now).isPaused;
 	const later = { ...closing(9), opensAt: new Date(now + 60_000) };
 	expect(isPaused()).toBe(false);
 	expect(isPaused(closing(5, false, true), closing(-1), later)).toBe(true);
@@ -89,7 +89,7 @@ test("published data is checked again once a category has closed and no vote can
 test("until voting opens in the first category, the awards have not begun", () => {
 	const opening = (minutes: number) => ({ ...closing(60), opensAt: new Date(now + minutes * 60_000) });
 	const opensAt = (...categories: ReturnType<typeof opening>[]) =>
-		awardsState(categories, "none", now).opensAt;
+		awardsState(categories, "always", now).opensAt;
 	expect(opensAt(opening(5), opening(2))).toEqual(new Date(now + 120_000));
 	expect(opensAt(opening(5), opening(0))).toBeNull();
 	expect(untilNextChange([opening(5), opening(2)], now)).toBe(120_000);

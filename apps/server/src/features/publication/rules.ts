@@ -1,5 +1,5 @@
-/** Which categories' counts visitors do not see: none, those still open, or all but the published ones. */
-export type HiddenCounts = "none" | "untilClosed" | "untilPublished";
+/** When visitors see a category's counts: always, after its voting has closed, or after its results are published. */
+export type CountVisibility = "always" | "afterClose" | "afterPublication";
 
 type Chosen = {
 	countsHiddenUntilClose: boolean;
@@ -9,27 +9,28 @@ type Chosen = {
 	allPublished: boolean;
 };
 
-/** The hidden counts by the organisers' choice; publication does not show counts of open categories. */
-export function hiddenCounts(chosen: Chosen): HiddenCounts {
+/** The visibility that organisers chose; publication does not show counts of open categories. */
+export function countVisibilityOf(chosen: Chosen): CountVisibility {
 	if (chosen.countsHiddenUntilPublished)
-		return chosen.resultsPublishedAt || chosen.allPublished ? "untilClosed" : "untilPublished";
-	return chosen.countsHiddenUntilClose ? "untilClosed" : "none";
+		return chosen.resultsPublishedAt || chosen.allPublished ? "afterClose" : "afterPublication";
+	return chosen.countsHiddenUntilClose ? "afterClose" : "always";
 }
 
 /** Whether the results of a category whose voting has closed for good are public. */
-export function isPublic(hiding: HiddenCounts, { published }: { published: boolean }): boolean {
-	return hiding !== "untilPublished" || published;
+export function isPublic(countVisibility: CountVisibility, { published }: { published: boolean }): boolean {
+	return countVisibility !== "afterPublication" || published;
 }
 
 /** The state of the current season's awards, for visitors. */
 export type AwardsState = {
 	/** When voting opens first; null once it has opened in a category. */
 	opensAt: Date | null;
-	over: boolean;
+	/** Voting has ended in every category. */
+	isOver: boolean;
 	/** Voting is frozen wherever it is open. */
-	paused: boolean;
-	/** Results are public, of some categories at least. */
-	published: boolean;
+	isPaused: boolean;
+	/** In one category at least. */
+	hasPublicResults: boolean;
 };
 
 type Ends = { closesAt: Date | null };
@@ -37,7 +38,11 @@ type Window = Ends & { opensAt: Date | null };
 type ListedCategory = Window & { isFrozen: boolean; published: boolean };
 
 /** @param now milliseconds since the epoch */
-export function awardsState(categories: ListedCategory[], hiding: HiddenCounts, now: number): AwardsState {
+export function awardsState(
+	categories: ListedCategory[],
+	countVisibility: CountVisibility,
+	now: number,
+): AwardsState {
 	const openings = categories.flatMap(({ opensAt }) => (opensAt && opensAt.getTime() > now ? [opensAt] : []));
 	const isBefore = openings.length > 0 && openings.length === categories.length;
 	const closed = categories.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= now);
@@ -46,9 +51,9 @@ export function awardsState(categories: ListedCategory[], hiding: HiddenCounts, 
 	);
 	return {
 		opensAt: isBefore ? new Date(Math.min(...openings.map((at) => at.getTime()))) : null,
-		over: categories.length > 0 && closed.length === categories.length,
-		paused: open.length > 0 && open.every(({ isFrozen }) => isFrozen),
-		published: closed.some((category) => isPublic(hiding, category)),
+		isOver: categories.length > 0 && closed.length === categories.length,
+		isPaused: open.length > 0 && open.every(({ isFrozen }) => isFrozen),
+		hasPublicResults: closed.some((category) => isPublic(countVisibility, category)),
 	};
 }
 

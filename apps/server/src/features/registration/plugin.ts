@@ -1,16 +1,16 @@
 import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
-import { registrationRoutes, type TakeTurn } from "#server/features/registration/routes.ts";
+import { registrationRoutes, type TakeToken } from "#server/features/registration/routes.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { clientKey } from "#server/lib/origin.ts";
 
-/** The x of a network: turns that are taken come back at a rate. */
-type Turn = "registration" | "refused";
+/** What takes a token of a network; its tokens come back at a rate. */
+type Limited = "registration" | "refused";
 
-const rates: Record<Turn, Rate> = {
+const rates: Record<Limited, Rate> = {
 	/** Each costs a hash and an e-mail to any given address. */
 	registration: { burst: 100, perMinute: 5 },
 	/** With addresses that have an account: probing for accounts. */
@@ -19,25 +19,25 @@ const rates: Record<Turn, Rate> = {
 
 export type RegistrationOptions = {
 	/** The site's by default; for tests. */
-	rates?: Record<Turn, Rate>;
+	rates?: Record<Limited, Rate>;
 };
 
 /** At what rate a network's visitors may register (docs/decisions/0007). */
 export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
-	const buckets: Record<Turn, LeakyBuckets> = {
+	const buckets: Record<Limited, LeakyBuckets> = {
 		registration: new LeakyBuckets(),
 		refused: new LeakyBuckets(),
 	};
 
-	function take(turn: Turn, network: string): void {
-		const wait = buckets[turn].take(network, (options.rates ?? rates)[turn], app.clock().getTime());
+	function take(limited: Limited, network: string): void {
+		const wait = buckets[limited].take(network, (options.rates ?? rates)[limited], app.clock().getTime());
 		if (wait === 0) return;
 		const seconds = Math.ceil(wait / 1_000);
 		const words: Words = (language) => m.api_registration_held_back({}, language);
 		throw new AppError("too_many_attempts", { headers: { "retry-after": String(seconds) }, words });
 	}
 
-	const takeTurn: TakeTurn = ({ origin }) => {
+	const takeToken: TakeToken = ({ origin }) => {
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (origin?.localTrial) return () => {};
 		const network = clientKey(origin);
@@ -50,6 +50,6 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 		}
 		return () => buckets.refused.giveBack(network);
 	};
-	await app.register(publicApi(registrationRoutes(takeTurn)));
+	await app.register(publicApi(registrationRoutes(takeToken)));
 	await app.register(publicApi(confirmationRoutes));
 });

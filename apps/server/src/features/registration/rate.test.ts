@@ -50,7 +50,7 @@ test("nor does probing for accounts, which has its own rate", async () => {
 	expect(await attack(email)).toBe(rate.burst);
 	expect((await register()).statusCode).toBe(429);
 	now += minuteMs / 2;
-	// An accepted registration takes no turn of the `refused` bucket.
+	// An accepted registration takes no token of the `refused` bucket.
 	for (let count = 0; count < 3; count++) expect((await register()).statusCode).toBe(200);
 	expect((await register(email)).statusCode).toBe(409);
 	expect((await register(email)).statusCode).toBe(429);

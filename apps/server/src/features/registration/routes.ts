@@ -12,14 +12,15 @@ import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /**
- * Takes a turn to register from the sender's network; throws `too_many_attempts` with the time until there is another one.
+ * Takes a token of the sender's network for a registration.
  *
- * @returns gives back the turn of a refusal; to be called where the registration was not refused
+ * @returns gives the token of a refusal back; call it where the registration was not refused
+ * @throws AppError `too_many_attempts`, with the time until the next token
  */
-export type TakeTurn = (request: FastifyRequest) => () => void;
+export type TakeToken = (request: FastifyRequest) => () => void;
 
 /** Registration (product §7): makes an account with the role `user` and signs it in. */
-export function registrationRoutes(takeTurn: TakeTurn): FastifyPluginAsyncZod {
+export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod {
 	return async (app) => {
 		const { db } = app;
 
@@ -32,7 +33,7 @@ export function registrationRoutes(takeTurn: TakeTurn): FastifyPluginAsyncZod {
 				const details = await readDetails(given);
 				await refuseCommon(password, "password", email);
 
-				const giveBack = takeTurn(request);
+				const giveBack = takeToken(request);
 				// Hashed before anybody looks for the address: the same time whether or not it has an account.
 				const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
 				const names = splitFullname(fullname);

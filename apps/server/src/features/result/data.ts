@@ -28,7 +28,7 @@ import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 /** The votes of a season's categories, which are called by their names in the reader's language, and of their couples. */
@@ -93,9 +93,9 @@ export async function categoryVotes(
 			name: textIn(locale)(of.name, of.nameSw),
 			code: of.code,
 			state: votingState(of, now),
-			voting_opens_at: moment(of.votingOpensAt),
-			voting_closes_at: moment(of.votingClosesAt),
-			frozen_at: moment(of.frozenAt),
+			voting_opens_at: isoOrNull(of.votingOpensAt),
+			voting_closes_at: isoOrNull(of.votingClosesAt),
+			frozen_at: isoOrNull(of.frozenAt),
 			frozen_notice: of.frozenNotice,
 			frozen_notice_sw: of.frozenNoticeSw,
 			withdrawal: withdrawalOf(of),

@@ -2,17 +2,17 @@ import type { ShownLog } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
 import { openCategories } from "#server/features/ledger/data.ts";
 import { chosenCounts, publishedArchives, unpublishedCategories } from "#server/features/publication/data.ts";
-import { type HiddenCounts, hiddenCounts } from "#server/features/publication/rules.ts";
+import { type CountVisibility, countVisibilityOf } from "#server/features/publication/rules.ts";
 import type { SeasonRules } from "#server/features/season/data.ts";
 
-/** Whether everybody may read the entries of a season's public log, and what these wait for (docs/decisions/0050, 0067). */
+/** Whether everybody may read the entries of a season's log, and what these wait for (docs/decisions/0050, 0058). */
 export async function shownLogOf(
 	db: Database,
 	season: Pick<SeasonRules, "id" | "archivedAt">,
 ): Promise<ShownLog> {
-	const hiding = await hidingOf(db, season);
-	if (hiding === "none") return { shown: true, waits_for: [] };
-	if (hiding === "untilClosed") {
+	const countVisibility = await countVisibilityIn(db, season);
+	if (countVisibility === "always") return { shown: true, waits_for: [] };
+	if (countVisibility === "afterClose") {
 		const open = await openCategories(db);
 		const waiting = open.map(({ id, name }) => ({ category_id: id, name, reason: "voting" as const }));
 		return { shown: open.length === 0, waits_for: waiting };
@@ -24,12 +24,12 @@ export async function shownLogOf(
 	};
 }
 
-async function hidingOf(
+async function countVisibilityIn(
 	db: Database,
 	{ id, archivedAt }: Pick<SeasonRules, "id" | "archivedAt">,
-): Promise<HiddenCounts> {
-	if (archivedAt === null) return hiddenCounts(await chosenCounts(db));
-	return (await publishedArchives(db)).has(id) ? "none" : "untilPublished";
+): Promise<CountVisibility> {
+	if (archivedAt === null) return countVisibilityOf(await chosenCounts(db));
+	return (await publishedArchives(db)).has(id) ? "always" : "afterPublication";
 }
 
 type Unpublished = Omit<Awaited<ReturnType<typeof unpublishedCategories>>[number], "id" | "name">;

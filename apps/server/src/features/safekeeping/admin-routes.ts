@@ -35,7 +35,7 @@ import { endSilentTask } from "#server/features/task/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, deriveKey, equalsSecret, keyedHash } from "#server/lib/secrets.ts";
 
 const tags = ["back office: safekeeping"];
 const path = `${adminPath}/safekeeping`;
@@ -211,7 +211,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { ticket } = request.query;
 			const endsAt = Number(ticket.split(".")[0]);
 			const left = endsAt - app.clock().getTime();
-			const isGood = left > 0 && left <= ticketMs && isSecret(ticket, ticketFor(request, id, endsAt));
+			const isGood = left > 0 && left <= ticketMs && equalsSecret(ticket, ticketFor(request, id, endsAt));
 			if (!isGood) throw new AppError("forbidden");
 			const { file, fileName } = await requireFile(id);
 			reply.header("content-type", "application/gzip");

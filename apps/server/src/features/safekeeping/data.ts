@@ -12,7 +12,7 @@ import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { lastRecount } from "#server/features/task/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 export type BooksMoment = {
 	kind: DatabaseHandle["kind"];
@@ -55,7 +55,7 @@ export async function booksState(transaction: Database, at: BooksMoment): Promis
 	return {
 		season: name,
 		closed_at: row?.at ? new Date(row.at).toISOString() : null,
-		unchanged_since: moment(unchangedSince),
+		unchanged_since: isoOrNull(unchangedSince),
 		checks,
 	};
 }

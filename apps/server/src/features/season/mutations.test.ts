@@ -31,7 +31,7 @@ test("closing the books destroys the keys, ends voting for good and preserves th
 	expect((await cast("203.0.113.1")).statusCode).toBe(200);
 	const [stored] = await t.db.select().from(vote);
 
-	expect((await categoryCounts(t.db, [categoryId], "untilClosed")).get(categoryId)).toBe(hidden);
+	expect((await categoryCounts(t.db, [categoryId], "afterClose")).get(categoryId)).toBe(hidden);
 	const ofAnother = closeBooks(t.db, null, 2);
 	await expect(ofAnother, "another season runs than the one seen").rejects.toThrow("changed_meanwhile");
 	expect(await closeBooks(t.db)).toBe(true);
@@ -53,7 +53,7 @@ test("closing the books destroys the keys, ends voting for good and preserves th
 	expect(await t.db.select().from(vote)).toEqual([stored]);
 	expect(await tallyDifferences(t.db)).toEqual([]);
 
-	const couples = await categoryCounts(t.db, [categoryId], "untilClosed");
+	const couples = await categoryCounts(t.db, [categoryId], "afterClose");
 	expect(couples.get(categoryId), "hidden until voting closes, which it has").toHaveLength(2);
 
 	expect(await closeBooks(t.db), "a second time").toBe(false);

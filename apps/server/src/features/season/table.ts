@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 	dataType: () => "bytea",
@@ -27,12 +27,12 @@ export const season = pgTable(
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
-		resultsPublishedAt: moment("results_published_at"),
+		resultsPublishedAt: timestampColumn("results_published_at"),
 		/** The published time of the announcement; null = none. */
-		resultsExpectedAt: moment("results_expected_at"),
-		createdAt: moment("created_at").notNull().defaultNow(),
+		resultsExpectedAt: timestampColumn("results_expected_at"),
+		createdAt: timestampColumn("created_at").notNull().defaultNow(),
 		/** Since when the next one runs; null = this one does. */
-		archivedAt: moment("archived_at"),
+		archivedAt: timestampColumn("archived_at"),
 		/** The pages of winners show vote counts. */
 		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Credentials } from "#server/features/account/data.ts";
-import { asBase64url, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
+import { asBase64url, deriveKey, equalsSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
 /* The cookie proves that this browser was signed in to an account before; it grants nothing but its own attempts
    (docs/decisions/0014). */
@@ -39,7 +39,7 @@ export function deviceOf(
 	twoSteps: boolean,
 ): string | null {
 	const [device = "", proof = ""] = (cookies[cookieNameOf(app)] ?? "").split(".");
-	return isSecret(proof, proofOf(app, device, account, twoSteps)) ? device : null;
+	return equalsSecret(proof, proofOf(app, device, account, twoSteps)) ? device : null;
 }
 
 /** @param twoSteps a code was given, too: only then has the browser its own budget of codes */

@@ -22,7 +22,7 @@ import { RateLimit } from "#server/lib/rate-limit.ts";
 import {
 	asBase64url,
 	deriveKey,
-	isSecret,
+	equalsSecret,
 	keyedHash,
 	newSecretText,
 	secretHash,
@@ -120,7 +120,7 @@ export const sessionPlugin = fp(async (app) => {
 	app.decorate("csrfTokenOf", csrfTokenOf);
 	app.decorate("hasCsrfToken", (request: FastifyRequest) => {
 		const expected = csrfTokenOf(request);
-		return expected !== "" && isSecret(String(request.headers[csrfHeader] ?? ""), expected);
+		return expected !== "" && equalsSecret(String(request.headers[csrfHeader] ?? ""), expected);
 	});
 
 	const refusals = new RateLimit(maxRefused);

@@ -1,5 +1,5 @@
 import type { Role } from "@bcc/contract/account";
-import { mostClockErrorMs } from "#server/lib/moment.ts";
+import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Credentials, findCredentials } from "#server/features/account/data.ts";
-import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, deriveKey, equalsSecret, keyedHash } from "#server/lib/secrets.ts";
 
 /* Between the two steps of a sign-in the browser has a signed cookie, valid for one account as long as its password stays the same
    (docs/decisions/0037). It grants nothing without a code. */
@@ -38,7 +38,7 @@ export async function accountOfSecondStep(
 	const left = Number(end) - app.clock().getTime();
 	if (!id || Number(id) > maxId || !(left > 0 && left <= longestMs)) return null;
 	const account = await findCredentials(app.db, { id: Number(id) });
-	if (!account || !isSecret(proof, proofOf(app, account, Number(end)))) return null;
+	if (!account || !equalsSecret(proof, proofOf(app, account, Number(end)))) return null;
 	return account.twoStepAt && !account.blockedAt ? account : null;
 }
 

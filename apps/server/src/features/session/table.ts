@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** Browsers that are signed in (docs/decisions/0013). */
 export const session = pgTable(
@@ -11,10 +11,10 @@ export const session = pgTable(
 		accountId: integer("account_id")
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		createdAt: moment("created_at").notNull(),
-		lastSeenAt: moment("last_seen_at").notNull(),
+		createdAt: timestampColumn("created_at").notNull(),
+		lastSeenAt: timestampColumn("last_seen_at").notNull(),
 		/** The absolute limit; the idle limit is counted from `last_seen_at`. */
-		expiresAt: moment("expires_at").notNull(),
+		expiresAt: timestampColumn("expires_at").notNull(),
 	},
 	(table) => [
 		index("session_account_index").on(table.accountId),

@@ -27,7 +27,7 @@ const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
 export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 	// Many networks at once ask for the card of a winning couple's link.
-	const places = memoize(async () => publishedPlaces(app.database, await app.hiddenCounts(), app.clock()));
+	const places = memoize(async () => publishedPlaces(app.database, await app.countVisibility(), app.clock()));
 	app.contentChanges.subscribe(places.invalidate);
 	let placesMark = "";
 
@@ -86,14 +86,14 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const options = { locale: lang };
 			const brand = programmeName(await app.siteSettings(), lang);
-			const { over } = await app.awards();
+			const { isOver } = await app.awards();
 			const drawn = await draw(
 				request,
 				{
 					brand: cardText(brand),
-					eyebrow: (over ? m.shell_nav_awards : m.awards_nominees_heading)({}, options),
+					eyebrow: (isOver ? m.shell_nav_awards : m.awards_nominees_heading)({}, options),
 					title: m.home_hero_title({}, options),
-					button: (over ? m.home_meet_couples : m.home_vote_now)({}, options),
+					button: (isOver ? m.home_meet_couples : m.home_vote_now)({}, options),
 				},
 				null,
 			);
@@ -101,7 +101,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 				request,
 				reply,
 				drawn,
-				await lasts(request.url, lang, programmeCardUrl(brand, lang, over)),
+				await lasts(request.url, lang, programmeCardUrl(brand, lang, isOver)),
 			);
 		},
 	});

@@ -29,10 +29,10 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		reply.header("vary", "accept-encoding");
 		// A text may begin to hold without any change of content.
 		const today = await app.legalKinds();
-		const { published } = await app.awards();
-		if (String(today) !== String(legalTexts) || published !== hasWinners) made.invalidate();
+		const { hasPublicResults } = await app.awards();
+		if (String(today) !== String(legalTexts) || hasPublicResults !== hasWinners) made.invalidate();
 		legalTexts = today;
-		hasWinners = published;
+		hasWinners = hasPublicResults;
 		await sendCached(request, reply, await made.get());
 		return reply;
 	});

@@ -18,10 +18,10 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const legalTexts = await app.legalKinds();
 			const awards = await app.awards();
-			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.over} ${awards.published}`;
+			const key = `settings ${locale} ${legalTexts} ${awards.opensAt?.getTime()} ${awards.isOver} ${awards.hasPublicResults}`;
 			await app.replyCache.send(request, reply, key, async () => [
 				settingsReply(await app.siteSettings(), locale, legalTexts, {
-					hiding: await app.hiddenCounts(),
+					countVisibility: await app.countVisibility(),
 					hasArchive: await app.hasArchive(),
 					awards,
 				}),

@@ -3,9 +3,9 @@ import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import type { AwardsState, HiddenCounts } from "#server/features/publication/rules.ts";
+import type { AwardsState, CountVisibility } from "#server/features/publication/rules.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
 const aboutText = (_: object, options: { locale: Locale }) =>
@@ -59,13 +59,17 @@ export function programmeName(
  * The settings as visitors get them, in their language: the organisers' words, else the built-in ones.
  *
  * @param legalTexts the kinds of which a text holds today
- * @param seasons whose counts visitors do not see, whether there are past ones, and how far the awards are
+ * @param seasons when visitors see counts, whether there are past seasons, and how far the awards are
  */
 export function settingsReply(
 	row: SiteSettingsRow,
 	locale: Locale,
 	legalTexts: LegalKind[],
-	seasons: { hiding: HiddenCounts; hasArchive: boolean; awards: AwardsState & { expectedAt: Date | null } },
+	seasons: {
+		countVisibility: CountVisibility;
+		hasArchive: boolean;
+		awards: AwardsState & { expectedAt: Date | null };
+	},
 ): SiteSettings {
 	const builtIn = namesOf(locale);
 	const { address_lines, ...texts } = textsIn(locale, {
@@ -109,12 +113,12 @@ export function settingsReply(
 		designer: row.designer,
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
-		results_unpublished: seasons.hiding === "untilPublished",
-		voting_opens_at: moment(seasons.awards.opensAt),
-		voting_over: seasons.awards.over,
-		voting_paused: seasons.awards.paused,
-		winners_announced: seasons.awards.published,
-		results_expected_at: moment(seasons.awards.expectedAt),
+		results_unpublished: seasons.countVisibility === "afterPublication",
+		voting_opens_at: isoOrNull(seasons.awards.opensAt),
+		voting_over: seasons.awards.isOver,
+		voting_paused: seasons.awards.isPaused,
+		winners_announced: seasons.awards.hasPublicResults,
+		results_expected_at: isoOrNull(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,
 	};

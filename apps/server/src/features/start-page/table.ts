@@ -1,7 +1,7 @@
 import { checkPoints } from "@bcc/contract/admin/start-page";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { season } from "#server/features/season/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0023). */
 export const checklistTick = pgTable(
@@ -15,7 +15,7 @@ export const checklistTick = pgTable(
 		about: text().notNull(),
 		/** The name as it was; accounts can be deleted. */
 		seenBy: text("seen_by").notNull(),
-		seenAt: moment("seen_at").notNull(),
+		seenAt: timestampColumn("seen_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.seasonId, table.point] })],
 );

@@ -7,7 +7,7 @@ import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { isOpenRequest } from "#server/features/submission/data.ts";
 import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
-import { withMoments } from "#server/lib/moment.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
 const requester = alias(account, "requester");
@@ -74,11 +74,11 @@ export async function listSubmissions(db: Database, query: SubmissionListQuery):
 		condition,
 		sorts,
 	});
-	return { data: data.map(withMoments), total };
+	return { data: data.map(withIsoTimes), total };
 }
 
 export async function findSubmissions(db: Database, ids: number[]): Promise<Submission[]> {
-	return (await selected(db).where(inArray(submission.id, ids))).map(withMoments);
+	return (await selected(db).where(inArray(submission.id, ids))).map(withIsoTimes);
 }
 
 /** How many wait for review. */
@@ -111,5 +111,5 @@ export async function findRequest(
 		.where(and(eq(submissionRequest.nomineeId, nomineeId), isNull(submissionRequest.closedAt)))
 		.orderBy(desc(submissionRequest.id))
 		.limit(1);
-	return row ? withMoments(row) : null;
+	return row ? withIsoTimes(row) : null;
 }

@@ -7,7 +7,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { longestLifeMs } from "#server/features/submission/rules.ts";
 import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
-import { mostClockErrorMs } from "#server/lib/moment.ts";
+import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 /** Couples that organisers may ask: active ones and drafts of the current season, while its books are open. */

@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { account } from "#server/features/account/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
@@ -19,10 +19,10 @@ export const submissionRequest = pgTable(
 			.references(() => nominee.id),
 		/** Null once the account is deleted. */
 		askedBy: integer("asked_by").references(() => account.id, { onDelete: "set null" }),
-		askedAt: moment("asked_at").notNull(),
-		endsAt: moment("ends_at").notNull(),
+		askedAt: timestampColumn("asked_at").notNull(),
+		endsAt: timestampColumn("ends_at").notNull(),
 		/** Since when it is withdrawn, or another is in its place. */
-		closedAt: moment("closed_at"),
+		closedAt: timestampColumn("closed_at"),
 	},
 	(table) => [
 		uniqueIndex("submission_request_open_unique").on(table.nomineeId).where(sql`${table.closedAt} is null`),
@@ -50,7 +50,7 @@ export const submissionUpload = pgTable(
 		path: text()
 			.notNull()
 			.references(() => storedFile.path),
-		uploadedAt: moment("uploaded_at").notNull(),
+		uploadedAt: timestampColumn("uploaded_at").notNull(),
 	},
 	(table) => [
 		index("submission_upload_request_index").on(table.requestId),
@@ -73,17 +73,17 @@ export const submission = pgTable(
 		photo: text().references(() => storedFile.path),
 		story: text(),
 		storySw: text("story_sw"),
-		sentAt: moment("sent_at").notNull(),
+		sentAt: timestampColumn("sent_at").notNull(),
 		locale: text({ enum: locales }).notNull(),
 		consentVersion: integer("consent_version").notNull(),
 		/** Word for word. */
 		consentText: text("consent_text").notNull(),
-		photoUsedAt: moment("photo_used_at"),
-		storyUsedAt: moment("story_used_at"),
+		photoUsedAt: timestampColumn("photo_used_at"),
+		storyUsedAt: timestampColumn("story_used_at"),
 		/** The texts as they were taken over. */
 		usedStory: text("used_story"),
 		usedStorySw: text("used_story_sw"),
-		decidedAt: moment("decided_at"),
+		decidedAt: timestampColumn("decided_at"),
 		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
 		note: text(),
 	},

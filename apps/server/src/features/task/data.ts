@@ -3,7 +3,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/features/task/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
 async function latest(db: Database, condition: SQL | undefined, locale: Locale = "en"): Promise<Task | null> {
@@ -17,7 +17,7 @@ async function latest(db: Database, condition: SQL | undefined, locale: Locale =
 		backup_id: backupId,
 		started_by: startedByName,
 		started_at: startedAt.toISOString(),
-		ended_at: moment(endedAt),
+		ended_at: isoOrNull(endedAt),
 		ok,
 		progress: text(row.progress, row.progressSw),
 		result: row.result === null ? null : text(row.result, row.resultSw),

@@ -2,7 +2,7 @@ import { taskKinds } from "@bcc/contract/admin/safekeeping";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** Background work that staff have started. One runs at a time, over all processes, by the unique index. */
 export const task = pgTable(
@@ -16,12 +16,12 @@ export const task = pgTable(
 		/** Null once the account is deleted; the name stays. */
 		startedBy: integer("started_by").references(() => account.id, { onDelete: "set null" }),
 		startedByName: text("started_by_name").notNull(),
-		startedAt: moment("started_at").notNull(),
+		startedAt: timestampColumn("started_at").notNull(),
 		/** When its process last reported that it runs. */
-		seenAt: moment("seen_at").notNull(),
+		seenAt: timestampColumn("seen_at").notNull(),
 		progress: text().notNull().default(""),
 		progressSw: text("progress_sw"),
-		endedAt: moment("ended_at"),
+		endedAt: timestampColumn("ended_at"),
 		ok: boolean(),
 		result: text(),
 		/** Null where the result has no Swahili. */

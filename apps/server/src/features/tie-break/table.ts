@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** What the jury decided about couples with the same number of votes; it orders their places and counts nothing. */
 export const tieBreak = pgTable(
@@ -16,7 +16,7 @@ export const tieBreak = pgTable(
 		shared: boolean().notNull(),
 		decidedBy: text("decided_by").notNull(),
 		reason: text().notNull(),
-		recordedAt: moment("recorded_at").notNull().defaultNow(),
+		recordedAt: timestampColumn("recorded_at").notNull().defaultNow(),
 	},
 	(table) => [index("tie_break_category_index").on(table.categoryId)],
 );

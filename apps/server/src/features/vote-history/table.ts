@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 const nomineeId = () =>
 	integer("nominee_id")
@@ -13,7 +13,7 @@ const nomineeId = () =>
 /** Votes cast in each minute, voided ones included; derived from `vote` by the digest (docs/decisions/0022). */
 export const voteMinute = pgTable(
 	"vote_minute",
-	{ minute: moment("minute").notNull(), nomineeId: nomineeId(), votes: integer().notNull() },
+	{ minute: timestampColumn("minute").notNull(), nomineeId: nomineeId(), votes: integer().notNull() },
 	(table) => [primaryKey({ columns: [table.minute, table.nomineeId] })],
 );
 
@@ -21,7 +21,7 @@ export const voteMinute = pgTable(
 export const voteHour = pgTable(
 	"vote_hour",
 	{
-		hour: moment("hour").notNull(),
+		hour: timestampColumn("hour").notNull(),
 		nomineeId: nomineeId(),
 		deviceType: smallint("device_type").notNull(),
 		votes: integer().notNull(),
@@ -32,7 +32,7 @@ export const voteHour = pgTable(
 /** The progress of the digest: one row. Every vote cast before is in `vote_minute` and `vote_hour`, no later one is. */
 export const voteDigest = pgTable(
 	"vote_digest",
-	{ id: integer().primaryKey().default(1), digestedUntil: moment("digested_until").notNull() },
+	{ id: integer().primaryKey().default(1), digestedUntil: timestampColumn("digested_until").notNull() },
 	(table) => [check("vote_digest_single_row_check", sql`${table.id} = 1`)],
 );
 
@@ -41,12 +41,12 @@ export const burstLook = pgTable(
 	"burst_look",
 	{
 		nomineeId: nomineeId(),
-		from: moment("from").notNull(),
-		to: moment("to").notNull(),
+		from: timestampColumn("from").notNull(),
+		to: timestampColumn("to").notNull(),
 		votes: integer().notNull(),
 		/** The name as it was; accounts can be deleted. */
 		seenBy: text("seen_by").notNull(),
-		seenAt: moment("seen_at").notNull(),
+		seenAt: timestampColumn("seen_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.nomineeId, table.from] })],
 );
@@ -55,7 +55,7 @@ export const burstLook = pgTable(
 export const refusedVote = pgTable(
 	"refused_vote",
 	{
-		minute: moment("minute").notNull(),
+		minute: timestampColumn("minute").notNull(),
 		categoryId: integer("category_id").references(() => category.id),
 		reason: text({ enum: refusalReasons }).notNull(),
 		votes: integer().notNull(),

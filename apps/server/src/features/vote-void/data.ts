@@ -8,7 +8,7 @@ import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { networkKeyOf } from "#server/features/voting/network-size.ts";
-import { moment } from "#server/lib/moment.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
 /**
@@ -168,7 +168,7 @@ async function toVoteVoids(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 		couples: couples.filter(({ voidId }) => voidId === row.id).map(({ voidId: _, ...couple }) => couple),
 		voided_at: row.voidedAt.toISOString(),
 		voided_by: { id: row.voidedBy, name: row.voidedByName },
-		restored_at: moment(row.restoredAt),
+		restored_at: isoOrNull(row.restoredAt),
 		restored_by: row.restoredByName === null ? null : { id: row.restoredBy, name: row.restoredByName },
 		restore_reason: row.restoreReason,
 	}));

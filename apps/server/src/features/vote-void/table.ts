@@ -15,7 +15,7 @@ import {
 import { account } from "#server/features/account/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /**
  * Groups of votes that organisers took out of the count, for good or to be reviewed, and why; once restored, they count
@@ -30,9 +30,9 @@ export const voteVoid = pgTable(
 			.references(() => category.id),
 		/** The selection; null = any. */
 		nomineeId: integer("nominee_id").references(() => nominee.id),
-		castFrom: moment("cast_from"),
+		castFrom: timestampColumn("cast_from"),
 		/** Not included. */
-		castBefore: moment("cast_before"),
+		castBefore: timestampColumn("cast_before"),
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type"),
 		minNetworkVotes: integer("min_network_votes"),
@@ -46,11 +46,11 @@ export const voteVoid = pgTable(
 		heldAs: integer("held_as").references((): AnyPgColumn => voteVoid.id),
 		reason: text().notNull(),
 		votes: integer().notNull(),
-		voidedAt: moment("voided_at").notNull().defaultNow(),
+		voidedAt: timestampColumn("voided_at").notNull().defaultNow(),
 		/** Null once the account is deleted; the name stays. */
 		voidedBy: integer("voided_by").references(() => account.id, { onDelete: "set null" }),
 		voidedByName: text("voided_by_name").notNull(),
-		restoredAt: moment("restored_at"),
+		restoredAt: timestampColumn("restored_at"),
 		restoredBy: integer("restored_by").references(() => account.id, { onDelete: "set null" }),
 		restoredByName: text("restored_by_name"),
 		restoreReason: text("restore_reason"),

@@ -16,8 +16,8 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 }
 
 /**
- * True while the season runs and its books are open, so that it has the salt of the voter keys (docs/decisions/0062).
- * The statement evaluates it once. Closing the books locks the table, which delays votes.
+ * True while the season runs and its books are open; only then does its salt exist (docs/decisions/0062). Closing the
+ * books locks `season`, so a vote either commits before the closing, or sees here that the books are closed.
  */
 const isOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
@@ -32,62 +32,65 @@ const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
 /** Numbers the incoming votes of one network, category and device type from 0. */
-const place = `row_number() over (
-		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
+const rankInNetwork = `row_number() over (
+		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as rank_in_network`;
 
 const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
 const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
 const prefixLengths = [56, 48];
 
-/** Numbers the votes in their IPv6 prefixes, too, and counts the stored votes of each prefix once a statement. */
+/** Also numbers incoming votes within each /56 and /48, and counts each prefix's stored votes once per statement. */
 const incomingWithIpv6 = `(select p.*${prefixLengths
 	.map(
-		(size) => `, max(case when p.place_${size} = 0 then (
+		(size) => `, max(case when p.rank_in_${size} = 0 then (
 			select count(*) from vote w where w.network_${size}_key = p.network_${size}_key and w.category_id = p.category_id
 		) end) over (partition by p.network_${size}_key, p.category_id) as votes_${size}`,
 	)
 	.join("")}
-	from (select t.*, ${place}${prefixLengths
+	from (select t.*, ${rankInNetwork}${prefixLengths
 		.map(
 			(size) => `, row_number() over (
-			partition by t.network_${size}_key, t.category_id order by t.voter_key) - 1 as place_${size}`,
+			partition by t.network_${size}_key, t.category_id order by t.voter_key) - 1 as rank_in_${size}`,
 		)
 		.join("")} from unnest(${ipv6Arrays}) as t(${ipv6Columns})) p)`;
 const withinIpv6Limits = `and (i.network_48_key is null
-			or (i.votes_56 + i.place_56 < $7 * ${votesPer56} and i.votes_48 + i.place_48 < $7 * ${votesPer48}))`;
+			or (i.votes_56 + i.rank_in_56 < $7 * ${votesPer56} and i.votes_48 + i.rank_in_48 < $7 * ${votesPer48}))`;
 
 /** A slot is one vote of a network's allowance; with an allowance of 1 there is one. */
 const onlySlot = "0";
 
 /** The slots after the last used one: quick, and correct unless another process writes at the same moment. */
-const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
+const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.rank_in_network`;
 
 /** The lowest unused slots, for votes that lost a slot to another process. */
 const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
-		order by free.slot offset i.place limit 1)`;
+		order by free.slot offset i.rank_in_network limit 1)`;
 
 /** Queues the votes for the public log (docs/decisions/0050). */
 const queueForLog = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
-	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
+	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n')
+	from votes_by_couple
 	having count(*) > 0
 )`;
 
 /**
  * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse
- * second votes; window, category, couple and the season's books are checked in the write itself (architecture §6). Rows
- * are written in key order, so that processes cannot deadlock. It returns one row per couple: most of a batch's cost is
- * rows.
+ * second votes; the write itself checks voting times, category, couple and the season's books (architecture §6). It
+ * writes rows in key order, so that processes cannot deadlock. Returns one row per couple, because returned rows are
+ * the main cost.
  */
 function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
-	const shared = slot !== onlySlot;
+	const isManyPerNetwork = slot !== onlySlot;
 	const hasNotVoted = `and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
 	const stored = ipv6 ? ipv6Columns : storedColumns;
-	const newVotes = ipv6 ? incomingWithIpv6 : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
+	const newVotes = ipv6
+		? incomingWithIpv6
+		: `(select t.*${isManyPerNetwork ? `, ${rankInNetwork}` : ""} from ${incoming})`;
 	return {
 		name,
 		text: `
@@ -102,25 +105,25 @@ with stored as (
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
 		where ${isOpen("$8")}
-		${shared ? hasNotVoted : ""}
+		${isManyPerNetwork ? hasNotVoted : ""}
 		${ipv6 ? withinIpv6Limits : ""}
-	) placed
+	) with_slot
 	where slot < $7
 	order by category_id, voter_key
 	on conflict do nothing
 	returning nominee_id, category_id, voter_key${logged ? ", commitment" : ""}
-), cast_for as (
+), votes_by_couple as (
 	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
 		${logged ? ", string_agg(commitment, '') as commitments" : ""}
 	from stored group by nominee_id, category_id
-)${logged ? queueForLog : ""}, counted as (
+)${logged ? queueForLog : ""}, updated_tally as (
 	insert into tally (nominee_id, category_id, votes)
-	select nominee_id, category_id, votes from cast_for order by nominee_id
+	select nominee_id, category_id, votes from votes_by_couple order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
 	returning nominee_id, votes
 )
 select n.category_id, n.id as nominee_id, n.husband, n.wife, t.votes, f.voters
-from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nominee_id`,
+from updated_tally t join votes_by_couple f using (nominee_id) join nominee n on n.id = t.nominee_id`,
 	};
 }
 
@@ -135,13 +138,17 @@ function castStatements(name: string, slot: string, logged: boolean): Statements
 }
 
 /** How votes are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
-export type CastStatements = { once: Statements; shared: Statements; sharedAgain: Statements };
+export type CastStatements = {
+	onePerNetwork: Statements;
+	manyPerNetwork: Statements;
+	manyPerNetworkAgain: Statements;
+};
 
 function allCastStatements(suffix: string, logged: boolean): CastStatements {
 	return {
-		once: castStatements(`cast_votes${suffix}`, onlySlot, logged),
-		shared: castStatements(`cast_votes_shared${suffix}`, nextSlot, logged),
-		sharedAgain: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
+		onePerNetwork: castStatements(`cast_votes${suffix}`, onlySlot, logged),
+		manyPerNetwork: castStatements(`cast_votes_shared${suffix}`, nextSlot, logged),
+		manyPerNetworkAgain: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
 	};
 }
 

@@ -15,8 +15,8 @@ declare module "fastify" {
 			ofCouple(nomineeId: number): Promise<number>;
 			/** The counts with their version, hidden or not; null for an unknown category. */
 			cached(categoryId: number): CachedCounts | Promise<CachedCounts | null>;
-			/** Takes a tally that this process has raised. */
-			count(categoryId: number, nomineeId: number, votes: number): void;
+			/** Stores a couple's new total after this process counted a vote. */
+			recordTally(categoryId: number, nomineeId: number, votes: number): void;
 			/** Another process has counted votes; null: perhaps in any category. */
 			markStale(categoryId: number | null): void;
 		};
@@ -25,7 +25,7 @@ declare module "fastify" {
 
 export const counts = fp(async (app) => {
 	async function read(categoryId: number): Promise<Counts | null> {
-		return (await categoryCounts(app.db, [categoryId], await app.hiddenCounts())).get(categoryId) ?? null;
+		return (await categoryCounts(app.db, [categoryId], await app.countVisibility())).get(categoryId) ?? null;
 	}
 
 	const cache = new VoteCountCache(read, () => app.clock().getTime());
@@ -36,7 +36,7 @@ export const counts = fp(async (app) => {
 	});
 
 	async function countsHiddenError(): Promise<AppError> {
-		if ((await app.hiddenCounts()) === "untilClosed") return new AppError("counts_hidden");
+		if ((await app.countVisibility()) === "afterClose") return new AppError("counts_hidden");
 		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
 	}
 
@@ -64,7 +64,7 @@ export const counts = fp(async (app) => {
 			return count.number_of_votes;
 		},
 		cached: (categoryId) => cache.get(categoryId),
-		count: (categoryId, nomineeId, votes) => cache.count(categoryId, nomineeId, votes),
+		recordTally: (categoryId, nomineeId, votes) => cache.recordTally(categoryId, nomineeId, votes),
 		markStale: (categoryId) => cache.markStale(categoryId),
 	});
 });

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import type { HiddenCounts } from "#server/features/publication/rules.ts";
+import type { CountVisibility } from "#server/features/publication/rules.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
@@ -64,7 +64,7 @@ function categoriesOf(db: Database, seasonId?: number) {
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
-	hiding: HiddenCounts,
+	countVisibility: CountVisibility,
 ): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
 		.select({
@@ -82,7 +82,9 @@ export async function categoryCounts(
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
 	for (const { categoryId, nomineeId, number_of_votes, closed, published } of rows) {
 		const isHidden =
-			hiding === "untilPublished" ? !(published && closed) : hiding === "untilClosed" && !closed;
+			countVisibility === "afterPublication"
+				? !(published && closed)
+				: countVisibility === "afterClose" && !closed;
 		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });

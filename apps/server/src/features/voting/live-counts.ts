@@ -94,7 +94,7 @@ export const liveCounts = fp(async (app) => {
 	async function publish(ids: number[]): Promise<void> {
 		const changed = ids.filter((id) => streams.hasReaders(id));
 		if (changed.length === 0) return;
-		const counts = await categoryCounts(app.database.db, changed, await app.hiddenCounts());
+		const counts = await categoryCounts(app.database.db, changed, await app.countVisibility());
 		for (const [id, list] of counts) {
 			if (list !== hidden) await streams.publish(id, eventText(countsEventName, list));
 		}

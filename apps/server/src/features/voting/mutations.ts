@@ -115,17 +115,21 @@ function isSameVote(one: NewVote, other: NewVote): boolean {
 	);
 }
 
-/** Stores votes of distinct voters of one season; a vote that lost every slot it tried gets no outcome. */
+/**
+ * Stores votes of distinct voters of one season. A vote that lost every slot it tried is left without an outcome;
+ * `castVotes` answers `busy`.
+ */
 async function castDistinct(
 	database: DatabaseHandle,
 	entries: Entry[],
 	byKey: Map<string, Entry>,
 	allowance: number,
-	{ once, shared, sharedAgain }: CastStatements,
+	{ onePerNetwork, manyPerNetwork, manyPerNetworkAgain }: CastStatements,
 ): Promise<void> {
 	let pending = entries;
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
-		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
+		const manyStatements = attempt === 0 ? manyPerNetwork : manyPerNetworkAgain;
+		const statements = allowance === 1 ? onePerNetwork : manyStatements;
 		await store(database, statements, pending, allowance, byKey);
 		pending = pending.filter((entry) => !entry.outcome);
 		if (pending.length > 0) pending = await setRefusals(database, pending, allowance);

@@ -17,7 +17,7 @@ import { identifyBrowser, identifyVoter, type Voter } from "#server/features/vot
 import { voterHints } from "#server/features/voting/voter-cookie.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { isUnknown } from "#server/lib/origin.ts";
+import { hasUnreliableAddress } from "#server/lib/origin.ts";
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
@@ -120,7 +120,7 @@ async function castVote(
 ): Promise<{ couple: Couple; vote: CastVote }> {
 	// Without an address the retry could not be recognised as the same voter, so refuse.
 	if (request.origin === null) throw new AppError("busy");
-	const { seasonId, voterHash, allowance, receipts } = await app.voterRules();
+	const { seasonId, voterHash, allowance, receipts } = await app.votingSettings();
 	if (!voterHash) {
 		app.refusedVotes.count(null, "closed");
 		throw new AppError("voting_closed");
@@ -133,11 +133,11 @@ async function castVote(
 	const newVote = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
 	const outcome = await app.voteQueue.cast(newVote);
 	if (outcome.kind !== "counted") {
-		if (!isUnknown(hints.origin)) throw refusal(outcome);
+		if (!hasUnreliableAddress(hints.origin)) throw refusal(outcome);
 		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));
 	}
-	// Voting is still open here, so both hiding modes hide the count.
-	const hidesCount = (await app.hiddenCounts()) !== "none";
+	// Voting is still open here, so any visibility but `always` hides the count.
+	const hidesCount = (await app.countVisibility()) !== "always";
 	const vote = {
 		...outcome.couple,
 		category_id,

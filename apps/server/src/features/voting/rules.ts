@@ -4,7 +4,7 @@ import Bowser from "bowser";
 import type { Rate } from "#server/lib/leaky-buckets.ts";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
-import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, asUuid, equalsSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a request says about its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
@@ -14,7 +14,7 @@ export type VoterHints = {
 	/** `device` of the body: a device type, or the JSON of the device info. */
 	device: string;
 	userAgent: string | undefined;
-	/** Id of the browser's voter cookie; null when we have not signed it. */
+	/** Id of the browser's voter cookie; null when this site has not signed it. */
 	browserId: string | null;
 };
 
@@ -32,7 +32,7 @@ export type Voter = {
 
 /**
  * Who is voting (architecture §5): the network and device type, or, while the shared-network allowance
- * is above 1, the browser where it carries our cookie.
+ * is above 1, the browser where it carries the voter cookie.
  *
  * @param hash keyed with the season's voter key
  * @param allowance the shared-network allowance, ≥ 1
@@ -42,11 +42,11 @@ export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: num
 	const digest = hash(`network ${network}`);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
 	const browserKey = hints.browserId && asUuid(hash(`browser ${hints.browserId}`));
-	const shared = allowance > 1 && browserKey;
+	const browserVoterKey = allowance > 1 && browserKey;
 	return {
 		// The second half of the digest, its first digit replaced by the device type.
-		voterKey: shared || asUuid(deviceType + digest.slice(33)),
-		browserKey: shared ? null : browserKey,
+		voterKey: browserVoterKey || asUuid(deviceType + digest.slice(33)),
+		browserKey: browserVoterKey ? null : browserKey,
 		networkKey: asUuid(networkDigest(network, digest, hash)),
 		network56Key: wider && asUuid(hash(`network ${wider.network56}`)),
 		network48Key: wider && asUuid(hash(`network ${wider.network48}`)),
@@ -69,7 +69,7 @@ export function voteRate(allowance: number): Rate {
 	return { burst: Math.max(6, allowance * 0.005), perMinute: Math.max(20, allowance * 0.015) };
 }
 
-/** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */
+/** The browser alone as a voter, whatever the allowance; null when it has no voter cookie. */
 export function identifyBrowser(hints: VoterHints, hash: KeyedHash): Voter | null {
 	return hints.browserId ? identifyVoter(hints, hash, 2) : null;
 }
@@ -131,11 +131,11 @@ export function issueBrowserCookie(hash: KeyedHash): { id: string; cookie: strin
 	return { id, cookie: `${id}.${sign(hash, id)}` };
 }
 
-/** The id of a voter cookie, or null when the signature is not ours. */
+/** The id of a voter cookie, or null when the signature is wrong. */
 export function readBrowserCookie(hash: KeyedHash, cookie: string | undefined): string | null {
 	const [id, signature, ...rest] = cookie?.split(".") ?? [];
 	if (!id || !signature || rest.length > 0) return null;
-	return isSecret(signature, sign(hash, id)) ? id : null;
+	return equalsSecret(signature, sign(hash, id)) ? id : null;
 }
 
 function sign(hash: KeyedHash, id: string): string {

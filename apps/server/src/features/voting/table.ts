@@ -12,7 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { nominee } from "#server/features/nominee/table.ts";
-import { moment } from "#server/records/columns.ts";
+import { timestampColumn } from "#server/records/columns.ts";
 
 /** The commitment of a vote without a secret: one from before the log, or from an older backup. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
@@ -40,7 +40,7 @@ export const vote = pgTable(
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type").notNull(),
 		slot: integer().notNull(),
-		castAt: moment("cast_at").notNull().defaultNow(),
+		castAt: timestampColumn("cast_at").notNull().defaultNow(),
 		/** SHA-256 of a secret that only the voter has, base64url: the vote's leaf in the public log has it, too. */
 		commitment: text().notNull().default(commitmentToNothing),
 	},

@@ -10,7 +10,7 @@ import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { memoize } from "#server/lib/memoize.ts";
-import { isUnknown } from "#server/lib/origin.ts";
+import { hasUnreliableAddress } from "#server/lib/origin.ts";
 
 /** A query for a voter's choice; the claims come from a body, "" without one. */
 export type VoteQuery = { categoryId: number; claimedAddress: string; device: string };
@@ -104,14 +104,14 @@ export const voteCheck = fp(async (app) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newCookie());
-		const { voterHash, allowance } = await app.voterRules();
+		const { voterHash, allowance } = await app.votingSettings();
 		if (!voterHash) throw new AppError("voting_closed");
 		if (!(await isActive(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
 		// A browser without a cookie has not voted. A vote from its network may be a neighbour's.
-		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
-		const browser = isUnknown(hints.origin) && identifyBrowser(hints, voterHash);
+		if (isNew && (allowance > 1 || hasUnreliableAddress(hints.origin))) return null;
+		const browser = hasUnreliableAddress(hints.origin) && identifyBrowser(hints, voterHash);
 		const voter = browser || identifyVoter(hints, voterHash, allowance);
 		return await byVoter(voter, categoryId);
 	}

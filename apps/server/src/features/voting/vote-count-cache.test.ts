@@ -38,10 +38,10 @@ test("the version changes with the counts, and an unknown category is read again
 	counts = list(2);
 	now += 500;
 	expect(await cache.get(7)).toEqual({ counts: list(2), version: 2 });
-	cache.count(7, 1, 3);
+	cache.recordTally(7, 1, 3);
 	expect(await cache.get(7)).toEqual({ counts: list(3), version: 3 });
-	cache.count(7, 1, 2);
-	cache.count(7, 99, 1);
+	cache.recordTally(7, 1, 2);
+	cache.recordTally(7, 99, 1);
 	expect(await cache.get(7)).toEqual({ counts: list(3), version: 3 });
 	cache.clear();
 	expect(await cache.get(7)).toEqual({ counts: list(2), version: 4 });
@@ -92,7 +92,7 @@ test("whenever the database is read, no vote that this process has counted is mi
 				if (step === "wait") now += 300;
 				if (step === "vote") {
 					stored += 1;
-					cache.count(7, 1, stored);
+					cache.recordTally(7, 1, stored);
 				}
 				if (step === "answer") {
 					reads.shift()?.();

@@ -13,7 +13,7 @@ type Entry = {
 	readAt: number;
 	reading?: Promise<CachedCounts | null>;
 	/** Tallies that this process has raised during a read. */
-	counted: [nomineeId: number, votes: number][];
+	recorded: [nomineeId: number, votes: number][];
 };
 
 /** Milliseconds for which counts are not read again; other processes count votes too. */
@@ -40,7 +40,7 @@ export class VoteCountCache {
 
 	/** A category's counts; null when there is no such category. Synchronous while they are fresh. */
 	get(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
-		const entry = this.#entries.get(categoryId) ?? { readAt: 0, counted: [] };
+		const entry = this.#entries.get(categoryId) ?? { readAt: 0, recorded: [] };
 		if (entry.cached && this.#isFresh(entry)) return entry.cached;
 		this.#entries.set(categoryId, entry);
 		entry.reading ??= this.#load(categoryId, entry).finally(() => {
@@ -56,10 +56,10 @@ export class VoteCountCache {
 	}
 
 	/** @param votes the couple's tally after a transaction of this process */
-	count(categoryId: number, nomineeId: number, votes: number): void {
+	recordTally(categoryId: number, nomineeId: number, votes: number): void {
 		const entry = this.#entries.get(categoryId);
 		if (!entry) return;
-		if (entry.reading) entry.counted.push([nomineeId, votes]);
+		if (entry.reading) entry.recorded.push([nomineeId, votes]);
 		if (entry.cached && raise(entry.cached.counts, nomineeId, votes))
 			entry.cached.version = this.#nextVersion();
 	}
@@ -70,20 +70,20 @@ export class VoteCountCache {
 		else this.#entries.delete(categoryId);
 	}
 
-	/** Call it after a change of categories, couples or hidden counts. */
+	/** Call it after a change of categories, couples or the counts' visibility. */
 	clear(): void {
 		this.#entries = new Map();
 	}
 
 	async #load(categoryId: number, entry: Entry): Promise<CachedCounts | null> {
 		const startedAt = this.#clockMs();
-		entry.counted = [];
+		entry.recorded = [];
 		const counts = await this.#read(categoryId);
 		if (!counts) {
 			entry.cached = undefined;
 			return null;
 		}
-		for (const [nomineeId, votes] of entry.counted) raise(counts, nomineeId, votes);
+		for (const [nomineeId, votes] of entry.recorded) raise(counts, nomineeId, votes);
 		if (!entry.cached || !areEqual(entry.cached.counts, counts)) {
 			entry.cached = { counts, version: this.#nextVersion() };
 		}

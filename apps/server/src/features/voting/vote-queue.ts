@@ -23,7 +23,7 @@ const maxWaiting = 10_000;
 /** `Retry-After` of a 503, in seconds. */
 const retryAfter = "2";
 
-/** Greatest `Retry-After` of a delayed vote (random), in seconds. */
+/** Greatest `Retry-After` of a throttled vote (random), in seconds. */
 const maxDelay = 20;
 
 export type VoteQueueOptions = {
@@ -31,18 +31,18 @@ export type VoteQueueOptions = {
 	voteRate?: (allowance: number) => Rate;
 };
 
-/** Outcomes after which it is unknown whether the category exists. */
-const categoryUnknown = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
+/** Outcomes that do not say that the category exists; their refusals are counted without one. */
+const outcomesWithoutCategory = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
 
 function reasonOf(kind: Exclude<Outcome["kind"], "counted">) {
 	if (kind === "frozen") return "closed";
 	return kind === "other_season" ? "busy" : kind;
 }
 
-type VoterRules = {
+type VotingSettings = {
 	seasonId: number;
 	allowance: number;
-	/** Hashes with the season's voter key; null once the books are closed. */
+	/** Makes the keys of the season's voters; null once the books are closed. */
 	voterHash: KeyedHash | null;
 	/** Makes the receipts of the season's voters; null without a public log. */
 	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
@@ -50,7 +50,7 @@ type VoterRules = {
 
 declare module "fastify" {
 	interface FastifyInstance {
-		voterRules(): Promise<VoterRules>;
+		votingSettings(): Promise<VotingSettings>;
 		voteQueue: {
 			/** Stores a vote with those that wait; resolves after the commit. */
 			cast(newVote: NewVote): Promise<Outcome>;
@@ -61,7 +61,7 @@ declare module "fastify" {
 
 /** Stores votes in batches (architecture §6). */
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
-	async function readRules(): Promise<VoterRules> {
+	async function readSettings(): Promise<VotingSettings> {
 		const {
 			id: seasonId,
 			voterKeySalt,
@@ -72,8 +72,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		return { seasonId, allowance, voterHash, receipts };
 	}
 
-	const rules = memoize(readRules);
-	app.contentChanges.subscribe(rules.invalidate);
+	const settings = memoize(readSettings);
+	app.contentChanges.subscribe(settings.invalidate);
 	const recordMetrics = voteMetrics(app);
 	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
@@ -82,10 +82,10 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxRuns,
 		maxWaiting,
 		blocksEventLoop: app.database.kind === "pglite",
-		// Otherwise the waiting batches would wait for a connection one after the other.
+		// Without this, each waiting batch would time out on a connection in turn.
 		failsWaitingItems: gotNoConnection,
 		run: async (newVotes) => {
-			const { allowance } = await rules.get();
+			const { allowance } = await settings.get();
 			const startedAt = performance.now();
 			const outcomes = await castVotes(app.database, newVotes, allowance, statements).catch((error) => {
 				app.log.error({ err: error, votes: newVotes.length }, "a batch of votes failed");
@@ -96,26 +96,26 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			newVotes.forEach((newVote, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };
 				if (outcome.kind === "counted") {
-					app.counts.count(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
+					app.counts.recordTally(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(newVote.categoryId);
 				} else {
 					// Another season has begun, which this process does not know yet.
-					if (outcome.kind === "other_season") rules.invalidate();
+					if (outcome.kind === "other_season") settings.invalidate();
 					const reason = reasonOf(outcome.kind);
-					app.refusedVotes.count(categoryUnknown.has(reason) ? null : newVote.categoryId, reason);
+					app.refusedVotes.count(outcomesWithoutCategory.has(reason) ? null : newVote.categoryId, reason);
 				}
 			});
 			return outcomes;
 		},
 	});
 
-	app.decorate("voterRules", rules.get);
+	app.decorate("votingSettings", settings.get);
 	const buckets = new LeakyBuckets();
 	const { voteRate = siteVoteRate } = options;
 
-	/** Refuses the vote while its network exceeds its rate; returns a function that gives the turn back. */
-	async function takeTurn({ network48Key, networkKey, categoryId }: NewVote): Promise<() => void> {
-		const { allowance } = await rules.get();
+	/** Refuses the vote while its network exceeds its rate; returns a function that gives the token back. */
+	async function takeToken({ network48Key, networkKey, categoryId }: NewVote): Promise<() => void> {
+		const { allowance } = await settings.get();
 		if (allowance === 1) return () => {};
 		const sender = `${network48Key ?? networkKey} ${categoryId}`;
 		if (buckets.take(sender, voteRate(allowance), app.clock().getTime()) === 0)
@@ -126,7 +126,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	}
 
 	async function cast(newVote: NewVote): Promise<Outcome> {
-		const giveBack = await takeTurn(newVote);
+		const giveBack = await takeToken(newVote);
 		try {
 			const outcome = await batcher.add(newVote);
 			if (outcome.kind !== "counted") giveBack();

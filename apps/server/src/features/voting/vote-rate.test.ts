@@ -71,7 +71,7 @@ test("without a rate it takes the whole allowance, and the neighbour reads that 
 	expect((await cast(await newCookie())).json().error.code).toBe("network_full");
 });
 
-test("repeats take nobody's turn", async () => {
+test("repeats take nobody's token", async () => {
 	await open();
 	const cookie = await newCookie();
 	expect((await cast(cookie)).statusCode).toBe(200);
