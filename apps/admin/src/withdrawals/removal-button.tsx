@@ -15,8 +15,8 @@ import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
 
 /**
  * Removes a category or couple: it can be deleted until somebody has voted there, and only withdrawn afterwards, by
- * administrators, who can also put it back. They can withdraw a couple before the first vote, too: links to its page may
- * already be shared, and continue to work. The server decides; this offers what it would accept.
+ * administrators, who can also put it back. They can withdraw a couple before the first vote, too: links to its page
+ * may already be shared, and continue to work. The server decides; this offers what it would accept.
  */
 export function RemovalButton() {
 	const record = useRecordContext<VotedRecord>();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Reports the text that the visitor typed into a controlled field before the page was hydrated; without the report React
- * would put back the text that the server sent.
+ * Reports the text that the visitor typed into a controlled field before the page was hydrated; without the report
+ * React would put back the text that the server sent.
  *
  * @param onText called once, unless the field is empty
  * @returns the field's `ref`

@@ -113,7 +113,10 @@ const saleFields = {
 	offer_hours: z.int().min(1).max(168),
 };
 
-/** Body of PUT /admin/api/bookings/sale: the tickets of an occasion, in the place of those before. `version` null = there were none. */
+/**
+ * Body of PUT /admin/api/bookings/sale: the tickets of an occasion, in the place of those before. `version` null =
+ * there were none.
+ */
 export const changedSaleSchema = z.object({
 	...ofOccasion,
 	version: z.int().min(1).nullable(),
@@ -164,7 +167,9 @@ export const saleQuerySchema = z.object(occasionFields);
 export const adminSaleReplySchema = successReply(adminSaleSchema);
 export const adminBookingReplySchema = successReply(adminBookingSchema);
 
-/** Reply of GET /admin/api/bookings/{id}/link: the link of its e-mails, and a message with it in the buyer's language. */
+/**
+ * Reply of GET /admin/api/bookings/{id}/link: the link of its e-mails, and a message with it in the buyer's language.
+ */
 export const adminBookingLinkReplySchema = successReply(z.object({ link: z.string(), message: z.string() }));
 
 const booker = { ...bookerFields, name: requiredLine.pipe(z.string().max(100)) };
@@ -186,7 +191,8 @@ export const handBookingSchema = z.object({
 });
 
 /**
- * Body of POST /admin/api/bookings/{id}/confirm: the money is there. A booking that has ended gets its seats back while they are free.
+ * Body of POST /admin/api/bookings/{id}/confirm: the money is there. A booking that has ended gets its seats back while
+ * they are free.
  */
 export const confirmBookingSchema = z.object({
 	/** One that the buyer named, or that was flagged. */
@@ -207,7 +213,10 @@ export const cancelBookingSchema = z.object({ reason });
 /** Body of POST /admin/api/bookings/{id}/refund: the money has been given back; `note` says how. */
 export const refundBookingSchema = z.object({ note: reason });
 
-/** Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no longer good. */
+/**
+ * Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no
+ * longer good.
+ */
 export const transferBookingSchema = z.object(booker);
 
 /** Body of POST /admin/api/bookings/message. */
@@ -219,8 +228,8 @@ export const messageRequestSchema = z.object({
 });
 
 /**
- * E-mails that are on their way, links for those who gave a number: they open WhatsApp with the words; and the names of those who
- * gave neither.
+ * E-mails that are on their way, links for those who gave a number: they open WhatsApp with the words; and the names of
+ * those who gave neither.
  */
 export const sentMessageSchema = z.object({
 	/** 0 where no mail server is set up. */
@@ -234,9 +243,9 @@ export const sentMessageReplySchema = successReply(sentMessageSchema);
 export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
 
 /**
- * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount; `amount` = the
- * reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit; `known` = the payment is stored
- * already; `none` = nothing fits; `unread` = no payment in it.
+ * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
+ * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit;
+ * `known` = the payment is stored already; `none` = nothing fits; `unread` = no payment in it.
  */
 export const statementVerdicts = ["match", "amount", "over", "ambiguous", "known", "none", "unread"] as const;
 

@@ -29,7 +29,10 @@ const input = z.object({
 	text_sw: optional,
 });
 
-/** Editions of the privacy policy and of the terms. The kind is fixed; an edition cannot be changed (400 `valid_from`) once it holds. */
+/**
+ * Editions of the privacy policy and of the terms. The kind is fixed; an edition cannot be changed (400 `valid_from`)
+ * once it holds.
+ */
 export const legalTextSchemas = {
 	record,
 	createInput: input,

@@ -50,7 +50,9 @@ export const deletedFilter = { deleted: queryFlag.default(false) };
 /** Fields of records that can be drafts. */
 export const draftFields = { draft: z.boolean() };
 
-/** In a new record: true = visitors do not see it yet. In a changed one: false publishes a draft; left out = unchanged. */
+/**
+ * In a new record: true = visitors do not see it yet. In a changed one: false publishes a draft; left out = unchanged.
+ */
 export const draftInput = { draft: z.boolean().optional() };
 
 /** Whether only drafts, or only what is published, is listed. */
@@ -65,7 +67,10 @@ export const manyQuerySchema = z.object({
 		.refine((ids) => ids.length <= maxPerPage && ids.every((id) => id >= 1 && id <= maxId)),
 });
 
-/** The `version` that the writer has seen: with another one stored by now, the write is refused (409 `changed_meanwhile`). */
+/**
+ * The `version` that the writer has seen: with another one stored by now, the write is refused (409
+ * `changed_meanwhile`).
+ */
 export const seenVersion = z.int().min(1).max(maxId);
 
 /** Query of `DELETE …/{id}`: the version that the writer has seen, as with a change. */

@@ -45,8 +45,8 @@ const sitePath = z
 	.regex(/^\/(?!(?:sw|admin)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][^\s\p{Cc}\\]*)?$/u);
 
 /**
- * From this shared-network allowance on there is room for a thousand phones behind one address even beside a script, and the
- * pace limit lets all of them vote in the end (docs/decisions/0007).
+ * From this shared-network allowance on there is room for a thousand phones behind one address even beside a script,
+ * and the pace limit lets all of them vote in the end (docs/decisions/0007).
  */
 export const allowanceForThousand = 1_300;
 

@@ -23,7 +23,9 @@ export const refusalReasons = [
 	"held_back",
 ] as const;
 
-/** A couple's votes, without those that are voided or held; they count unless the couple or its category is withdrawn. */
+/**
+ * A couple's votes, without those that are voided or held; they count unless the couple or its category is withdrawn.
+ */
 export const coupleVotesSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
@@ -35,7 +37,8 @@ export const coupleVotesSchema = z.object({
 });
 
 /**
- * Every vote cast is in one of these: it counts, is voided or held for review, or was for a category or couple withdrawn since.
+ * Every vote cast is in one of these: it counts, is voided or held for review, or was for a category or couple
+ * withdrawn since.
  */
 export const voteSums = { votes: count, voided: count, held: count, withdrawn: count };
 
@@ -89,8 +92,8 @@ export const voteHistoryQuerySchema = z.object({
 });
 
 /**
- * Votes cast over time, voided and withdrawn ones included. The chart ends at `as_of`, some seconds ago: newer votes are in
- * the summary only.
+ * Votes cast over time, voided and withdrawn ones included. The chart ends at `as_of`, some seconds ago: newer votes
+ * are in the summary only.
  */
 export const voteHistorySchema = z.object({
 	as_of: time,
@@ -119,7 +122,10 @@ export const voteBurstSchema = z.object({
 	votes: count,
 	/** The usual number of votes in as many minutes. */
 	usual: count,
-	/** How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48 (IPv6). */
+	/**
+	 * How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48
+	 * (IPv6).
+	 */
 	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
 	/** Who has looked at it; null if nobody has, or if it has grown since. */
 	seen: z.object({ by: z.string(), at: time }).nullable(),
@@ -142,7 +148,10 @@ const ipv4Prefix = z.literal(ipv4Prefixes);
 /** The share, 0 to 1, of the `largest` networks with most votes. */
 const concentration = z.array(z.object({ largest: z.int(), votes: count, share: z.number() }));
 
-/** Of votes cast, voided and withdrawn ones included, by device type and by how few networks they came from; never an address. */
+/**
+ * Of votes cast, voided and withdrawn ones included, by device type and by how few networks they came from; never an
+ * address.
+ */
 export const voteSharesSchema = z.object({
 	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
 	/** Null while networks are counted for the first time: ask again in some seconds. */
@@ -152,7 +161,10 @@ export const voteSharesSchema = z.object({
 			networks: count,
 			votes: count,
 			concentration,
-			/** The same of votes over IPv4 and over IPv6, by the wider networks that their senders' lie in; none without such votes. */
+			/**
+			 * The same of votes over IPv4 and over IPv6, by the wider networks that their senders' lie in; none without such
+			 * votes.
+			 */
 			wider: z.array(
 				z.object({
 					ip_version: z.literal([4, 6]),
@@ -217,8 +229,8 @@ export const voidPreviewSchema = z.object({
 const reason = requiredText;
 
 /**
- * Body of `POST /admin/api/votes/voids`; refused (409) when another number than `expected_votes` would be voided. `held`:
- * only until they are released or voided.
+ * Body of `POST /admin/api/votes/voids`; refused (409) when another number than `expected_votes` would be voided.
+ * `held`: only until they are released or voided.
  */
 export const voidRequestSchema = voidSelectionSchema.extend({
 	reason,
@@ -226,7 +238,9 @@ export const voidRequestSchema = voidSelectionSchema.extend({
 	held: z.boolean().default(false),
 });
 
-/** Body of `POST /admin/api/votes/voids/:id/restore`, which also releases held votes, and of `…/void`, which voids them. */
+/**
+ * Body of `POST /admin/api/votes/voids/:id/restore`, which also releases held votes, and of `…/void`, which voids them.
+ */
 export const restoreVotesRequestSchema = z.object({ reason });
 
 /** Who voided or restored votes; `id` is null once the account is gone. */
@@ -276,8 +290,9 @@ export type HistoryStep = (typeof historySteps)[number];
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 /**
- * `GET /admin/api/votes/dashboard`, with the query of the history: the screen of votes at one moment (`taken_at`), except
- * `shares.networks`, which states when they were counted, and a history that lags behind, which has another `as_of`.
+ * `GET /admin/api/votes/dashboard`, with the query of the history: the screen of votes at one moment (`taken_at`),
+ * except `shares.networks`, which states when they were counted, and a history that lags behind, which has another
+ * `as_of`.
  */
 export const votesDashboardSchema = z.object({
 	taken_at: time,

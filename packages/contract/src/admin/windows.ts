@@ -9,8 +9,8 @@ import { changeReason } from "./withdrawal.ts";
 const optionalTime = moment.nullable().optional();
 
 /**
- * Body of `POST /admin/api/categories/windows`: the voting window of several categories at once, all or none, as a change of
- * each. `reason`: needed when one of them has votes.
+ * Body of `POST /admin/api/categories/windows`: the voting window of several categories at once, all or none, as a
+ * change of each. `reason`: needed when one of them has votes.
  */
 export const windowsRequestSchema = z
 	.object({

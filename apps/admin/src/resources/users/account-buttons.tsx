@@ -25,7 +25,10 @@ export function SignOutButton() {
 	);
 }
 
-/** Helps somebody who has lost the phone and the recovery codes; one's own two-step log-in is switched off on its screen. */
+/**
+ * Helps somebody who has lost the phone and the recovery codes; one's own two-step log-in is switched off on its
+ * screen.
+ */
 export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();
