@@ -135,7 +135,8 @@ test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, asy
 	await press(voteButton(page, couple));
 	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
 	await page.unroute(vote);
-	await expectSnackbar(page, `You have already voted for ${couple.husband} and ${couple.wife}`, "bottom");
+	// As good news: it is the couple that was pressed.
+	await expectSnackbar(page, `You have already voted for ${couple.husband} and ${couple.wife}`, "top");
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 });
