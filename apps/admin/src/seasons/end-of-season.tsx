@@ -5,7 +5,11 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 
 /** What happens to the current season, shown before it ends. */
-export function EndOfSeason({ next: { current, still_open, held, tied } }: { next: NextSeason }) {
+export function EndOfSeason({
+	next: { current, still_open, held, tied, draft_couples },
+}: {
+	next: NextSeason;
+}) {
 	const { year, name, votes, couples, categories, books_open, publication } = current;
 	const waits = publication.embargo && !publication.published_at;
 	const { categories_published: published } = current;
@@ -45,10 +49,18 @@ export function EndOfSeason({ next: { current, still_open, held, tied } }: { nex
 						)}
 					</li>
 				)}
+				{draft_couples > 0 && (
+					<li>
+						{t(
+							"%{count} couple is a draft. It ends with this season: publish it before, or enter it again. |||| %{count} couples are drafts. They end with this season: publish them before, or enter them again.",
+							{ count: draft_couples },
+						)}
+					</li>
+				)}
 				{books_open && (
 					<li>
 						{t(
-							"Its books are still open: they are closed with it. The key that ties votes to networks is destroyed; destroy backups of this season as well. Print and sign the results before.",
+							"Its books are still open: they are closed with it. The key that ties votes to networks is destroyed; destroy backups of this season as well. Before that recount the votes, make and check a backup, and print and sign the results.",
 						)}
 					</li>
 				)}

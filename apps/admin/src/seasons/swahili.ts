@@ -23,8 +23,8 @@ export const swahili: Record<string, string> = {
 		"Kila msimu una vipengele, wanandoa, kura, matokeo na daftari la wazi lake. Mmoja unaendelea; mingine inatunzwa kama ilivyokwisha, na hakuna kitu chake kinachoweza kubadilishwa.",
 	"End %{year}, begin with %{count} category |||| End %{year}, begin with %{count} categories":
 		"Maliza %{year}, anza na kipengele %{count} |||| Maliza %{year}, anza na vipengele %{count}",
-	"Its books are still open: they are closed with it. The key that ties votes to networks is destroyed; destroy backups of this season as well. Print and sign the results before.":
-		"Vitabu vyake bado viko wazi: vitafungwa pamoja nao. Ufunguo unaounganisha kura na mitandao utaharibiwa; haribu pia nakala za akiba za msimu huu. Kabla ya hapo, chapa matokeo na uyatie saini.",
+	"Its books are still open: they are closed with it. The key that ties votes to networks is destroyed; destroy backups of this season as well. Before that recount the votes, make and check a backup, and print and sign the results.":
+		"Vitabu vyake bado viko wazi: vitafungwa pamoja nao. Ufunguo unaounganisha kura na mitandao utaharibiwa; haribu pia nakala za akiba za msimu huu. Kabla ya hapo, hesabu kura upya, tengeneza na ukague nakala ya akiba, kisha chapa matokeo na uyatie saini.",
 	"Its results are not published. You can publish them later, from its results page.":
 		"Matokeo yake hayajachapishwa. Unaweza kuyachapisha baadaye, kwenye ukurasa wake wa matokeo.",
 	"Its results are public in %{published} of %{categories} categories. You can publish the others later, from its results page.":
@@ -63,6 +63,8 @@ export const swahili: Record<string, string> = {
 		"Upigaji kura katika vipengele vilivyonakiliwa utafunguliwa siku ya kwanza inapoanza na kufungwa siku ya mwisho inapokwisha, kwa saa za Dar es Salaam. Unaweza kubadilisha hilo kwa kila kipengele.",
 	"Voting is not over in: %{names}. It ends at once.":
 		"Upigaji kura haujakwisha katika: %{names}. Utakwisha mara moja.",
+	"%{count} couple is a draft. It ends with this season: publish it before, or enter it again. |||| %{count} couples are drafts. They end with this season: publish them before, or enter them again.":
+		"Wanandoa %{count} ni rasimu. Wataishia na msimu huu: wachapishe kabla, au waandikishe upya. |||| Wanandoa %{count} ni rasimu. Wataishia na msimu huu: wachapishe kabla, au waandikishe upya.",
 	"A tie is not decided in: %{names}. Record the decision first, under Results; afterwards it stays undecided, without certificates for the couples that share the place.":
 		"Sare haijaamuliwa katika: %{names}. Rekodi uamuzi kwanza, chini ya Matokeo; baadaye itabaki bila uamuzi, na wanandoa walio na sare hawatapata vyeti.",
 	withdrawn: "nje ya tuzo",

@@ -105,13 +105,18 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 	title: string;
 	description: string;
 } {
-	const { total, open } = categories;
+	const { total, open, over } = categories;
 	switch (stage) {
 		case "before":
 			return {
-				title: t("Before voting"),
+				title:
+					over > 0
+						? t("Voting is over in %{over} of %{total} categories", { over, total })
+						: t("Before voting"),
 				description: opens_at
-					? t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
+					? over > 0
+						? t("The next one opens %{moment}.", { moment: formatMoment(opens_at) })
+						: t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 					: t("No opening is set yet."),
 			};
 		case "open":

@@ -35,6 +35,9 @@ export const swahili: Record<string, string> = {
 	"All that you may work on is in order.": "Yote unayoruhusiwa kuyashughulikia yako sawa.",
 	"As of %{moment}, time of Dar es Salaam.": "Hali ya %{moment}, saa za Dar es Salaam.",
 	"Back office": "Sehemu ya usimamizi",
+	"Voting is over in %{over} of %{total} categories":
+		"Upigaji kura umekwisha katika vipengele %{over} kati ya %{total}",
+	"The next one opens %{moment}.": "Kinachofuata kitafunguliwa %{moment}.",
 	"Before voting": "Kabla ya upigaji kura",
 	"Before voting opens": "Kabla upigaji kura haujafunguliwa",
 	"Begin the next season, when it is time": "Anza msimu ujao, wakati ukifika",

@@ -45,6 +45,8 @@ export const nextSeasonSchema = z.object({
 	held: count,
 	/** Categories with a tie that nobody has decided: it stays undecided once the season has ended. */
 	tied: z.array(z.string()),
+	/** Couples that are drafts: they stay with the season that ends, and cannot be published any more. */
+	draft_couples: count,
 	categories: z.array(
 		z.object({
 			id: z.int(),

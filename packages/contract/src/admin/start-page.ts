@@ -91,8 +91,8 @@ export const startPageSchema = z.object({
 	taken_at: time,
 	season: z.object({ id: z.int(), name: z.string(), name_sw: z.string().nullable(), year: z.int() }),
 	stage: z.enum(seasonStages),
-	/** Categories that have couples, and those of them that take votes now. */
-	categories: z.object({ total: count, open: count }),
+	/** Categories that have couples, those of them that take votes now, and those in which voting is over. */
+	categories: z.object({ total: count, open: count, over: count }),
 	/** The next opening, and the next end, of a category that has couples; null where there is none to come. */
 	opens_at: time.nullable(),
 	closes_at: time.nullable(),

@@ -64,7 +64,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 							onClose={close}
 							onConfirm={async (reason) => {
 								await api.cancelBooking(id, reason);
-								return t("Cancelled; the seats are free.");
+								return t("Cancelled. The seats go to the waiting list first.");
 							}}
 						>
 							<Paragraph>

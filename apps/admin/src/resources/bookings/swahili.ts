@@ -142,7 +142,8 @@ export const swahili: Record<string, string> = {
 	"Marked as given back.": "Imewekwa alama kuwa zimerudishwa.",
 	"Cancel this booking?": "Ughairi nafasi hii?",
 	"Cancel the booking": "Ghairi nafasi",
-	"Cancelled; the seats are free.": "Imeghairiwa; viti viko huru.",
+	"Cancelled. The seats go to the waiting list first.":
+		"Imeghairiwa. Viti vinapewa kwanza walio kwenye orodha ya kusubiri.",
 	"Its tickets are no longer good, and its seats go to the waiting list.":
 		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri.",
 	"The buyer gets an e-mail.": "Aliyehifadhi nafasi anatumiwa barua pepe.",

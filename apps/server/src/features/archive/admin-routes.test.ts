@@ -7,6 +7,7 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
@@ -90,6 +91,12 @@ describe("the next season", () => {
 		expect((await next()).tied).toEqual([]);
 		await cast(faith, 2, 1);
 		expect((await next()).tied).toEqual(["Faith"]);
+		expect((await next()).draft_couples).toBe(0);
+		await t.db
+			.update(nominee)
+			.set({ draft: true, withdrawnAt: new Date() })
+			.where(eq(nominee.id, hope.nomineeIds[0] ?? 0));
+		expect((await next()).draft_couples).toBe(1);
 	});
 
 	test("begins with the ticked records; the last one is archived unchanged", async () => {

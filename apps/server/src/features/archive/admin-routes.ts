@@ -5,6 +5,7 @@ import {
 	nextSeasonReplySchema,
 	seasonListReplySchema,
 	seasonReplySchema,
+	seasonTitle,
 } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -57,10 +58,10 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 							action: "begin_season" as const,
 							resource: "seasons" as const,
 							recordId: begun.id,
-							label: `${result.name} ${result.year}`,
-							before: { season: `${ended.name} ${ended.year}`, votes: ended.votes },
+							label: seasonTitle(result),
+							before: { season: seasonTitle(ended), votes: ended.votes },
 							after: {
-								season: `${result.name} ${result.year}`,
+								season: seasonTitle(result),
 								votes: 0,
 								copied_categories: category_ids.length,
 								...chosen,

@@ -88,11 +88,18 @@ export async function nextSeason(database: DatabaseHandle, now: Date): Promise<N
 		tied: results
 			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
 			.map(({ name }) => name),
+		draft_couples: await countDraftCouples(db),
 		categories: await copyableCategories(db),
 		banners: await db.$count(banner, isNull(banner.deletedAt)),
 		sponsors: await db.$count(sponsor, and(eq(sponsor.seasonId, current.id), isNull(sponsor.deletedAt))),
 		settings,
 	};
+}
+
+async function countDraftCouples(db: Database): Promise<number> {
+	const categories = db.select({ id: category.id }).from(category).where(copyable);
+	const isDraft = and(nominee.draft, isNull(nominee.deletedAt), inArray(nominee.categoryId, categories));
+	return await db.$count(nominee, isDraft);
 }
 
 /** Draft categories are among them: they could not be published in a season that is over. */

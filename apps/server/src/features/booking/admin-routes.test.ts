@@ -235,6 +235,8 @@ describe("bookings", () => {
 		await act(made, "confirm");
 		const before = await view(made);
 		const email = `new-${crypto.randomUUID()}@example.org`;
+		const nobody = await act(made, "transfer", { name: "New Holder", email: null, phone: null });
+		expect(nobody.json().error).toMatchObject({ code: "invalid_input", field: "email" });
 		await act(made, "transfer", { name: "New Holder", email, phone: null });
 		expect((await t.post("/bookings/view", { token: made.token })).statusCode).toBe(410);
 		// What was still to be sent to the address before does not take the new link there.

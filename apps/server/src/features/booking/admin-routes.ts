@@ -30,7 +30,7 @@ import {
 import { bookingLink, toBooking } from "#server/features/booking/data.ts";
 import { type BookingRow, bookIn, cancelIn, passOn } from "#server/features/booking/mutations.ts";
 import { confirmByHand, giveBack } from "#server/features/booking/payments.ts";
-import { requirePhone } from "#server/features/booking/routes.ts";
+import { noContact, requirePhone } from "#server/features/booking/routes.ts";
 import { holdSale, type Sale } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -189,6 +189,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	change("transfer", transferBookingSchema, "transfer", async (transaction, { row }, given, { now }) => {
 		const phone = given.phone === null ? null : await requirePhone(given.phone, "phone");
+		if (!given.email && !phone && row.bookedBy === null) throw noContact("email");
 		const passed = await passOn(transaction, app.bookingCodes, row, { ...given, phone }, now);
 		if (!passed) throw new AppError("booking_over", { field: "id" });
 		return { transferred: true };

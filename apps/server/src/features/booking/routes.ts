@@ -66,7 +66,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
 			const { email, phone, key, kind_id, tickets, name, wait } = request.body.booking;
-			if (!email && !phone) throw noContact();
+			if (!email && !phone) throw noContact("booking.email");
 			const number = phone === null ? null : await requirePhone(phone, "booking.phone");
 			const { origin, locale } = request;
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
@@ -175,9 +175,9 @@ export async function requirePhone(text: string, field: string): Promise<string>
 const tooOften: Words = (options) => m.booking_too_often({}, options);
 const over = () => new AppError("booking_over");
 
-function noContact(): AppError {
+export function noContact(field: string): AppError {
 	return new AppError("invalid_input", {
-		field: "booking.email",
+		field,
 		words: (options) => m.booking_contact_needed({}, options),
 	});
 }

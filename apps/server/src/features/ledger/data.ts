@@ -1,3 +1,4 @@
+import { seasonTitle } from "@bcc/contract/admin/season";
 import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -27,11 +28,12 @@ export async function listLogs(db: Database): Promise<LogRow[]> {
 
 /** The seasons that have a log, with their names. */
 export async function loggedSeasons(db: Database): Promise<{ seasonId: number; season: string }[]> {
-	return await db
-		.select({ seasonId: ledger.seasonId, season: sql<string>`${season.name} || ' ' || ${season.year}` })
+	const seasons = await db
+		.select({ seasonId: ledger.seasonId, name: season.name, year: season.year })
 		.from(ledger)
 		.innerJoin(season, eq(season.id, ledger.seasonId))
 		.orderBy(asc(ledger.seasonId));
+	return seasons.map(({ seasonId, ...named }) => ({ seasonId, season: seasonTitle(named) }));
 }
 
 /** The end of a season's log in the database. */

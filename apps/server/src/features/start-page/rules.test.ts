@@ -177,11 +177,12 @@ describe("the state of the season", () => {
 	test("shows when the next one opens or closes, and since when all are over", () => {
 		const later = category({ state: "open", voting_closes_at: at(5) });
 		expect(stage(later, open, category({ voting_opens_at: at(3) }), category())).toMatchObject({
-			categories: { total: 4, open: 2 },
+			categories: { total: 4, open: 2, over: 0 },
 			opens_at: at(3),
 			closes_at: at(5),
 			ended_at: null,
 		});
+		expect(stage(closed, category()).categories).toEqual({ total: 2, open: 0, over: 1 });
 		expect(stage(category({ couples: [] })).opens_at).toBe(at(24));
 		expect(stage(category({ couples: [], withdrawal })).opens_at).toBeNull();
 		expect(stage(closed, category({ state: "closed", voting_closes_at: at(-1) })).ended_at).toBe(at(-1));

@@ -111,7 +111,13 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 		none("empty_categories", named(active.filter((each) => !hasCouples(each)))),
 		none(
 			"category_dates",
-			named(active.filter((each) => each.voting_opens_at === null || each.voting_closes_at === null)),
+			named(
+				active.filter(
+					(each) =>
+						(each.voting_opens_at === null || each.voting_closes_at === null) &&
+						!isOver(each, facts.now.getTime()),
+				),
+			),
 		),
 		intended("category_drafts"),
 		intended("couple_drafts"),
@@ -184,7 +190,11 @@ export function stageOf(categories: CategoryState[], booksClosedAt: Date | null,
 	const ends = taking.flatMap(({ voting_closes_at: end }) => end ?? []).toSorted();
 	return {
 		stage,
-		categories: { total: taking.length, open: open.length },
+		categories: {
+			total: taking.length,
+			open: open.length,
+			over: taking.filter((each) => isOver(each, now.getTime())).length,
+		},
 		opens_at: opening.flatMap(({ voting_opens_at: at }) => at ?? []).toSorted()[0] ?? null,
 		closes_at: open.flatMap(({ voting_closes_at: at }) => at ?? []).toSorted()[0] ?? null,
 		ended_at: booksClosedAt?.toISOString() ?? (stage === "ended" ? (ends.at(-1) ?? null) : null),

@@ -1,5 +1,6 @@
 import type { VoteShares } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
+import { seasonRules } from "#server/features/season/data.ts";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -33,19 +34,22 @@ declare module "fastify" {
 
 /** Counts how votes spread over networks, only on request (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
-	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> } | undefined;
+	let census:
+		| { seasonId: number; countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> }
+		| undefined;
 
 	const countSizes = async (wider?: WiderSize): Promise<Sizes> =>
 		Map.groupBy(await networkSizes(app.db, wider), ({ categoryId }) => categoryId);
 
 	async function count(): Promise<void> {
 		const countedAt = new Date();
+		const { id: seasonId } = await seasonRules(app.db);
 		const own = await countSizes();
 		const wider = new Map<WiderSize, Sizes>();
 		for (const size of widerSizes) wider.set(size, await countSizes(size));
 		const now = Date.now();
 		const freshMs = Math.max(leastFreshMs, freshRatio * (now - countedAt.getTime()));
-		census = { countedAt, own, wider, staleAt: now + freshMs };
+		census = { seasonId, countedAt, own, wider, staleAt: now + freshMs };
 	}
 
 	const counting = new BackgroundWork({
@@ -64,6 +68,15 @@ export const networkCensus = fp(async (app) => {
 			})).filter(({ networks }) => networks > 0);
 			return { counted_at, ...concentrationOf(census.own.get(categoryId) ?? []), wider };
 		},
+	});
+	/** A new season has no votes of the last one. */
+	async function dropOfOtherSeason(): Promise<void> {
+		const { id } = await seasonRules(app.db);
+		if (census?.seasonId !== id) census = undefined;
+	}
+	app.contentChanges.subscribe(() => {
+		if (!census) return;
+		dropOfOtherSeason().catch((error) => app.log.warn({ err: error }, "the season was not read"));
 	});
 	app.addHook("onClose", () => counting.end());
 });

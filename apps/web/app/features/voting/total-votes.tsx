@@ -34,8 +34,8 @@ export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
 }
 
 function hiddenText(isOpen: boolean, isUnpublished: boolean): string {
-	if (isUnpublished) return m.awards_results_unpublished();
-	return isOpen ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
+	if (!isOpen) return m.awards_counts_hidden_for_now();
+	return isUnpublished ? m.awards_results_unpublished() : m.awards_counts_hidden();
 }
 
 function totalText(counts: NomineeCount[], isOver: boolean): string {
