@@ -21,7 +21,7 @@ import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
 import { listLogs, readHead } from "#server/features/ledger/data.ts";
 import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
@@ -170,7 +170,7 @@ async function restore(env: Env, file: string): Promise<string> {
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
 		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
-		const head = await seasonRules(database.db)
+		const head = await readSeason(database.db)
 			.then(({ id }) => readHead(database.db, id))
 			.catch(() => null);
 		const message = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;

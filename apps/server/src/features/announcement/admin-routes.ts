@@ -41,7 +41,7 @@ import {
 } from "#server/features/publication/mutations.ts";
 import { countVisibilityOf, isPublic } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -67,7 +67,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${adminPath}/votes/press-kit.zip`,
 			{ schema: { tags, querystring: pressKitQuerySchema }, compress: false },
 			async (request, reply) => {
-				const season = await seasonRules(app.db, request.query.season);
+				const season = await readSeason(app.db, request.query.season);
 				const countVisibility = await app.countVisibility(season.id);
 				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
 				const results = (await placesOf(app.database, season.id, app.clock())).filter(
@@ -119,7 +119,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { season_version, votes_shown, expected_at } = request.body;
 				await app.changeAudited(request.session.accountId, async (tx) => {
 					await holdSettings(tx);
-					const { id, name } = await seasonRules(tx);
+					const { id, name } = await readSeason(tx);
 					const before = await winnersChoice(tx);
 					const chosen = { votesShown: votes_shown, expectedAt: dateOrNull(expected_at) };
 					if (!(await chooseWinners(tx, season_version, chosen))) {

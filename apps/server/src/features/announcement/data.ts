@@ -9,7 +9,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/result/data.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { demandRunningSeason, seasonRules } from "#server/features/season/data.ts";
+import { demandRunningSeason, readSeason } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
@@ -44,7 +44,7 @@ export async function runningPlaces(
 	now: Date,
 ): Promise<CategoryResults & { seasonId: number }> {
 	await demandRunningSeason(db, categoryId);
-	const { id: seasonId } = await seasonRules(db);
+	const { id: seasonId } = await readSeason(db);
 	const active = (await categoryVotes(db, now, seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);

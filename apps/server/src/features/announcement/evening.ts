@@ -15,7 +15,7 @@ import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
 import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
@@ -31,7 +31,7 @@ export async function evening(
 	rehearsal: boolean,
 ): Promise<Evening> {
 	const { db } = database;
-	const { id, name, nameSw } = await seasonRules(db);
+	const { id, name, nameSw } = await readSeason(db);
 	const { votesShown, expectedAt } = await winnersChoice(db);
 	const [row] = await db
 		.select({ version: season.version })

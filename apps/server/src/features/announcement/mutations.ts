@@ -4,7 +4,7 @@ import { everything } from "#server/features/announcement/data.ts";
 import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import { holdRecalls, unpublishCategory } from "#server/features/publication/mutations.ts";
 import { categoryVotes, withPlaces } from "#server/features/result/data.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 
 /**
  * Hides those categories of the season that runs again which are public by themselves and, after a change, may not be: the last step of
@@ -13,7 +13,7 @@ import { seasonRules } from "#server/features/season/data.ts";
  * @returns an entry of the audit log for each
  */
 export async function recallPublications(transaction: Database, now: Date) {
-	const { id: seasonId } = await seasonRules(transaction);
+	const { id: seasonId } = await readSeason(transaction);
 	if ((await publishedCategories(transaction, seasonId)).size === 0) return [];
 	await holdRecalls(transaction);
 	const published = await publishedCategories(transaction, seasonId);

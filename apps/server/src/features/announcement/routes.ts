@@ -3,14 +3,14 @@ import { seasonWinnersReplySchema } from "@bcc/contract/winners";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { replies } from "#server/http/replies.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 /** The winners of the season that runs and of past ones (added); the same for every visitor, so cached. */
 export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const response = replies(seasonWinnersReplySchema);
-	const current = memoize(async () => (await seasonRules(app.db)).id);
+	const current = memoize(async () => (await readSeason(app.db)).id);
 	app.contentChanges.subscribe(current.invalidate);
 
 	async function send(request: FastifyRequest, reply: FastifyReply, id: number): Promise<void> {

@@ -25,7 +25,7 @@ import {
 	type KitSite,
 	kitPart,
 } from "#server/features/kit/rules.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -109,7 +109,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${adminPath}/votes/winners.zip`,
 			{ schema: { tags: ["back office: votes"], querystring: winnersZipQuerySchema, response: failures } },
 			async (request, reply) => {
-				const { id, year } = await seasonRules(app.db, request.query.season);
+				const { id, year } = await readSeason(app.db, request.query.season);
 				const results = (await placesOf(app.database, id, app.clock())).filter(
 					({ withdrawal, final }) => !withdrawal && final,
 				);
@@ -141,7 +141,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
-		const { name, nameSw, year } = await seasonRules(app.db, seasonId);
+		const { name, nameSw, year } = await readSeason(app.db, seasonId);
 		const brand = { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") };
 		const season = { en: seasonTitle({ name, year }), sw: seasonTitle({ name: nameSw ?? name, year }) };
 		return { brand, season, origin: app.publicUrl() };

@@ -11,7 +11,7 @@ import { batchesAfter, countPending, readHead } from "#server/features/ledger/da
 import type { Published } from "#server/features/ledger/publish.ts";
 import { splitLeaves } from "#server/features/ledger/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 /** Whether the books are closed and the published log has everything committed. */
@@ -20,7 +20,7 @@ export async function isComplete(
 	seasonId: number,
 	published: Published | null,
 ): Promise<boolean> {
-	if (!published || (await seasonRules(db, seasonId)).voterKeySalt) return false;
+	if (!published || (await readSeason(db, seasonId)).voterKeySalt) return false;
 	if ((await countPending(db, seasonId)) > 0) return false;
 	return (await readHead(db, seasonId)).size === published.size;
 }

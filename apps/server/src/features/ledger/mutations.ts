@@ -6,7 +6,7 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";
 import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
 import { vote } from "#server/features/voting/table.ts";
 
@@ -81,7 +81,7 @@ async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
  */
 export async function beginLedgerAnew(db: Database): Promise<number> {
 	return await db.transaction(async (tx) => {
-		const { id: seasonId } = await seasonRules(tx);
+		const { id: seasonId } = await readSeason(tx);
 		const [old] = await tx
 			.delete(ledger)
 			.where(eq(ledger.seasonId, seasonId))

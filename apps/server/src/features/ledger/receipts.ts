@@ -11,7 +11,7 @@ const secretsPerBatch = 256;
 export type ReceiptOwner = { browserId: string | null; voterKey: string };
 
 /** A voter's secret, base64url, and its hash in the public log. */
-export type VoteReceipt = { secret: string; commitment: string };
+export type ReceiptSecret = { secret: string; commitment: string };
 
 /**
  * The secrets of the voters' receipts. For a browser with a voter cookie it is derived from the cookie's id, which is stored nowhere, and a
@@ -26,7 +26,7 @@ export class Receipts {
 	}
 
 	/** The receipt of a new vote; a browser without a cookie gets a random secret, which only this reply has. */
-	issue(owner: ReceiptOwner, categoryId: number, nomineeId: number): VoteReceipt {
+	issue(owner: ReceiptOwner, categoryId: number, nomineeId: number): ReceiptSecret {
 		return withCommitment(this.#derive(owner, categoryId, nomineeId) ?? this.#randomSecret());
 	}
 
@@ -36,7 +36,7 @@ export class Receipts {
 		categoryId: number,
 		nomineeId: number,
 		commitment: string,
-	): VoteReceipt | null {
+	): ReceiptSecret | null {
 		const secret = this.#derive(owner, categoryId, nomineeId);
 		const receipt = secret && withCommitment(secret);
 		return receipt && receipt.commitment === commitment ? receipt : null;
@@ -56,6 +56,6 @@ export class Receipts {
 	}
 }
 
-function withCommitment(secret: Buffer): VoteReceipt {
+function withCommitment(secret: Buffer): ReceiptSecret {
 	return { secret: secret.toString("base64url"), commitment: hash("sha256", secret, "base64url") };
 }

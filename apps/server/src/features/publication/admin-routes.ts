@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { publicationOf } from "#server/features/publication/data.ts";
 import { holdSettings, publishResults, unpublishResults } from "#server/features/publication/mutations.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { noReason } from "#server/records/change-record.ts";
@@ -30,7 +30,7 @@ export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
 					await holdSettings(tx);
-					const { id, name } = await seasonRules(tx, season);
+					const { id, name } = await readSeason(tx, season);
 					const before = await publicationOf(tx, id);
 					const hidden = action === "unpublish" ? await unpublishResults(tx, id) : [];
 					const changed = action === "unpublish" ? hidden !== null : await publishResults(tx, id);

@@ -16,7 +16,7 @@ import {
 	settlingMs,
 	untilNextChange,
 } from "#server/features/publication/rules.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
@@ -38,7 +38,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export const publicationPlugin = fp(async (app) => {
 	const state = memoize(async () => ({
-		current: (await seasonRules(app.db)).id,
+		current: (await readSeason(app.db)).id,
 		countVisibility: countVisibilityOf(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
 		hasArchive: await hasArchive(app.db),

@@ -20,7 +20,7 @@ import {
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { shownLogOf } from "#server/features/result/shown-log.ts";
-import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
+import { booksClosedAt, readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { tieBreaksOf } from "#server/features/tie-break/data.ts";
 import { refusedInSeason } from "#server/features/vote-history/data.ts";
@@ -166,7 +166,7 @@ export async function voteResults(
 ): Promise<VoteResults> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(async (tx) => {
-		const { id, year, name, nameSw, archivedAt } = await seasonRules(tx, season);
+		const { id, year, name, nameSw, archivedAt } = await readSeason(tx, season);
 		const all = await categoryVotes(tx, now, id, locale);
 		const { agrees } = await recount(tx, all, id);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;

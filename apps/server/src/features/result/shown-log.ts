@@ -3,12 +3,12 @@ import type { Database } from "#server/db/client.ts";
 import { openCategories } from "#server/features/ledger/data.ts";
 import { chosenCounts, publishedArchives, unpublishedCategories } from "#server/features/publication/data.ts";
 import { type CountVisibility, countVisibilityOf } from "#server/features/publication/rules.ts";
-import type { SeasonRules } from "#server/features/season/data.ts";
+import type { SeasonFacts } from "#server/features/season/data.ts";
 
 /** Whether everybody may read the entries of a season's log, and what these wait for (docs/decisions/0050, 0058). */
 export async function shownLogOf(
 	db: Database,
-	season: Pick<SeasonRules, "id" | "archivedAt">,
+	season: Pick<SeasonFacts, "id" | "archivedAt">,
 ): Promise<ShownLog> {
 	const countVisibility = await countVisibilityIn(db, season);
 	if (countVisibility === "always") return { shown: true, waits_for: [] };
@@ -26,7 +26,7 @@ export async function shownLogOf(
 
 async function countVisibilityIn(
 	db: Database,
-	{ id, archivedAt }: Pick<SeasonRules, "id" | "archivedAt">,
+	{ id, archivedAt }: Pick<SeasonFacts, "id" | "archivedAt">,
 ): Promise<CountVisibility> {
 	if (archivedAt === null) return countVisibilityOf(await chosenCounts(db));
 	return (await publishedArchives(db)).has(id) ? "always" : "afterPublication";

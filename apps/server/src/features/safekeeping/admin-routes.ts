@@ -28,7 +28,7 @@ import { recountVotes, snapshot } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { booksState } from "#server/features/safekeeping/data.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { closeBooks, VotesHeld } from "#server/features/season/mutations.ts";
 import { lastTask, runningTask } from "#server/features/task/data.ts";
 import { endSilentTask } from "#server/features/task/mutations.ts";
@@ -234,7 +234,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body: closeBooksRequestSchema, response: replies(booksClosedReplySchema) } },
 		async (request) => {
 			const account = await app.demandPassword(request, request.body.password);
-			const { id: seen } = await seasonRules(db);
+			const { id: seen } = await readSeason(db);
 			// Closing would wait for a backup's transaction, and everybody for the closing.
 			if (await runningTask(db)) throw new AppError("task_running");
 			// Waits for votes under way, which would wait for the closing's lock.

@@ -8,7 +8,7 @@ import { latestGoodBackup } from "#server/features/backup/data.ts";
 import { categoryVotes } from "#server/features/result/data.ts";
 import { resultsOf } from "#server/features/result/rules.ts";
 import { bookChecksOf } from "#server/features/safekeeping/rules.ts";
-import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
+import { booksClosedAt, readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { lastRecount } from "#server/features/task/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
@@ -45,7 +45,7 @@ export async function bookChecks(
 
 /** How far the season is from the closing of its books, in a transaction as for `bookChecks`. */
 export async function booksState(transaction: Database, at: BooksMoment): Promise<Books> {
-	const { id, name } = await seasonRules(transaction);
+	const { id, name } = await readSeason(transaction);
 	const categories = await categoryVotes(transaction, at.now, id);
 	const { checks, unchangedSince } = await bookChecks(transaction, at, categories);
 	const [row] = await rowsOf<{ at: string | Date | null }>(

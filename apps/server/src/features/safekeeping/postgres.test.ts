@@ -7,7 +7,7 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { noteCheck } from "#server/features/backup/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { category } from "#server/features/category/table.ts";
-import { holdSeason, seasonRules } from "#server/features/season/data.ts";
+import { holdSeason, readSeason } from "#server/features/season/data.ts";
 import { task } from "#server/features/task/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
@@ -31,7 +31,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 		const taken = { takenAt: at, changesSeen: 0, byteSize: 1, sha256: "", votes: 0, files: 0 };
 		const [made] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
 		await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, at);
-		const { name } = await seasonRules(t.db);
+		const { name } = await readSeason(t.db);
 
 		let done = false;
 		let closing: ReturnType<typeof admin.browser.post> | undefined;
@@ -48,7 +48,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 			});
 		});
 		expect((await closing)?.json().error?.code).toBe("books_not_ready");
-		expect((await seasonRules(t.db)).voterKeySalt).not.toBeNull();
+		expect((await readSeason(t.db)).voterKeySalt).not.toBeNull();
 	} finally {
 		await t.close();
 	}

@@ -7,7 +7,7 @@ import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** The fields of a season that voting needs; `voterKeySalt` is null once the books are closed. */
-export type SeasonRules = {
+export type SeasonFacts = {
 	id: number;
 	year: number;
 	name: string;
@@ -18,7 +18,7 @@ export type SeasonRules = {
 };
 
 /** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
-export async function seasonRules(db: Database, id?: number): Promise<SeasonRules> {
+export async function readSeason(db: Database, id?: number): Promise<SeasonFacts> {
 	const [row] = await db
 		.select({
 			id: season.id,

@@ -1,7 +1,7 @@
 import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { builtInTexts } from "#server/features/site-settings/rules.ts";
 import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -13,7 +13,7 @@ export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const row = await readSettings(db);
-	const { name, nameSw, sharedNetworkAllowance } = await seasonRules(db);
+	const { name, nameSw, sharedNetworkAllowance } = await readSeason(db);
 	return {
 		id: 1,
 		version: row.version,

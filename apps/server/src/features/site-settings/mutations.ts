@@ -2,7 +2,7 @@ import type { SettingsInput } from "@bcc/contract/admin/site-settings";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { demandOpenBooks, holdSeason, seasonRules } from "#server/features/season/data.ts";
+import { demandOpenBooks, holdSeason, readSeason } from "#server/features/season/data.ts";
 import {
 	clearPublication,
 	renameSeason,
@@ -74,7 +74,7 @@ export async function changeAllowance(db: Database, allowance: number): Promise<
 		await holdSeason(transaction);
 		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
 		await demandOpenBooks(transaction);
-		const before = await seasonRules(transaction);
+		const before = await readSeason(transaction);
 		await setSharedNetworkAllowance(transaction, allowance);
 		await recordChange(transaction, {
 			actorId: null,

@@ -1,6 +1,6 @@
 import type { VoteShares } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -43,7 +43,7 @@ export const networkCensus = fp(async (app) => {
 
 	async function count(): Promise<void> {
 		const countedAt = new Date();
-		const { id: seasonId } = await seasonRules(app.db);
+		const { id: seasonId } = await readSeason(app.db);
 		const own = await countSizes();
 		const wider = new Map<WiderSize, Sizes>();
 		for (const size of widerSizes) wider.set(size, await countSizes(size));
@@ -71,7 +71,7 @@ export const networkCensus = fp(async (app) => {
 	});
 	/** A new season has no votes of the last one. */
 	async function dropOfOtherSeason(): Promise<void> {
-		const { id } = await seasonRules(app.db);
+		const { id } = await readSeason(app.db);
 		if (census?.seasonId !== id) census = undefined;
 	}
 	app.contentChanges.subscribe(() => {

@@ -158,8 +158,8 @@ export const castLogged = allCastStatements("", true);
 export const castUnlogged = allCastStatements("_unlogged", false);
 
 /**
- * The couple that a voter `i` has chosen. The second lookup is for an allowance that was 1 when the browser voted and is higher now, the
- * third for the reverse. Each reads an index: conditions joined by "or" would read all votes of the category.
+ * The couple that a voter `i` has chosen. Second lookup: the browser voted when the allowance was 1, and it is higher
+ * now. Third: it voted when the allowance was above 1, and it is 1 now. Each reads an index: conditions joined by "or" would read all votes of the category.
  */
 export const choiceOfVoter = `
 	select n.id as nominee_id, n.husband, n.wife, v.browser_key from (

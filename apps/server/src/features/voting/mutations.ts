@@ -89,13 +89,13 @@ export async function castVotes(
 		newVote,
 		key: voteKey(newVote.categoryId, newVote.voterKey),
 	}));
-	const firsts = new Map<string, Entry>();
-	for (const entry of entries) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
+	const firstByKey = new Map<string, Entry>();
+	for (const entry of entries) if (!firstByKey.has(entry.key)) firstByKey.set(entry.key, entry);
 	// Another season may have begun while the votes waited.
-	const seasons = Map.groupBy(firsts.values(), ({ newVote }) => newVote.seasonId);
+	const seasons = Map.groupBy(firstByKey.values(), ({ newVote }) => newVote.seasonId);
 	for (const entriesOfSeason of seasons.values())
-		await castDistinct(database, entriesOfSeason, firsts, allowance, statements);
-	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firsts.get(entry.key)));
+		await castDistinct(database, entriesOfSeason, firstByKey, allowance, statements);
+	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firstByKey.get(entry.key)));
 }
 
 /** The outcome of a voter's second vote in one batch; `busy` where it might count in the next one. */
@@ -122,7 +122,7 @@ function isSameVote(one: NewVote, other: NewVote): boolean {
 async function castDistinct(
 	database: DatabaseHandle,
 	entries: Entry[],
-	byKey: Map<string, Entry>,
+	firstByKey: Map<string, Entry>,
 	allowance: number,
 	{ onePerNetwork, manyPerNetwork, manyPerNetworkAgain }: CastStatements,
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function castDistinct(
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
 		const manyStatements = attempt === 0 ? manyPerNetwork : manyPerNetworkAgain;
 		const statements = allowance === 1 ? onePerNetwork : manyStatements;
-		await store(database, statements, pending, allowance, byKey);
+		await store(database, statements, pending, allowance, firstByKey);
 		pending = pending.filter((entry) => !entry.outcome);
 		if (pending.length > 0) pending = await setRefusals(database, pending, allowance);
 	}
@@ -164,7 +164,7 @@ async function store(
 	statements: Statements,
 	entries: Entry[],
 	allowance: number,
-	byKey: Map<string, Entry>,
+	firstByKey: Map<string, Entry>,
 ): Promise<void> {
 	const newVotes = entries.map(({ newVote }) => newVote);
 	const values = [...arraysOf(newVotes), allowance, seasonOf(newVotes), columnOf(newVotes, "commitment")];
@@ -174,7 +174,7 @@ async function store(
 	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
 		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
 		for (const voter of voters.split(",")) {
-			const entry = byKey.get(voteKey(category_id, voter));
+			const entry = firstByKey.get(voteKey(category_id, voter));
 			if (entry) entry.outcome = counted;
 		}
 	}

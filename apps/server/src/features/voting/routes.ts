@@ -118,7 +118,7 @@ async function castVote(
 	request: FastifyRequest,
 	{ nominee_id, category_id, ip_address, device }: VoteDetails,
 ): Promise<{ couple: Couple; vote: CastVote }> {
-	// Without an address the retry could not be recognised as the same voter, so refuse.
+	// Without an address a second vote of this voter could not be recognised, so refuse.
 	if (request.origin === null) throw new AppError("busy");
 	const { seasonId, voterHash, allowance, receipts } = await app.votingSettings();
 	if (!voterHash) {
@@ -136,7 +136,7 @@ async function castVote(
 		if (!hasUnreliableAddress(hints.origin)) throw refusal(outcome);
 		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));
 	}
-	// Voting is still open here, so any visibility but `always` hides the count.
+	// A counted vote means that voting is open, and then only `always` shows counts.
 	const hidesCount = (await app.countVisibility()) !== "always";
 	const vote = {
 		...outcome.couple,

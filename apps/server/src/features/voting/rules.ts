@@ -44,7 +44,7 @@ export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: num
 	const browserKey = hints.browserId && asUuid(hash(`browser ${hints.browserId}`));
 	const browserVoterKey = allowance > 1 && browserKey;
 	return {
-		// The second half of the digest, its first digit replaced by the device type.
+		// One digit for the device type, then the last 31 digits of the digest.
 		voterKey: browserVoterKey || asUuid(deviceType + digest.slice(33)),
 		browserKey: browserVoterKey ? null : browserKey,
 		networkKey: asUuid(networkDigest(network, digest, hash)),
@@ -69,9 +69,12 @@ export function voteRate(allowance: number): Rate {
 	return { burst: Math.max(6, allowance * 0.005), perMinute: Math.max(20, allowance * 0.015) };
 }
 
+/** Any allowance of a shared network: the voter is known by the browser. */
+const sharedAllowance = 2;
+
 /** The browser alone as a voter, whatever the allowance; null when it has no voter cookie. */
 export function identifyBrowser(hints: VoterHints, hash: KeyedHash): Voter | null {
-	return hints.browserId ? identifyVoter(hints, hash, 2) : null;
+	return hints.browserId ? identifyVoter(hints, hash, sharedAllowance) : null;
 }
 
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
 import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
 import { voteRate as siteVoteRate } from "#server/features/voting/rules.ts";
@@ -31,8 +31,8 @@ export type VoteQueueOptions = {
 	voteRate?: (allowance: number) => Rate;
 };
 
-/** Outcomes that do not say that the category exists; their refusals are counted without one. */
-const outcomesWithoutCategory = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
+/** Refusals for these reasons are counted under no category, because the category may not exist. */
+const reasonsWithoutCategory = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
 
 function reasonOf(kind: Exclude<Outcome["kind"], "counted">) {
 	if (kind === "frozen") return "closed";
@@ -66,7 +66,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			id: seasonId,
 			voterKeySalt,
 			sharedNetworkAllowance: allowance,
-		} = await seasonRules(app.database.db);
+		} = await readSeason(app.database.db);
 		const voterHash = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
 		const receipts = await app.ledger.receiptsOf(seasonId);
 		return { seasonId, allowance, voterHash, receipts };
@@ -82,7 +82,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxRuns,
 		maxWaiting,
 		blocksEventLoop: app.database.kind === "pglite",
-		// Without this, each waiting batch would time out on a connection in turn.
+		// If one batch gets no connection, all waiting votes are refused; otherwise each batch would wait for its own timeout.
 		failsWaitingItems: gotNoConnection,
 		run: async (newVotes) => {
 			const { allowance } = await settings.get();
@@ -102,7 +102,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					// Another season has begun, which this process does not know yet.
 					if (outcome.kind === "other_season") settings.invalidate();
 					const reason = reasonOf(outcome.kind);
-					app.refusedVotes.count(outcomesWithoutCategory.has(reason) ? null : newVote.categoryId, reason);
+					app.refusedVotes.count(reasonsWithoutCategory.has(reason) ? null : newVote.categoryId, reason);
 				}
 			});
 			return outcomes;
