@@ -59,6 +59,7 @@ export const ticketKindSchema = z.object({
 
 /** The tickets of an occasion. */
 export const ticketSaleSchema = z.object({
+	/** The kind; with `occasion_id` it names the occasion. */
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	state: z.enum(salesStates),

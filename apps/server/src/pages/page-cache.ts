@@ -16,7 +16,7 @@ const maxBytes = 48 * 1024 * 1024;
 /** Short, as a page contains the server's time: by it, phones with wrong clocks know when voting closes. */
 const cachedForMs = 5_000;
 
-/** For so long a page is sent without a check of its counts: they are up to 0.95 s old when another process counted. */
+/** A younger page is sent without a check of its counts. With the cache of counts, votes of other processes show 0.95 s later at most. */
 const countsCachedForMs = 450;
 
 /** Pages with longer URLs are not cached. */

@@ -61,6 +61,7 @@ export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsyn
 				if (page) return await sendPage(request, reply, page);
 				const render = (signal: AbortSignal) => renderForOne(request, signal);
 				const client = clientKey(request.origin);
+				// A key of its own: pages of one visitor are not merged.
 				const rendered = await queue.run(Symbol("page"), client, render, disconnected());
 				// The router reports an aborted request as an error.
 				disconnected().throwIfAborted();

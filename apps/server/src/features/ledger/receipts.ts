@@ -14,8 +14,8 @@ export type ReceiptOwner = { browserId: string | null; voterKey: string };
 export type ReceiptSecret = { secret: string; commitment: string };
 
 /**
- * The secrets of the voters' receipts. For a browser with a voter cookie it is derived from the cookie's id, which is stored nowhere, and a
- * key of the server: the server can derive it again, nobody can from the database alone.
+ * The secrets of the voters' receipts. A browser with a voter cookie gets one derived from the cookie's id, which is stored nowhere, and a
+ * key of the server: the server can derive it again, a thief of the database cannot.
  */
 export class Receipts {
 	readonly #hash: KeyedHash;

@@ -19,7 +19,7 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
  * True while the season runs and its books are open; only then does its salt exist (docs/decisions/0062). Closing the
  * books locks `season`, so a vote either commits before the closing, or sees here that the books are closed.
  */
-const isOpen = (season: string) => `exists (
+const booksAreOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
 
 const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
@@ -104,7 +104,7 @@ with stored as (
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
-		where ${isOpen("$8")}
+		where ${booksAreOpen("$8")}
 		${isManyPerNetwork ? hasNotVoted : ""}
 		${ipv6 ? withinIpv6Limits : ""}
 	) with_slot
@@ -122,8 +122,8 @@ with stored as (
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
 	returning nominee_id, votes
 )
-select n.category_id, n.id as nominee_id, n.husband, n.wife, t.votes, f.voters
-from updated_tally t join votes_by_couple f using (nominee_id) join nominee n on n.id = t.nominee_id`,
+select n.category_id, n.id as nominee_id, n.husband, n.wife, t.votes, by_couple.voters
+from updated_tally t join votes_by_couple by_couple using (nominee_id) join nominee n on n.id = t.nominee_id`,
 	};
 }
 
@@ -141,21 +141,21 @@ function castStatements(name: string, slot: string, logged: boolean): Statements
 export type CastStatements = {
 	onePerNetwork: Statements;
 	manyPerNetwork: Statements;
-	manyPerNetworkAgain: Statements;
+	manyPerNetworkRetry: Statements;
 };
 
 function allCastStatements(suffix: string, logged: boolean): CastStatements {
 	return {
 		onePerNetwork: castStatements(`cast_votes${suffix}`, onlySlot, logged),
 		manyPerNetwork: castStatements(`cast_votes_shared${suffix}`, nextSlot, logged),
-		manyPerNetworkAgain: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
+		manyPerNetworkRetry: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
 	};
 }
 
-export const castLogged = allCastStatements("", true);
+export const castWithLedger = allCastStatements("", true);
 
 /** Without the public log, for measuring what it costs. */
-export const castUnlogged = allCastStatements("_unlogged", false);
+export const castWithoutLedger = allCastStatements("_unlogged", false);
 
 /**
  * The couple that a voter `i` has chosen. Second lookup: the browser voted when the allowance was 1, and it is higher
@@ -187,7 +187,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	${prefixLengths.map(votesInPrefix).join(", ")},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
-	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${isOpen("$7")} as closed,
+	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${booksAreOpen("$7")} as closed,
 	c.season_id <> $7 as other_season, c.frozen_at is not null as frozen
 from unnest(${arrays}, $8::uuid[], $9::uuid[]) with ordinality as i(${columns}, ${prefixKeys}, ord)
 left join (

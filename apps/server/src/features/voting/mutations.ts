@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from "#server/db/client.ts";
 import {
 	type CastStatements,
-	castLogged,
+	castWithLedger,
 	columnOf,
 	findRefusalReasons,
 	type Statements,
@@ -42,7 +42,8 @@ export const maxBatch = 256;
 /** How often a vote that lost its slot to another process is retried before it is answered 503. */
 const slotAttempts = 8;
 
-type StoredRow = {
+/** A couple with its new votes, and its tally after them. */
+type CoupleVotesRow = {
 	category_id: number;
 	nominee_id: number;
 	husband: string;
@@ -83,7 +84,7 @@ export async function castVotes(
 	database: DatabaseHandle,
 	newVotes: NewVote[],
 	allowance: number,
-	statements = castLogged,
+	statements = castWithLedger,
 ): Promise<Outcome[]> {
 	const entries: Entry[] = newVotes.map((newVote) => ({
 		newVote,
@@ -124,11 +125,11 @@ async function castDistinct(
 	entries: Entry[],
 	firstByKey: Map<string, Entry>,
 	allowance: number,
-	{ onePerNetwork, manyPerNetwork, manyPerNetworkAgain }: CastStatements,
+	{ onePerNetwork, manyPerNetwork, manyPerNetworkRetry }: CastStatements,
 ): Promise<void> {
 	let pending = entries;
 	for (let attempt = 0; attempt < slotAttempts && pending.length > 0; attempt++) {
-		const manyStatements = attempt === 0 ? manyPerNetwork : manyPerNetworkAgain;
+		const manyStatements = attempt === 0 ? manyPerNetwork : manyPerNetworkRetry;
 		const statements = allowance === 1 ? onePerNetwork : manyStatements;
 		await store(database, statements, pending, allowance, firstByKey);
 		pending = pending.filter((entry) => !entry.outcome);
@@ -169,8 +170,8 @@ async function store(
 	const newVotes = entries.map(({ newVote }) => newVote);
 	const values = [...arraysOf(newVotes), allowance, seasonOf(newVotes), columnOf(newVotes, "commitment")];
 	const rows = newVotes.some(isIpv6)
-		? await database.run<StoredRow>(statements.any, [...values, ...ipv6ArraysOf(newVotes)])
-		: await database.run<StoredRow>(statements.ipv4, values);
+		? await database.run<CoupleVotesRow>(statements.any, [...values, ...ipv6ArraysOf(newVotes)])
+		: await database.run<CoupleVotesRow>(statements.ipv4, values);
 	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
 		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
 		for (const voter of voters.split(",")) {

@@ -14,7 +14,7 @@ import {
 import { nominee } from "#server/features/nominee/table.ts";
 import { timestampColumn } from "#server/records/columns.ts";
 
-/** The commitment of a vote without a secret: one from before the log, or from an older backup. */
+/** The commitment of a vote without a receipt: the hash of random bytes that nobody knows. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
 	|| uuid_send(gen_random_uuid())), 'base64'), '='), '+/', '-_')`;
 

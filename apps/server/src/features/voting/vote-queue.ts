@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
+import { castWithLedger, castWithoutLedger } from "#server/features/voting/cast-statements.ts";
 import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
 import { voteRate as siteVoteRate } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
@@ -75,7 +75,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const settings = memoize(readSettings);
 	app.contentChanges.subscribe(settings.invalidate);
 	const recordMetrics = voteMetrics(app);
-	const statements = app.ledger.isOn ? castLogged : castUnlogged;
+	const statements = app.ledger.isOn ? castWithLedger : castWithoutLedger;
 
 	const batcher = new Batcher<NewVote, Outcome>({
 		maxBatch,

@@ -105,7 +105,7 @@ type CoupleProps = { couple: Couple; voting: CategoryVoting };
 /** A couple in the awards: photo, vote, who they are. */
 function ActiveCouple({ couple, voting }: CoupleProps) {
 	const { category, winners, loadedAt } = voting;
-	const vote = useVoting(voting, `${couplePath(couple.id)}#vote`);
+	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`);
 	useDocumentTitle(coupleName(couple));
 	const place = placeOf(couple, winners);
 	return (
@@ -120,8 +120,8 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 				subtitle={place !== null && placeIn(category, place)}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
-				<VoteNotices vote={vote} category={category} />
-				<PhaseNotice phase={vote.phase} isPublished={winners !== null} loadedAt={loadedAt} />
+				<VoteNotices voteState={voteState} category={category} />
+				<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage
@@ -133,7 +133,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 							className={styles.photo}
 							priority
 						/>
-						<VotePanel couple={couple} category={category.name} place={place} vote={vote} />
+						<VotePanel couple={couple} category={category.name} place={place} voteState={voteState} />
 					</div>
 					<div className={styles.words}>
 						<CoupleFacts couple={couple} voting={voting} />
@@ -167,12 +167,12 @@ type VotePanelProps = {
 	couple: Couple;
 	category: string;
 	place: number | null;
-	vote: ReturnType<typeof useVoting>;
+	voteState: ReturnType<typeof useVoting>;
 };
 
 /** The couple's count, its Vote button, and the share link. */
-function VotePanel({ couple, category, place, vote }: VotePanelProps) {
-	const { controls, counts, phase } = vote;
+function VotePanel({ couple, category, place, voteState }: VotePanelProps) {
+	const { controls, counts, phase } = voteState;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
 	const isOver = phase.name === "closed";

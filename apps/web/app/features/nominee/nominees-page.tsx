@@ -52,8 +52,8 @@ function LoadedPage(page: NomineesPageData) {
 	const [search] = useSearchParams();
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
-	const vote = useVoting(page, `${path}#couples`);
-	const { phase, counts, controls } = vote;
+	const voteState = useVoting(page, `${path}#couples`);
+	const { phase, counts, controls } = voteState;
 	const isOver = phase.name === "closed";
 	const linkedCoupleId = readId(search.get("coupleId"));
 	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
@@ -68,7 +68,7 @@ function LoadedPage(page: NomineesPageData) {
 				<h2 id="couples" className={styles.heading}>
 					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
-				<VoteNotices vote={vote} category={category} />
+				<VoteNotices voteState={voteState} category={category} />
 				{controls ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
@@ -94,7 +94,7 @@ function LoadedPage(page: NomineesPageData) {
 							winners={winners}
 							isOver={isOver}
 							counts={counts}
-							chosenId={vote.isFromOtherBrowser ? undefined : vote.couple?.nominee_id}
+							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}
 							linkedId={linkedCoupleId}
 							controls={controls}
 							category={category}

@@ -17,7 +17,7 @@ import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 
 type VoteNoticesProps = {
 	category: Category;
-	vote: {
+	voteState: {
 		phase: VotingPhase;
 		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
 		answer: VoteOutcome | null;
@@ -34,8 +34,8 @@ type VoteNoticesProps = {
 };
 
 /** The outcome of the visitor's vote, and the next steps. */
-export function VoteNotices({ category, vote }: VoteNoticesProps) {
-	const { phase, answer, couple, votedHere, isFresh, progress, isFromOtherBrowser } = vote;
+export function VoteNotices({ category, voteState }: VoteNoticesProps) {
+	const { phase, answer, couple, votedHere, isFresh, progress, isFromOtherBrowser } = voteState;
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
