@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-api-key={site?.apiKey}
 			data-ip-service={site?.ipServiceUrl}
 			data-scripts={hydrated ? "" : undefined}
+			/* Controls that the head scripts handle before hydration work now, too. */
 			data-early={hydrated ? "" : undefined}
 			suppressHydrationWarning
 		>

@@ -17,6 +17,7 @@ export type Cacheability = {
 	isComplete: boolean;
 	/** Milliseconds since the epoch; at the latest when voting in a category on the page opens or closes. */
 	until: number;
+	/** The category whose counts the page shows, and their version when it was made. */
 	counts: { categoryId: number; version: number } | null;
 };
 

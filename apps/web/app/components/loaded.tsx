@@ -21,9 +21,10 @@ type LoadedProps<Value> = {
  */
 export function Loaded<Value>(props: LoadedProps<Value>) {
 	const { key } = useLocation();
-	const [visit, setVisit] = useState({ value: props.value, key });
-	if (visit.value !== props.value) setVisit({ value: props.value, key });
-	return <KeyedByNavigation key={visit.key} {...props} />;
+	// The value, and the navigation that it arrived with.
+	const [arrived, setArrived] = useState({ value: props.value, key });
+	if (arrived.value !== props.value) setArrived({ value: props.value, key });
+	return <KeyedByNavigation key={arrived.key} {...props} />;
 }
 
 function KeyedByNavigation<Value>({
