@@ -33,7 +33,7 @@ const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * Replaces the nonces of a page's own inline scripts by hashes, as sources of `script-src`, so that the page may be sent to many. An
  * injected script has no nonce, so it gets no hash and does not run.
  *
- * @param nonce the page's own, unknown before it was rendered
+ * @param nonce made for this rendering, so that no text of the page can contain it
  * @throws Error for an own script that is fetched: a hash cannot name it
  */
 export function replaceNonces(html: string, nonce: string): { html: string; scripts: string[] } {

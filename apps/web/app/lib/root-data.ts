@@ -9,7 +9,7 @@ export type RootData = {
 	ipServiceUrl: string | undefined;
 	/** Origin of absolute addresses, without a slash at the end. */
 	publicUrl: string;
-	/** Contact block, links and texts of the site, as the organisers set them. */
+	/** What the organisers have set (contact, links, texts), and how far voting and results are. */
 	settings: SiteSettings;
 	/** For the hidden field of forms (docs/decisions/0013); "" without a session. */
 	csrfToken: string;

@@ -67,7 +67,7 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.rank_in_network limit 1)`;
 
-/** Queues the votes for the public log (docs/decisions/0050). */
+/** Queues the votes for the public log; `leaves` is how many entries they become there (docs/decisions/0050). */
 const queueForLog = `, to_be_logged as (
 	insert into ledger_pending (season_id, leaves, content)
 	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n')
@@ -158,8 +158,9 @@ export const castWithLedger = allCastStatements("", true);
 export const castWithoutLedger = allCastStatements("_unlogged", false);
 
 /**
- * The couple that a voter `i` has chosen. Second lookup: the browser voted when the allowance was 1, and it is higher
- * now. Third: it voted when the allowance was above 1, and it is 1 now. Each reads an index: conditions joined by "or" would read all votes of the category.
+ * The couple that a voter `i` has chosen. First lookup: by the voter's own key. Second: the browser voted when the
+ * allowance was 1, and it is higher now. Third: it voted when the allowance was above 1, and it is 1 now. Each reads an
+ * index: conditions joined by "or" would read all votes of the category.
  */
 export const choiceOfVoter = `
 	select n.id as nominee_id, n.husband, n.wife, v.browser_key from (

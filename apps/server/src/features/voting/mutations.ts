@@ -15,7 +15,7 @@ export type NewVote = Voter & {
 	seasonId: number;
 	categoryId: number;
 	nomineeId: number;
-	/** SHA-256 of the voter's secret, base64url: 43 characters. */
+	/** SHA-256 of the receipt's secret, base64url: 43 characters; `-` for a vote without a receipt. */
 	commitment: string;
 };
 
@@ -99,7 +99,7 @@ export async function castVotes(
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firstByKey.get(entry.key)));
 }
 
-/** The outcome of a voter's second vote in one batch; `busy` where it might count in the next one. */
+/** The outcome of a voter's second vote in one batch; `busy` (send again) where the first was refused and this one may count. */
 function outcomeOfRepeat({ newVote }: Entry, first: Entry | undefined): Outcome {
 	const outcome = first?.outcome;
 	if (!outcome) return { kind: "busy" };

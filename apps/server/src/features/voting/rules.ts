@@ -21,6 +21,7 @@ export type VoterHints = {
 /** A voter as stored: keyed hashes, no address. */
 export type Voter = {
 	voterKey: string;
+	/** Null without a cookie, and where the cookie has made `voterKey`. */
 	browserKey: string | null;
 	networkKey: string;
 	/** Keys of the IPv6 /56 and /48 around the network, whose votes are limited, too; null for IPv4. */
@@ -69,12 +70,12 @@ export function voteRate(allowance: number): Rate {
 	return { burst: Math.max(6, allowance * 0.005), perMinute: Math.max(20, allowance * 0.015) };
 }
 
-/** Any allowance of a shared network: the voter is known by the browser. */
-const sharedAllowance = 2;
+/** Any allowance above 1: then `identifyVoter` uses the cookie. */
+const allowanceAboveOne = 2;
 
 /** The browser alone as a voter, whatever the allowance; null when it has no voter cookie. */
 export function identifyBrowser(hints: VoterHints, hash: KeyedHash): Voter | null {
-	return hints.browserId ? identifyVoter(hints, hash, sharedAllowance) : null;
+	return hints.browserId ? identifyVoter(hints, hash, allowanceAboveOne) : null;
 }
 
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */

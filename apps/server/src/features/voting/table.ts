@@ -30,7 +30,7 @@ export const vote = pgTable(
 		nomineeId: integer("nominee_id").notNull(),
 		/** Keyed hash of network and device type, or of the browser's cookie. */
 		voterKey: uuid("voter_key").notNull(),
-		/** Keyed hash of the browser's cookie where it had one; null otherwise. */
+		/** Keyed hash of the browser's cookie; null without one, and where the cookie has made `voterKey`. */
 		browserKey: uuid("browser_key"),
 		/** Keyed hash of the network; for IPv4 the first half is that of its /24 (docs/decisions/0002). */
 		networkKey: uuid("network_key").notNull(),

@@ -120,6 +120,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		const sender = `${network48Key ?? networkKey} ${categoryId}`;
 		if (buckets.take(sender, voteRate(allowance), app.clock().getTime()) === 0)
 			return () => buckets.giveBack(sender);
+		// Too many votes from its network at once; nothing to do with votes held for review.
 		app.refusedVotes.count(categoryId, "held_back");
 		const seconds = 1 + Math.floor(Math.random() * maxDelay);
 		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
