@@ -50,7 +50,9 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 				<>
 					<PageHeader title={m.receipt_title()} />
 					{code === null ? (
-						<StatusMessage message={m.receipt_none()} />
+						<StatusMessage message={m.receipt_none()}>
+							<ButtonLink to="/verify">{m.receipt_check()}</ButtonLink>
+						</StatusMessage>
 					) : (
 						<div className={`column ${styles.page}`}>
 							<p className={styles.text}>{m.receipt_text()}</p>

@@ -16,6 +16,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
+import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
 import { OrderDetails } from "./order-details.tsx";
 import { Payment } from "./payment.tsx";
@@ -42,6 +43,7 @@ export const meta = head(() => ({
 
 /** Where a booking's link leads: its state, the payment, the tickets (docs/decisions/0078). */
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
+	useRevalidateOnReturn();
 	return (
 		<Loaded value={loaderData.page} fallback={<PageHeader title={m.ticket_page_title()} />}>
 			{(shown) => (shown ? <Opened {...shown} /> : <Resend />)}
