@@ -11,7 +11,7 @@ export const optionalOccasionTexts = [
 ] as const;
 export type OptionalOccasionText = (typeof optionalOccasionTexts)[number];
 
-/** The same value for each of the optional texts. */
+/** A value for each of the optional texts, made of its name. */
 export function perOptionalText<Value>(makeValue: (name: OptionalOccasionText) => Value) {
 	const entries = optionalOccasionTexts.map((name) => [name, makeValue(name)]);
 	return Object.fromEntries(entries) as Record<OptionalOccasionText, Value>;

@@ -17,7 +17,7 @@ export const seasonWinnersSchema = z.object({
 			id: z.int(),
 			name: z.string(),
 			...untranslatedFields,
-			/** Null while its results are not public. */
+			/** Null while its results are not public; empty when nobody has voted. */
 			winners: z.array(winnerSchema).nullable(),
 		}),
 	),

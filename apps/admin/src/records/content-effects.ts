@@ -26,6 +26,13 @@ export function contentEffects(resource: string, record: Content): string[] {
 		...(media.length > 0
 			? [t("%{media} on that page; the files themselves stay", { media: listOf(media) })]
 			: []),
-		...(resource === "galleries" ? [] : [t("Its entry in visitors’ calendars is no longer to be had")]),
+		...(resource === "galleries"
+			? []
+			: [
+					t("Its entry in visitors’ calendars is no longer to be had"),
+					t(
+						"Bookings stay, with seats held and money received: write to all who booked, or cancel them, first",
+					),
+				]),
 	];
 }

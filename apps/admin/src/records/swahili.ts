@@ -65,6 +65,8 @@ export const swahili: Record<string, string> = {
 	Published: "Kwenye tovuti",
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
+	"Bookings stay, with seats held and money received: write to all who booked, or cancel them, first":
+		"Nafasi zilizohifadhiwa zinabaki, pamoja na viti na pesa zilizopokelewa: waandikie wote waliohifadhi, au ghairi nafasi zao, kwanza",
 	"Save and publish": "Hifadhi na uchapishe",
 	"Publish and add another": "Chapisha na uongeze nyingine",
 	"Save and add another": "Hifadhi na uongeze nyingine",

@@ -84,6 +84,7 @@ export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsyn
 			url: "/*",
 			compress: false,
 			schema: { hide: true },
+			// Pages have other security headers and limits than API requests.
 			config: { page: true },
 			handler: (request, reply) => {
 				if (isApiRequest(request)) throw new AppError("not_found");

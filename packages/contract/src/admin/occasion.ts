@@ -26,10 +26,10 @@ function optionalTexts<Schema extends z.ZodType>(schema: Schema) {
 	>;
 }
 
-/** A spreadsheet of the records has its columns in this order. */
-function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawShape>(
+/** A record as the back office reads it; a spreadsheet of records has its columns in this order. */
+function recordFields<Presenter extends z.ZodRawShape, OfSeminars extends z.ZodRawShape>(
 	presenter: Presenter,
-	lastDay: LastDay,
+	ofSeminars: OfSeminars,
 ) {
 	return {
 		...deletableFields,
@@ -43,7 +43,7 @@ function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawSh
 		description_sw: z.string().nullable(),
 		price,
 		start_date,
-		...lastDay,
+		...ofSeminars,
 		time_in,
 		time_out,
 		...optionalTexts(z.string().nullable()),
@@ -82,7 +82,7 @@ const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "p
 
 /** Seminars; days and times are those of Dar es Salaam, the last day is included. */
 export const seminarSchemas = {
-	record: z.object(savedFields({ talker_name: z.string() }, { end_date: dateSchema })),
+	record: z.object(recordFields({ talker_name: z.string() }, { end_date: dateSchema })),
 	createInput: seminarInput
 		.refine(areDaysInOrder, endDateIssue)
 		.refine(areCoordinatesComplete, longitudeIssue),
@@ -96,7 +96,7 @@ export const seminarSchemas = {
 
 /** Events: as seminars, but without a last day. */
 export const eventSchemas = {
-	record: z.object(savedFields({ presenter: z.string() }, {})),
+	record: z.object(recordFields({ presenter: z.string() }, {})),
 	createInput: eventInput.refine(areCoordinatesComplete, longitudeIssue),
 	updateInput: eventInput.extend({ version: seenVersion }).refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "presenter", "price", "created_at", "id"], filters),

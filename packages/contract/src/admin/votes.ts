@@ -221,6 +221,8 @@ export const voidPreviewSchema = z.object({
 	to: time,
 	votes: count,
 	networks: count,
+	/** The category's results are public: its winners change or are hidden with the void. */
+	is_public: z.boolean(),
 	couples: z.array(
 		z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string(), votes: count, remaining: count }),
 	),

@@ -30,7 +30,7 @@ export function DoorLinks({ of }: { of: Occasion }) {
 			</Typography>
 			<Hint>
 				{t(
-					"A link opens the check-in page on a phone, without an account. It ends by itself after the occasion. Give each phone its own.",
+					"A link opens the check-in page on a phone, without an account. It ends by itself after the day that is set now: if the day changes, make new links. Give each phone its own.",
 				)}
 			</Hint>
 			<PlainList>

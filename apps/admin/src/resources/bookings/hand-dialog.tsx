@@ -65,7 +65,14 @@ export function HandDialog({ sale: { title, sale }, onBooked, onClose }: Props) 
 				<MenuItem value="en">{t("English")}</MenuItem>
 			</Field>
 			{!isFree && <Tick checked={paid} onChange={setPaid} label={t("It is paid: confirm at once")} />}
-			{paid && !isFree && <Field label={t("Transaction code")} max={40} {...set("code")} />}
+			{paid && !isFree && (
+				<Field
+					label={t("Transaction code")}
+					max={40}
+					helperText={t("6 to 30 letters and digits. Empty for cash.")}
+					{...set("code")}
+				/>
+			)}
 		</FormDialog>
 	);
 }

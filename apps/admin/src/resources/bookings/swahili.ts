@@ -1,7 +1,7 @@
 export const swahili: Record<string, string> = {
 	"At the door": "Mlangoni",
-	"A link opens the check-in page on a phone, without an account. It ends by itself after the occasion. Give each phone its own.":
-		"Kiungo hufungua ukurasa wa kuingiza wageni kwenye simu, bila akaunti. Huisha chenyewe baada ya tukio. Ipe kila simu kiungo chake.",
+	"A link opens the check-in page on a phone, without an account. It ends by itself after the day that is set now: if the day changes, make new links. Give each phone its own.":
+		"Kiungo hufungua ukurasa wa kuingiza wageni kwenye simu, bila akaunti. Huisha chenyewe baada ya siku iliyowekwa sasa: siku ikibadilika, tengeneza viungo vipya. Ipe kila simu kiungo chake.",
 	"Make a link for the door": "Tengeneza kiungo cha mlangoni",
 	"Ended: the link works no longer.": "Kimefungwa: kiungo hakifanyi kazi tena.",
 	"Works until %{moment}": "Kinafanya kazi hadi %{moment}",
@@ -133,6 +133,7 @@ export const swahili: Record<string, string> = {
 	"It %{flag}.": "Malipo haya %{flag}.",
 	Confirm: "Thibitisha",
 	"Not found": "Hayakuonekana",
+	"6 to 30 letters and digits. Empty for cash.": "Herufi na tarakimu 6 hadi 30. Wazi kwa fedha taslimu.",
 	"Empty for cash.": "Wazi kwa fedha taslimu.",
 	"Transfer to another name": "Hamishia jina lingine",
 	"Money given back": "Pesa zimerudishwa",

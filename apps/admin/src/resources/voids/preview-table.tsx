@@ -6,7 +6,7 @@ import { formatMomentExactly } from "#admin/time.ts";
 
 /** The votes that would be voided, couple by couple. */
 export function PreviewTable({ preview }: { preview: VoidPreview }) {
-	const { votes, networks, couples, to } = preview;
+	const { votes, networks, couples, to, is_public } = preview;
 	const moment = formatMomentExactly(to);
 	if (votes === 0)
 		return (
@@ -24,6 +24,13 @@ export function PreviewTable({ preview }: { preview: VoidPreview }) {
 					},
 				)}
 			</Alert>
+			{is_public && (
+				<Alert severity="error">
+					{t(
+						"The results of this category are public. Void votes, and the winners that visitors see change at once; hold them, and the winners are hidden until you publish them again.",
+					)}
+				</Alert>
+			)}
 			<Table size="small" aria-label={t("What would be taken out")}>
 				<TableHead>
 					<TableRow>

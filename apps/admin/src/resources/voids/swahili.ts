@@ -1,4 +1,6 @@
 export const swahili: Record<string, string> = {
+	"The results of this category are public. Void votes, and the winners that visitors see change at once; hold them, and the winners are hidden until you publish them again.":
+		"Matokeo ya kipengele hiki yako wazi kwa wote. Ukibatilisha kura, washindi wanaoonekana kwa wageni wanabadilika mara moja; ukizisimamisha, washindi wanafichwa hadi utakapowachapisha tena.",
 	"No vote that counts fits this, cast before %{moment}.":
 		"Hakuna kura inayohesabiwa inayolingana na hili, iliyopigwa kabla ya %{moment}.",
 	"%{votes} %{origin}, cast before %{moment}, would no longer count, for good or until they are released. Newer ones stay.":

@@ -56,7 +56,7 @@ declare module "fastify" {
 			of(seasonId?: number): Promise<SeasonLog | null>;
 			witnesses: Witness[];
 			/** Votes, voids or restorations were committed: they join the log soon. */
-			changed(): void;
+			votesCommitted(): void;
 			/** Resolves when earlier commits have joined the log, or that failed. */
 			settled(): Promise<void>;
 			/** Resolves when witnesses that do not rest have been asked, and the result is published. */
@@ -179,7 +179,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		},
 		of: logOf,
 		witnesses,
-		changed: () => {
+		votesCommitted: () => {
 			if (!options.off) work.startIn(gatherMs);
 		},
 		async settled() {

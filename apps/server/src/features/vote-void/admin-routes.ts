@@ -12,7 +12,8 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { demandRunningSeason } from "#server/features/season/data.ts";
+import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
+import { demandRunningSeason, readSeason } from "#server/features/season/data.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid, unknownField } from "#server/features/vote-void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
@@ -27,6 +28,12 @@ const ruling = { schema: { tags, params: idParamsSchema, body: restoreVotesReque
 /** Voids, holds and restorations of groups of votes; auditors may read. */
 export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
+
+	async function isPublished(categoryId: number): Promise<boolean> {
+		const { id } = await readSeason(db);
+		const published = await publishedCategories(db, id);
+		return published.has(categoryId) || (await publicationOf(db)).published_at !== null;
+	}
 
 	await app.register(async (reading: typeof app) => {
 		await reading.register(roleScope(["admin", "auditor"]));
@@ -48,7 +55,8 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const to = Date.parse(wanted) < Date.parse(settled) ? wanted : settled;
 				const data = await previewVoid(db, { ...request.body, to });
 				if (!data) throw new AppError("not_found", { field: unknownField(request.body) });
-				return { status: success, data: { to, ...data } };
+				const is_public = await isPublished(request.body.category_id);
+				return { status: success, data: { to, is_public, ...data } };
 			},
 		);
 		changing.post(
@@ -64,7 +72,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 					return { result, entry: entryOf(held ? "hold" : "void", null, result) };
 				});
 				app.liveCounts.changed(data.category_id);
-				app.ledger.changed();
+				app.ledger.votesCommitted();
 				return { status: success, data };
 			},
 		);
@@ -79,7 +87,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
 			});
 			app.liveCounts.changed(data.category_id);
-			app.ledger.changed();
+			app.ledger.votesCommitted();
 			return { status: success, data };
 		});
 		changing.post(`${adminPath}/votes/voids/:id(\\d+)/void`, ruling, async (request) => {
@@ -93,7 +101,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const result = await requireVoid(tx, id);
 				return { result, entry: entryOf("void", hold, result) };
 			});
-			app.ledger.changed();
+			app.ledger.votesCommitted();
 			return { status: success, data };
 		});
 	});

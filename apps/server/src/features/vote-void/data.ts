@@ -44,7 +44,7 @@ export const joinByHashing = sql.raw("set local enable_nestloop = off");
 export async function previewVoid(
 	db: Database,
 	selection: VoidSelection,
-): Promise<Omit<VoidPreview, "to"> | null> {
+): Promise<Omit<VoidPreview, "to" | "is_public"> | null> {
 	if (!(await isKnown(db, selection))) return null;
 	// Both counts of networks in one pass: per couple, and over all (where nominee_id is null).
 	const rows = await db.transaction(async (tx) => {

@@ -54,10 +54,12 @@ type CoupleVotesRow = {
 };
 
 type RefusalRow = {
+	/** The vote's place among those asked about. */
 	ord: number;
 	nominee_id: number | null;
 	husband: string;
 	wife: string;
+	/** Votes already stored of its network, and of the prefixes around it. */
 	used: number;
 	used_56: number;
 	used_48: number;

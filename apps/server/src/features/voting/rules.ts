@@ -35,7 +35,7 @@ export type Voter = {
  * Who is voting (architecture §5): the network and device type, or, while the shared-network allowance
  * is above 1, the browser where it carries the voter cookie.
  *
- * @param hash keyed with the season's voter key
+ * @param hash keyed with the season's salt of voter keys
  * @param allowance the shared-network allowance, ≥ 1
  */
 export function identifyVoter(hints: VoterHints, hash: KeyedHash, allowance: number): Voter {

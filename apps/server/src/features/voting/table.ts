@@ -14,7 +14,7 @@ import {
 import { nominee } from "#server/features/nominee/table.ts";
 import { timestampColumn } from "#server/records/columns.ts";
 
-/** The commitment of a vote without a receipt: the hash of random bytes that nobody knows. */
+/** Default for rows without a commitment, of an older backup: the hash of random bytes that nobody knows. */
 const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
 	|| uuid_send(gen_random_uuid())), 'base64'), '='), '+/', '-_')`;
 
@@ -39,6 +39,7 @@ export const vote = pgTable(
 		network48Key: uuid("network_48_key"),
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type").notNull(),
+		/** Which of the votes that the allowance gives its network and device type, from 0. */
 		slot: integer().notNull(),
 		castAt: timestampColumn("cast_at").notNull().defaultNow(),
 		/** SHA-256 of a secret that only the voter has, base64url: the vote's leaf in the public log has it, too. */

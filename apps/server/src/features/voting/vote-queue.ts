@@ -91,7 +91,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 				app.log.error({ err: error, votes: newVotes.length }, "a batch of votes failed");
 				throw error;
 			});
-			app.ledger.changed();
+			app.ledger.votesCommitted();
 			recordMetrics(outcomes, performance.now() - startedAt);
 			newVotes.forEach((newVote, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };

@@ -45,7 +45,7 @@ function archived({ id, name, year, categories }: ArchivedSeason): Season {
 	return { id, name, year, archived: true, categories: shown };
 }
 
-/** Whether the winners of some category are public. */
+/** Whether the results of some category are public, even if nobody has voted in it. */
 export function hasWinners({ categories }: Pick<Season, "categories">): boolean {
 	return categories.some(({ winners }) => winners !== null);
 }
