@@ -146,7 +146,12 @@ test("votes are voided with a reason and restored, and everybody sees the right 
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
 	const selection = { category_id: categoryId, nominee_id: first };
 	const preview = (await as("admin").post("/admin/api/votes/voids/preview", selection)).json().data;
-	expect(preview).toMatchObject({ votes: 3, networks: 3, couples: [{ votes: 3, remaining: 0 }] });
+	expect(preview).toMatchObject({
+		votes: 3,
+		networks: 3,
+		is_public: false,
+		couples: [{ votes: 3, remaining: 0 }],
+	});
 
 	// Votes that come in after the preview are not in what it showed, nor in what it takes.
 	const url = "/admin/api/votes/voids";
