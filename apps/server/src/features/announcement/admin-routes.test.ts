@@ -151,6 +151,9 @@ describe("a category is published by itself", () => {
 		await close(faith, hope);
 		await publish(hope);
 		expect(await waiting()).toEqual([false, "Faith: unpublished"]);
+		const preview = async ({ categoryId }: Category) =>
+			(await post("voids/preview", { category_id: categoryId })).data.is_public;
+		expect([await preview(hope), await preview(faith)]).toEqual([true, false]);
 		await post("voids", { category_id: faith.categoryId, reason: "A robot" });
 		expect(await waiting()).toEqual([false, "Faith: no_vote_counts"]);
 		const withdrawnAt = new Date();
