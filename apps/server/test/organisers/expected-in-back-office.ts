@@ -168,13 +168,14 @@ export function stageOf(model: Model) {
 	);
 	const inState = (state: string) => taking.filter((category) => stateOf(season, category) === state);
 	const open = inState("open").length;
+	const over = taking.filter((category) => isOver(season, category)).length;
 	const stage = () => {
 		if (season.booksClosed !== null) return "closed";
 		if (open > 0) return "open";
 		if (inState("frozen").some((category) => !isOver(season, category))) return "frozen";
 		return inState("not_open").length > 0 || taking.length === 0 ? "before" : "ended";
 	};
-	return { stage: stage(), total: taking.length, open };
+	return { stage: stage(), total: taking.length, open, over };
 }
 
 /** The same on the screen of results, and the categories that the entries wait for. */

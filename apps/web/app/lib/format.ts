@@ -64,6 +64,5 @@ export function formatDateTime(moment: string | Date, locale: Locale = currentLo
 /** Day and time of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */
 export function formatEnd(moment: string, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);
-	const shown = hour === 0 && minute === 0 ? new Date(Date.parse(moment) - 60_000) : moment;
-	return formatDateTime(shown, locale);
+	return formatDateTime(hour || minute ? moment : new Date(Date.parse(moment) - 60_000), locale);
 }

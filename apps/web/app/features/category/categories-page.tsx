@@ -43,7 +43,7 @@ export const meta = head(({ isOver }) =>
 /** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
-	const canVote = !voting_over && !voting_opens_at && !voting_paused;
+	const canVote = !(voting_over || voting_opens_at || voting_paused);
 	const voted = useVotedCategories();
 	useRevalidateOnReturn();
 	return (

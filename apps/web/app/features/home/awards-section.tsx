@@ -10,7 +10,7 @@ import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 /** The awards banner, with the Vote Now button; while nobody can vote, it leads to the couples, and at the end to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
 	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
-	const canVote = !voting_over && !voting_opens_at && !voting_paused;
+	const canVote = !(voting_over || voting_opens_at || voting_paused);
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>

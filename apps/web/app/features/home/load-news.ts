@@ -93,8 +93,9 @@ function winnersOf({ id: season, archived, categories }: Season): Face[] {
 			})),
 	);
 	// One of each category before those that share a first place.
-	const inTurn = [...firsts.flatMap((tied) => tied.slice(0, 1)), ...firsts.flatMap((tied) => tied.slice(1))];
-	return inTurn.slice(0, mostFaces);
+	return [...firsts.map(([first]) => first), ...firsts.flatMap(([, ...tied]) => tied)]
+		.filter((face) => face !== undefined)
+		.slice(0, mostFaces);
 }
 
 /** Couples with photos, of categories in which one can vote, else of all; each leads to its place in its category. */

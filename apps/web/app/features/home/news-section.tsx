@@ -23,6 +23,7 @@ export function NewsSection({ news }: { news: News }) {
 	/* The next season may have begun: then it comes first. */
 	const isOver = winnersOf !== null && (phase.name === "none" || phase.name === "closed");
 	if (!hasStatus && !event) return null;
+	const nextEvent = event && <NextEvent event={event} titlesSection={!hasStatus} />;
 	return (
 		<section className={styles.section} aria-labelledby="news">
 			<div className={`column ${styles.layout} ${isOver ? styles.over : ""}`}>
@@ -34,11 +35,11 @@ export function NewsSection({ news }: { news: News }) {
 						{isOver ? <p>{winnersOf}</p> : <VotingStatus phase={phase} now={now} />}
 					</div>
 				)}
-				{event && !isOver && <NextEvent event={event} titlesSection={!hasStatus} />}
+				{!isOver && nextEvent}
 				{faces.length > 0 && (
 					<Faces faces={faces} won={winnersOf !== null} title={isOver ? null : facesTitle(winnersOf)} />
 				)}
-				{event && isOver && <NextEvent event={event} titlesSection={false} />}
+				{isOver && nextEvent}
 			</div>
 		</section>
 	);

@@ -2,13 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { snackbar } from "#web/components/snackbar.tsx";
 
-/** What a page is about: its path, and the record that its query names. Sorting and searching stay on the page. */
-function pageOf(pathname: string, search: string): string {
-	const records = [...new URLSearchParams(search)].filter(
-		([name]) => name.endsWith("Id") && name !== "coupleId",
-	);
-	return [pathname, ...records.map(String)].join("?");
-}
+/** The first record that a query names, whose page it is; sorting and searching stay on the page. */
+const record = /\w+Id=\d+/;
 
 /**
  * After each route activation the window scrolls smoothly to the top (product §2) and the keyboard continues
@@ -16,7 +11,7 @@ function pageOf(pathname: string, search: string): string {
  */
 export function useRouteActivation(): void {
 	const { pathname, search, hash } = useLocation();
-	const page = pageOf(pathname, search);
+	const page = pathname + record.exec(search)?.[0];
 	const activePage = useRef(page);
 
 	useEffect(() => {
