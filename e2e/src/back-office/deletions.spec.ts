@@ -55,6 +55,8 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 	await expect(dialog.getByText("An administrator can withdraw them instead")).toBeVisible();
 
 	await goToScreen(page, `nominees/${unvoted.couples[1]}`, "Couple");
+	await expect(dialog).toHaveCount(0);
+	await expect(page.getByLabel("Husband")).not.toHaveValue("");
 	await remove.click();
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await page.waitForURL(listAddress);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@bcc/testing/free-port";
@@ -113,9 +113,15 @@ async function expectMark(page: Page): Promise<void> {
 async function edit(path: string, from: string, to: string): Promise<void> {
 	const text = await readFile(join(folder, path), "utf8");
 	expect(text, path).toContain(from);
-	await writeFile(join(folder, path), text.replace(from, to));
+	await replaceFile(join(folder, path), text.replace(from, to));
 }
 
 async function add(path: string, text: string): Promise<void> {
-	await writeFile(join(folder, path), `${await readFile(join(folder, path), "utf8")}\n${text}\n`);
+	await replaceFile(join(folder, path), `${await readFile(join(folder, path), "utf8")}\n${text}\n`);
+}
+
+/** At once, as editors do it: Vite may read a file that is being written while it is still empty. */
+async function replaceFile(path: string, text: string): Promise<void> {
+	await writeFile(`${path}.new`, text);
+	await rename(`${path}.new`, path);
 }
