@@ -113,11 +113,7 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 					over > 0
 						? t("Voting is over in %{over} of %{total} categories", { over, total })
 						: t("Before voting"),
-				description: opens_at
-					? over > 0
-						? t("The next one opens %{moment}.", { moment: formatMoment(opens_at) })
-						: t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
-					: t("No opening is set yet."),
+				description: openingInWords(over, opens_at),
 			};
 		case "open":
 			return {
@@ -142,6 +138,12 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 					: "",
 			};
 	}
+}
+
+function openingInWords(over: number, opensAt: string | null): string {
+	if (!opensAt) return t("No opening is set yet.");
+	const moment = formatMoment(opensAt);
+	return over > 0 ? t("The next one opens %{moment}.", { moment }) : t("Voting opens %{moment}.", { moment });
 }
 
 function closingInWords(open: number, closesAt: string | null): string {

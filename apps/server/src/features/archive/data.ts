@@ -77,14 +77,13 @@ export async function nextSeason(database: DatabaseHandle, now: Date): Promise<N
 		.from(siteSettings)
 		.innerJoin(season, eq(season.id, currentSeasonId));
 	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
-	const categories = await categoryVotes(db, now, current.id);
 	const results = await placesOf(database, current.id, now);
 	return {
 		current,
-		still_open: categories
+		still_open: results
 			.filter(({ state }) => state !== "closed" && state !== "withdrawn")
 			.map(({ name }) => name),
-		held: sumsOf(categories).held,
+		held: sumsOf(results).held,
 		tied: results
 			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
 			.map(({ name }) => name),

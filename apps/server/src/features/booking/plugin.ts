@@ -62,10 +62,8 @@ export const bookingPlugin = fp(async (app) => {
 
 	for (const kind of bookingEmailKinds) {
 		app.emailWriters.set(kind, async (mail) => {
-			const [options, { phone, email }] = [
-				await app.bookingReplyOptions(mail.locale),
-				await app.siteSettings(),
-			];
+			const options = await app.bookingReplyOptions(mail.locale);
+			const { phone, email } = await app.siteSettings();
 			return await writeBookingEmail(db, mail, { ...options, phone, email });
 		});
 	}

@@ -43,11 +43,12 @@ export function awardsState(
 	countVisibility: CountVisibility,
 	now: number,
 ): AwardsState {
-	const openings = categories.flatMap(({ opensAt }) => (opensAt && opensAt.getTime() > now ? [opensAt] : []));
+	const isPast = (at: Date | null) => at !== null && at.getTime() <= now;
+	const openings = categories.flatMap(({ opensAt }) => (opensAt && !isPast(opensAt) ? [opensAt] : []));
 	const isBefore = openings.length > 0 && openings.length === categories.length;
-	const closed = categories.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= now);
+	const closed = categories.filter(({ closesAt }) => isPast(closesAt));
 	const open = categories.filter(
-		(category) => !closed.includes(category) && !(category.opensAt && category.opensAt.getTime() > now),
+		({ opensAt, closesAt }) => (opensAt === null || isPast(opensAt)) && !isPast(closesAt),
 	);
 	return {
 		opensAt: isBefore ? new Date(Math.min(...openings.map((at) => at.getTime()))) : null,

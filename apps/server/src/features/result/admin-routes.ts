@@ -56,7 +56,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 				request.locale,
 				app.burstNetworks,
 			);
-			const networks = app.networkCensus.of(category ?? null);
+			const networks = await app.networkCensus.of(category ?? null);
 			return { status: success, data: { ...data, shares: { devices, networks } } };
 		},
 	);

@@ -49,7 +49,8 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { category } = request.query;
 			const devices = await deviceShares(db, category);
-			return { status: success, data: { devices, networks: app.networkCensus.of(category ?? null) } };
+			const networks = await app.networkCensus.of(category ?? null);
+			return { status: success, data: { devices, networks } };
 		},
 	);
 };

@@ -1,6 +1,5 @@
 import type { VoteShares } from "@bcc/contract/admin/votes";
 import fp from "fastify-plugin";
-import { readSeason } from "#server/features/season/data.ts";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -27,7 +26,7 @@ declare module "fastify" {
 			 * How few networks the votes of a category came from (null = of all). Counts again in the background when the last census is
 			 * old; null until the first is done.
 			 */
-			of(categoryId: number | null): Networks;
+			of(categoryId: number | null): Promise<Networks>;
 		};
 	}
 }
@@ -43,7 +42,7 @@ export const networkCensus = fp(async (app) => {
 
 	async function count(): Promise<void> {
 		const countedAt = new Date();
-		const { id: seasonId } = await readSeason(app.db);
+		const { seasonId } = await app.votingSettings();
 		const own = await countSizes();
 		const wider = new Map<WiderSize, Sizes>();
 		for (const size of widerSizes) wider.set(size, await countSizes(size));
@@ -58,25 +57,19 @@ export const networkCensus = fp(async (app) => {
 	});
 
 	app.decorate("networkCensus", {
-		of(categoryId) {
-			if (!census || Date.now() > census.staleAt) void counting.start();
-			if (!census) return null;
-			const counted_at = census.countedAt.toISOString();
-			const wider = Array.from(census.wider, ([size, sizes]) => ({
+		async of(categoryId) {
+			const { seasonId } = await app.votingSettings();
+			// A new season has no votes of the last one.
+			const current = census?.seasonId === seasonId ? census : undefined;
+			if (!current || Date.now() > current.staleAt) void counting.start();
+			if (!current) return null;
+			const counted_at = current.countedAt.toISOString();
+			const wider = Array.from(current.wider, ([size, sizes]) => ({
 				...size,
 				...concentrationOf(sizes.get(categoryId) ?? []),
 			})).filter(({ networks }) => networks > 0);
-			return { counted_at, ...concentrationOf(census.own.get(categoryId) ?? []), wider };
+			return { counted_at, ...concentrationOf(current.own.get(categoryId) ?? []), wider };
 		},
-	});
-	/** A new season has no votes of the last one. */
-	async function dropOfOtherSeason(): Promise<void> {
-		const { id } = await readSeason(app.db);
-		if (census?.seasonId !== id) census = undefined;
-	}
-	app.contentChanges.subscribe(() => {
-		if (!census) return;
-		dropOfOtherSeason().catch((error) => app.log.warn({ err: error }, "the season was not read"));
 	});
 	app.addHook("onClose", () => counting.end());
 });
