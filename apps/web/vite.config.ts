@@ -54,8 +54,8 @@ const chunks = [
 	},
 	/* What the landing page says of voting, as the award's pages do. */
 	{
-		name: "standing",
-		test: /voting[\\/](rules|use-server-time)\.ts$|messages[\\/](awards_(back_to|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))/,
+		name: "voting-state",
+		test: /voting[\\/](rules|(use-)?overall-phase|use-server-time)\.ts$|messages[\\/](awards_(back_to|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))/,
 		minShareCount: 2,
 	},
 	{

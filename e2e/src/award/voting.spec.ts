@@ -77,6 +77,8 @@ test("after a vote the panel in view leads on: receipt, share, next category; an
 	await expect(main.getByText(/^1 of \d+ done$/)).toBeInViewport();
 	await expect(main.getByRole("link", { name: m.receipt_link() })).toBeVisible();
 	await expect(main.getByRole("link", { name: m.awards_share_voted() })).toHaveAttribute("href", /^https:/);
+	await page.reload();
+	await hydrated(page);
 	await press(main.getByRole("link", { name: /^Next: / }));
 	await expect(page).not.toHaveURL(nomineesPath(votingCategory));
 	await expect(voteButtons(page)).not.toHaveCount(0);

@@ -7,6 +7,15 @@ export function tellTime(hour: number, minute: number, locale: Locale): string {
 	return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? "am" : "pm"}`;
 }
 
+/**
+ * A day, as written, with a time of it: `6 December, 5:00 pm`. In Swahili a day's night is the one that follows it; a time before
+ * 4 am is `saa 6:00 usiku wa kuamkia 6 Desemba` (of the night that ends on that day).
+ */
+export function tellDayAndTime(day: string, hour: number, minute: number, locale: Locale): string {
+	const time = tellTime(hour, minute, locale);
+	return locale === "sw" && hour < 4 ? `${time} wa kuamkia ${day}` : `${day}, ${time}`;
+}
+
 function partOfDay(hour: number): string {
 	if (hour < 4 || hour >= 19) return "usiku";
 	if (hour < 6) return "alfajiri";

@@ -22,6 +22,15 @@ describe("dates are those of Dar es Salaam, whatever the machine's time zone", (
 		expect(formatDateTime(new Date("2025-01-01T06:00:00Z"), "en")).toBe("Wednesday, 1 January 2025, 9:00 am");
 	});
 
+	it("names the night after midnight, in Swahili, by the day that it leads to", () => {
+		const midnight = "2027-01-20T21:00:00Z";
+		expect(formatDateTime(midnight, "en")).toBe("Thursday, 21 January 2027, 12:00 am");
+		expect(formatDateTime(midnight, "sw")).toBe("saa 6:00 usiku wa kuamkia Alhamisi, 21 Januari 2027");
+		expect(formatDateTime("2027-01-21T01:00:00Z", "sw")).toBe(
+			"Alhamisi, 21 Januari 2027, saa 10:00 alfajiri",
+		);
+	});
+
 	it("writes an end at midnight on the day that ends", () => {
 		expect(formatEnd("2027-01-20T21:00:00Z", "en")).toBe("Wednesday, 20 January 2027, 11:59 pm");
 		expect(formatEnd("2027-01-20T21:00:00Z", "sw")).toBe("Jumatano, 20 Januari 2027, saa 5:59 usiku");

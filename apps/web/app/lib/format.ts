@@ -1,4 +1,4 @@
-import { tellTime } from "@bcc/messages/clock";
+import { tellDayAndTime, tellTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { currentLocale } from "#web/lib/locale.ts";
 
@@ -58,7 +58,8 @@ export function formatTime(moment: string | Date, locale: Locale = currentLocale
 
 /** Day and time of a moment in Dar es Salaam: `Saturday, 6 December 2025, 5:00 pm`. */
 export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
-	return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`;
+	const { hour, minute } = inDarEsSalaam(moment);
+	return tellDayAndTime(formatDate(moment, locale), hour, minute, locale);
 }
 
 /** Day and time of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */

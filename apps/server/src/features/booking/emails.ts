@@ -1,7 +1,7 @@
 import type { PaymentWay } from "@bcc/contract/booking";
 import { programmeTimeZone } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
-import { tellTime } from "@bcc/messages/clock";
+import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -130,18 +130,18 @@ export function whenIn(
 ): string {
 	const words = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	const day = new Date(`${start_date}T00:00:00Z`).toLocaleDateString(language[locale], words);
-	return `${day}, ${clockTime(time_in, locale)}`;
+	return dayAndTime(day, time_in, locale);
 }
 
 export function momentIn(moment: Date, locale: Locale): string {
 	const timeZone = programmeTimeZone;
 	const day = moment.toLocaleDateString(language[locale], { day: "numeric", month: "long", timeZone });
 	const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
-	return `${day}, ${clockTime(time, locale)}`;
+	return dayAndTime(day, time, locale);
 }
 
 /** @param time as `17:00` */
-function clockTime(time: string, locale: Locale): string {
+function dayAndTime(day: string, time: string, locale: Locale): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	return tellTime(hour, minute, locale);
+	return tellDayAndTime(day, hour, minute, locale);
 }

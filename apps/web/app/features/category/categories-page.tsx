@@ -10,11 +10,13 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
+import { canVote, type OverallPhase } from "#web/features/voting/overall-phase.ts";
 import { haveSameTimes } from "#web/features/voting/rules.ts";
+import { useOverallPhase } from "#web/features/voting/use-overall-phase.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import { useVotedCategories } from "#web/features/voting/voted-categories.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { browserLoader, type Pending, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
@@ -40,17 +42,18 @@ export const meta = head(({ isOver }) =>
 		: { title: m.awards_title(), description: m.awards_seo_categories_description() },
 );
 
+type CategoriesData = Awaited<ReturnType<typeof loadCategories>>;
+
 /** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
-export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
-	const canVote = !(voting_over || voting_opens_at || voting_paused);
+export default function CategoriesPage({ loaderData: { page } }: Route.ComponentProps) {
+	const { winners_announced } = useSiteSettings();
 	const voted = useVotedCategories();
 	useRevalidateOnReturn();
 	return (
 		<>
 			<PageHeader
-				title={canVote ? m.awards_title() : m.awards_over_title()}
-				subtitle={canVote ? m.awards_subtitle() : subtitleOf(voting_opens_at)}
+				title={<PhaseWords page={page} words={titleOf} />}
+				subtitle={<PhaseWords page={page} words={subtitleOf} />}
 			>
 				{winners_announced && (
 					<ButtonLink to="/award/winners" variant="secondary" className={pageStyles.winners}>
@@ -59,7 +62,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</PageHeader>
 			<div className={`column ${pageStyles.page}`}>
-				<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
+				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{({ categories, loadedAt }) => (
 						<ListOrWhy
 							items={categories}
@@ -76,8 +79,31 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function subtitleOf(opensAt: string | null): string {
-	return opensAt ? m.awards_not_open_text({ when: formatDateTime(opensAt) }) : m.awards_over_subtitle();
+function titleOf(phase: OverallPhase): string {
+	return canVote(phase) ? m.awards_title() : m.awards_over_title();
+}
+
+function subtitleOf(phase: OverallPhase): string {
+	if (canVote(phase)) return m.awards_subtitle();
+	return phase.name === "not-open"
+		? m.awards_not_open_text({ when: formatDateTime(phase.until) })
+		: m.awards_over_subtitle();
+}
+
+type WordsOfPhase = (phase: OverallPhase) => string;
+
+/** Words of the header, which is not rendered anew when the categories arrive: it may have the keyboard's focus. */
+function PhaseWords({ page, words }: { page: Pending<CategoriesData>; words: WordsOfPhase }) {
+	const unloaded = <CurrentWords loaded={undefined} words={words} />;
+	return (
+		<Loaded value={page} fallback={unloaded} problem={unloaded}>
+			{(loaded) => <CurrentWords loaded={loaded} words={words} />}
+		</Loaded>
+	);
+}
+
+function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; words: WordsOfPhase }) {
+	return words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase);
 }
 
 type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
@@ -106,10 +132,9 @@ function Categories({ categories, loadedAt, voted }: CategoriesProps) {
 }
 
 function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number }) {
-	const { voting_opens_at } = useSiteSettings();
 	const phase = useVotingPhase(window, loadedAt);
 	/* The page's header says when voting opens. */
-	const line = phase.name === "not-open" && voting_opens_at ? null : phaseLine(phase);
+	const line = phase.name === "not-open" ? null : phaseLine(phase);
 	return (
 		line && (
 			<p className={styles.commonPhase} data-phase={phase.name}>

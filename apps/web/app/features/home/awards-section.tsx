@@ -2,15 +2,16 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { canVote, type OverallPhase } from "#web/features/voting/overall-phase.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
 /** The awards banner, with the Vote Now button; while nobody can vote, it leads to the couples, and at the end to the winners. */
-export function AwardsSection({ banner }: { banner: SectionBanner }) {
-	const { voting_opens_at, voting_over, voting_paused, winners_announced } = useSiteSettings();
-	const canVote = !(voting_over || voting_opens_at || voting_paused);
+export function AwardsSection({ banner, phase }: { banner: SectionBanner; phase: OverallPhase }) {
+	const { winners_announced } = useSiteSettings();
+	const isOver = phase.name === "closed";
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>
@@ -30,18 +31,18 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 			<div className={`column ${styles.words}`}>
 				<BannerWords
 					banner={banner}
-					plain={{ title: m.home_hero_title(), text: heroText(voting_opens_at, voting_over) }}
+					plain={{ title: m.home_hero_title(), text: heroText(phase) }}
 					level="h1"
 					titleClass={styles.title}
 				/>
 				<div className={styles.action}>
-					{(!voting_over || !winners_announced) && (
+					{!(isOver && winners_announced) && (
 						<ButtonLink to="/award/category" size="large">
-							{canVote ? m.home_vote_now() : m.home_meet_couples()}
+							{canVote(phase) ? m.home_vote_now() : m.home_meet_couples()}
 						</ButtonLink>
 					)}{" "}
 					{winners_announced && (
-						<ButtonLink to="/award/winners" size="large" variant={voting_over ? "primary" : "secondary"}>
+						<ButtonLink to="/award/winners" size="large" variant={isOver ? "primary" : "secondary"}>
 							{m.home_see_winners()}
 						</ButtonLink>
 					)}
@@ -52,8 +53,8 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 	);
 }
 
-function heroText(opensAt: string | null, isOver: boolean): string {
-	if (isOver) return m.home_hero_text_over();
-	if (opensAt) return m.home_hero_text_before({ when: formatDateTime(opensAt) });
+function heroText(phase: OverallPhase): string {
+	if (phase.name === "closed") return m.home_hero_text_over();
+	if (phase.name === "not-open") return m.home_hero_text_before({ when: formatDateTime(phase.until) });
 	return m.home_hero_text();
 }

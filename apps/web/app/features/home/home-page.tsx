@@ -10,6 +10,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { SiteStructuredData } from "#web/features/sharing/site-structured-data.tsx";
 import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
+import { useOverallPhase } from "#web/features/voting/use-overall-phase.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
@@ -64,11 +65,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** The sections are shown at once; parts that are still loading have a skeleton. */
 function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
+	const voting = useOverallPhase(news?.windows, news?.loadedAt);
 	return (
 		<>
 			<SiteStructuredData />
-			<AwardsSection banner={banners?.homepage} />
-			{news ? <NewsSection news={news} /> : <NewsSkeleton />}
+			<AwardsSection banner={banners?.homepage} phase={voting.phase} />
+			{news ? <NewsSection news={news} voting={voting} /> : <NewsSkeleton />}
 			<SeminarsSection banner={banners?.seminar} />
 			<EventsSection banner={banners?.event} />
 			<ClosingQuote />

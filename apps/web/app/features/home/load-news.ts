@@ -7,7 +7,7 @@ import { couplePath } from "#web/features/couple/couple.ts";
 import { type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
 import { hasWinners, loadWinners, type Season, titleOf } from "#web/features/winners/load-winners.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
-import { takeInTurn, turn } from "./rules.ts";
+import { takeInTurn, turn } from "./take-in-turn.ts";
 
 /** A couple with its photo: a nominee, or the winner of a category. */
 export type Face = {

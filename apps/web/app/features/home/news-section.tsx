@@ -1,24 +1,23 @@
 import { m } from "@bcc/messages";
-import { useCallback } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { coupleName } from "#web/features/couple/couple.ts";
+import type { OverallPhase } from "#web/features/voting/overall-phase.ts";
 import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
-import { useServerTime } from "#web/features/voting/use-server-time.ts";
 import { formatDateTime, formatEnd, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import type { Face, News } from "./load-news.ts";
 import styles from "./news-section.module.css";
-import { type OverallPhase, overallPhase, timeLeft, type Unit, untilNextWords } from "./rules.ts";
+import { timeLeft, type Unit } from "./time-left.ts";
+
+type NewsSectionProps = { news: News; voting: { phase: OverallPhase; now: number } };
 
 /** News: the state of voting, some of the couples or the winners, the next event. Empty when there is none. */
-export function NewsSection({ news }: { news: News }) {
-	const { windows, winnersOf, faces, event, loadedAt } = news;
-	const untilNext = useCallback((now: number) => untilNextWords(windows, now), [windows]);
-	const now = useServerTime(loadedAt, news, untilNext);
-	const phase = overallPhase(windows, now);
+export function NewsSection({ news, voting }: NewsSectionProps) {
+	const { winnersOf, faces, event } = news;
+	const { phase, now } = voting;
 	const hasStatus = phase.name !== "none" || winnersOf !== null;
 	/* The next season may have begun: then it comes first. */
 	const isOver = winnersOf !== null && (phase.name === "none" || phase.name === "closed");

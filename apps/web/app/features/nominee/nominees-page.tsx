@@ -91,7 +91,7 @@ function LoadedPage(page: NomineesPageData) {
 						</div>
 						<CoupleList
 							nominees={nominees}
-							winners={winners}
+							winners={isOver ? winners : null}
 							isOver={isOver}
 							counts={counts}
 							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}

@@ -74,12 +74,7 @@ export function VoteNotices({ category, voteState }: VoteNoticesProps) {
 							<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
 						</div>
 					)}
-					{isFresh && <NextStep progress={progress} />}
-					{!isFresh && phase.name === "open" && (
-						<LocalLink className={styles.receipt} to="/award/category">
-							{m.awards_back_to_categories()}
-						</LocalLink>
-					)}
+					{(isFresh || phase.name === "open") && <NextStep progress={progress} />}
 				</div>
 			)}
 		</>

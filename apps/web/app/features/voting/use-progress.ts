@@ -3,11 +3,11 @@ import { browserApi } from "#web/lib/api.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import { votedCategories } from "./voted-categories.ts";
 
-/** The voter's progress, requested once the vote was cast on this page; null until loaded. */
-export function useProgress(categoryId: number, votedHere: boolean): Progress | null {
+/** The voter's progress, requested once they have voted in the category; null until loaded. */
+export function useProgress(categoryId: number, hasVoted: boolean): Progress | null {
 	const [progress, setProgress] = useState<Progress | null>(null);
 	useEffect(() => {
-		if (!votedHere) return;
+		if (!hasVoted) return;
 		let unmounted = false;
 		void browserApi()
 			.categories()
@@ -19,6 +19,6 @@ export function useProgress(categoryId: number, votedHere: boolean): Progress | 
 		return () => {
 			unmounted = true;
 		};
-	}, [categoryId, votedHere]);
+	}, [categoryId, hasVoted]);
 	return progress;
 }

@@ -59,7 +59,7 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		() => onVoteInOtherTab(() => void (votedCategories().has(categoryId) && revalidate())),
 		[categoryId, revalidate],
 	);
-	const progress = useProgress(categoryId, coupleVotedHere !== null);
+	const progress = useProgress(categoryId, isOwn || coupleVotedHere !== null);
 
 	const { results_unpublished, counts_hidden_until_close } = useSiteSettings();
 	/* A draft has no counts: it hides them where visitors will not see any. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { overallPhase, takeInTurn, timeLeft, turn, untilNextWords } from "./rules.ts";
+import { timeLeft } from "#web/features/home/time-left.ts";
+import { overallPhase, untilNextWords } from "./overall-phase.ts";
 
 const hour = 3_600_000;
 const now = Date.parse("2030-03-10T12:00:00.000Z");
@@ -46,23 +47,6 @@ test.each([
 	expect(overallPhase(windows, now)).toEqual(phase);
 });
 
-test.each([
-	[3 * 24 * hour + 4 * hour + 59 * 60_000, "3 days 4 hours"],
-	[24 * hour, "1 days"],
-	[24 * hour + 60_000, "1 days"],
-	[24 * hour - 1, "23 hours 59 minutes"],
-	[hour, "1 hours"],
-	[12 * 60_000 + 59_999, "12 minutes"],
-	[59_999, ""],
-	[-hour, ""],
-])("%i ms are %s", (ms, text) => {
-	expect(
-		timeLeft(at(ms), now)
-			.map(({ unit, count }) => `${count} ${unit}`)
-			.join(" "),
-	).toBe(text);
-});
-
 test("the text holds until the returned moment, so that an open page is never wrong", () => {
 	const ms = fc.option(fc.integer({ min: -2 * hour, max: 30 * hour }));
 	const windows = fc.array(
@@ -81,12 +65,4 @@ test("the text holds until the returned moment, so that an open page is never wr
 			if (wait !== null) expect(wait).toBeGreaterThan(0);
 		}),
 	);
-});
-
-test("takes one from each list in turn, and each item is the first in some hour", () => {
-	const lists = [["a1", "a2", "a3"], ["b1"], [], ["c1", "c2", "c3"]];
-	expect(takeInTurn(lists, 5, 0)).toEqual(["a1", "b1", "c1", "a2", "c2"]);
-	expect(takeInTurn(lists, 5, hour)).toEqual(["a2", "b1", "c2", "a3", "c3"]);
-	expect(takeInTurn([], 5, hour)).toEqual([]);
-	expect([0, 1, 2, 3].map((hours) => turn(["x", "y", "z"], hours * hour)[0])).toEqual(["x", "y", "z", "x"]);
 });

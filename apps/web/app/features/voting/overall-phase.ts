@@ -1,4 +1,5 @@
-import { untilNextPhase, type VotingWindow, votingPhase } from "#web/features/voting/rules.ts";
+import type { SiteSettings } from "@bcc/contract/site-settings";
+import { untilNextPhase, type VotingWindow, votingPhase } from "./rules.ts";
 
 /**
  * The state of voting in all categories together: open while one is open. `until` is when voting next closes in one of
@@ -28,21 +29,18 @@ function earliest(moments: string[]): string | null {
 	return [...moments].sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-const minuteMs = 60_000;
-
-export type Unit = "days" | "hours" | "minutes";
-
-/** The time until a moment in its two largest units, rounded down; none in the last minute. */
-export function timeLeft(until: string, now: number): { unit: Unit; count: number }[] {
-	const minutes = Math.max(0, Math.floor((Date.parse(until) - now) / minuteMs));
-	const units: { unit: Unit; count: number }[] = [
-		{ unit: "days", count: Math.floor(minutes / 1440) },
-		{ unit: "hours", count: Math.floor(minutes / 60) % 24 },
-		{ unit: "minutes", count: minutes % 60 },
-	];
-	const first = units.findIndex(({ count }) => count > 0);
-	return first < 0 ? [] : units.slice(first, first + 2).filter(({ count }) => count > 0);
+/** The state of voting when the site's settings were loaded: for the time until the categories are. */
+export function phaseInSettings(settings: SiteSettings): OverallPhase {
+	const { voting_opens_at: until, voting_over, voting_paused } = settings;
+	if (voting_over) return { name: "closed" };
+	if (until) return { name: "not-open", until, inAll: false };
+	return { name: voting_paused ? "frozen" : "none" };
 }
+
+/** Whether voting is open in a category, as far as is known. */
+export const canVote = ({ name }: OverallPhase) => name === "open" || name === "none";
+
+const minuteMs = 60_000;
 
 /** Milliseconds until the text about voting changes: by the minute during a countdown. Null: never again. */
 export function untilNextWords(windows: readonly VotingWindow[], now: number): number | null {
@@ -50,25 +48,4 @@ export function untilNextWords(windows: readonly VotingWindow[], now: number): n
 	const waits = windows.flatMap((window) => untilNextPhase(window, now) ?? []);
 	if ("until" in phase && phase.until) waits.push(((Date.parse(phase.until) - now) % minuteMs) + 1);
 	return waits.length > 0 ? Math.min(...waits) : null;
-}
-
-/**
- * Some of each list, taking one from each in turn, so that no category is favoured. Where the lists begin changes from hour
- * to hour: the landing page may not favour those at the top.
- *
- * @param now milliseconds since the epoch
- */
-export function takeInTurn<Item>(lists: readonly (readonly Item[])[], most: number, now: number): Item[] {
-	const turned = lists.map((list) => turn(list, now));
-	const longest = Math.max(0, ...turned.map(({ length }) => length));
-	const rounds = Array.from({ length: longest }, (_, round) =>
-		turned.flatMap((list) => list.slice(round, round + 1)),
-	);
-	return rounds.flat().slice(0, most);
-}
-
-/** The list rotated by one item each hour. */
-export function turn<Item>(list: readonly Item[], now: number): Item[] {
-	const start = Math.floor(now / 3_600_000) % Math.max(1, list.length);
-	return [...list.slice(start), ...list.slice(0, start)];
 }
