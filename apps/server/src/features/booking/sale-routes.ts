@@ -38,7 +38,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
-import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
+import { maxRecordBytes as bodyLimit, type Constraints, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
@@ -47,10 +47,14 @@ const path = `${adminPath}/bookings`;
 const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
 const constraints = {
-	booking_kind_id_ticket_kind_id_fk: { field: "kinds", code: "invalid_input" },
+	booking_kind_id_ticket_kind_id_fk: {
+		field: "kinds",
+		code: "invalid_input",
+		words: (options) => m.booking_kind_booked({}, options),
+	},
 	ticket_sale_seminar_id_unique: { field: "version", code: "changed_meanwhile" },
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
-} as const;
+} as const satisfies Constraints;
 
 /** The tickets of an occasion, its statements, messages and doors (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
