@@ -47,6 +47,8 @@ export const adminBookingSchema = z.object({
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
+	/** There is an address, and a mail server to write to it. */
+	gets_emails: z.boolean(),
 	language: z.enum(["en", "sw"]),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
@@ -71,7 +73,7 @@ const bookingFilters = {
 	kind_id: queryId.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
-	/** Seats are offered from the waiting list, and there is no address to write to. */
+	/** Seats are offered from the waiting list, and no e-mail can say so. */
 	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 };

@@ -52,7 +52,7 @@ function Shown() {
 			</Row>
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
-				{isLive(booking) && !booking.email && <NoAddress booking={booking} />}
+				{isLive(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
 			</Panel>
 			<Payments booking={booking} />
 			<Actions booking={booking} />
@@ -61,10 +61,10 @@ function Shown() {
 }
 
 /** What the e-mails would have said. */
-function NoAddress({ booking: { state, held_until } }: { booking: AdminBooking }) {
+function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking }) {
 	return (
 		<PartNotice severity="warning">
-			{t("There is no e-mail address, so the buyer gets no e-mails: send the link yourself.")}
+			{t("The buyer gets no e-mails, as there is no address or no mail server: send the link yourself.")}
 			{state === "waiting" &&
 				` ${t("When seats become free, the list of bookings says so: call the buyer then.")}`}
 			{state === "held" &&

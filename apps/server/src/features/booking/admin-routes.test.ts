@@ -1,7 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
@@ -283,18 +283,41 @@ describe("bookings", () => {
 		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
 	});
 
-	test("that move up without an address are listed until they are confirmed: somebody has to call", async () => {
+	test("that move up without an e-mail are listed until they are confirmed: somebody has to call", async () => {
 		const first = await book({ tickets: 6 });
 		const byPhone = await book({ email: null, phone: "0712 345 678", wait: true });
-		await book({ wait: true });
+		const byEmail = await book({ wait: true });
 		expect(await listed("&to_call=true")).toEqual([]);
 		await act(first, "cancel", { reason: "Ill" });
 		// One of those whose seats are held from the start.
 		await book({ email: null, phone: "0713 345 678" });
-		const toCall = await listed("&to_call=true");
-		expect(toCall).toMatchObject([{ reference: byPhone.reference, state: "held", phone: "+255712345678" }]);
+		const toCall = await listed("&to_call=true&sort=id");
+		expect(toCall).toMatchObject([
+			{ reference: byPhone.reference, state: "held", phone: "+255712345678", gets_emails: false },
+			// There is no mail server.
+			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
+		]);
 		await act(byPhone, "confirm");
+		await act(byEmail, "confirm");
 		expect(await listed("&to_call=true")).toEqual([]);
+	});
+
+	test("that move up with an address are not listed where there is a mail server", async () => {
+		const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
+		onTestFinished(() => mailing.close());
+		const { browser } = await registerStaff(mailing, "editor");
+		const { kindIds } = await insertSale(mailing.db, { seats: 2 });
+		const bookThere = (values: Record<string, unknown>) =>
+			mailing.post("/bookings/book", newBooking(kindIds[0] ?? 0, values));
+		const get = async (filter = "") =>
+			(await browser.get(`/admin/api/bookings?sort=id${filter}`)).json().data;
+		await bookThere({ tickets: 2 });
+		await bookThere({ email: null, phone: "0712 345 678", wait: true });
+		await bookThere({ wait: true });
+		const [first] = await get();
+		await browser.post(`/admin/api/bookings/${first.id}/cancel`, { reason: "Ill" });
+		expect(await get("&state=held")).toMatchObject([{ gets_emails: false }, { gets_emails: true }]);
+		expect(await get("&to_call=true")).toMatchObject([{ phone: "+255712345678" }]);
 	});
 
 	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
