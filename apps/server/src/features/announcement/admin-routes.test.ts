@@ -462,6 +462,17 @@ describe("the evening", () => {
 		});
 	});
 
+	test("does not call a category without a vote public", async () => {
+		await close(hope, await insertCategory(t.db, { name: "Love", couples: 0 }));
+		await settings({ counts_hidden_until_published: false });
+		const shown = (await evening()).categories.map(({ name, published }) => [name, published]);
+		expect(shown).toEqual([
+			["Faith", false],
+			["Hope", true],
+			["Love", false],
+		]);
+	});
+
 	test("is rehearsed with random figures, whatever the votes are", async () => {
 		const orders = new Set<string>();
 		for (let time = 0; time < 12; time++) {

@@ -47,8 +47,10 @@ export async function evening(
 		expected_at: isoOrNull(expectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
-			const { category_id, code, final } = result;
+			const { category_id, code, final, published_at } = result;
 			const obstacles = obstaclesOf(result, now);
+			// Without a vote there are no results, even where visitors see those of the whole season.
+			const hasResults = final && winnersIn(result).length > 0;
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
 			const couples = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
 			return {
@@ -57,7 +59,7 @@ export async function evening(
 				name: result.name,
 				name_sw: facts[0]?.categorySw ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
-				published: final && isPublic(countVisibility, { published: result.published_at !== null }),
+				published: hasResults && isPublic(countVisibility, { published: published_at !== null }),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
 				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
 				couples: couples,
