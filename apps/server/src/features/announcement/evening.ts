@@ -38,6 +38,7 @@ export async function evening(
 		.from(season)
 		.where(eq(season.id, currentSeasonId));
 	const known = await couplesOfSeason(db);
+	const swahiliNames = await swahiliNamesOf(db);
 	const results = (await placesOf(database, id, now)).filter(({ withdrawal }) => !withdrawal);
 	return {
 		season_version: row?.version ?? 0,
@@ -57,7 +58,7 @@ export async function evening(
 				category_id,
 				code,
 				name: result.name,
-				name_sw: facts[0]?.categorySw ?? null,
+				name_sw: swahiliNames.get(category_id) ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
 				published: hasResults && isPublic(countVisibility, { published: published_at !== null }),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
@@ -80,6 +81,14 @@ function obstaclesOf(result: CategoryResults, now: Date): EveningObstacle[] {
 	return obstacles.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
+async function swahiliNamesOf(db: Database) {
+	const rows = await db
+		.select({ id: category.id, name: category.nameSw })
+		.from(category)
+		.where(isActiveCategory);
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 type Known = Awaited<ReturnType<typeof couplesOfSeason>>[number];
 
 /** The active couples of an active category. */
@@ -87,7 +96,6 @@ async function couplesOfSeason(db: Database) {
 	return await db
 		.select({
 			categoryId: category.id,
-			categorySw: category.nameSw,
 			nominee_id: nominee.id,
 			husband: nominee.husband,
 			wife: nominee.wife,
