@@ -4,8 +4,8 @@ import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/fields.tsx";
-import { deviceName } from "#admin/resources/voids/selection.ts";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
+import { deviceNames } from "#admin/votes/words.ts";
 
 type Selection = Partial<VoidSelection>;
 type Props = { selection: Selection; onChange(selection: Selection): void };
@@ -74,7 +74,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				<Choice
 					label={t("Type of device")}
 					all={t("Any")}
-					options={deviceTypes.map((type) => [type, deviceName(type)] as const)}
+					options={deviceTypes.map((type) => [type, deviceNames[type]] as const)}
 					value={selection.device_type}
 					onChange={(device_type) => set({ device_type })}
 				/>
