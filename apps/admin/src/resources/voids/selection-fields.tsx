@@ -23,8 +23,6 @@ function sizeOf({ ipv6_prefix }: Selection): NetworkSize {
 	return ipv6_prefix === 56 ? "home" : "organisation";
 }
 
-const timeHint = t("Time of Dar es Salaam.");
-
 /** Which votes: all that fit everything given. */
 export function SelectionFields({ selection, onChange }: Props) {
 	const { data: summary } = useVotesSummary();
@@ -61,13 +59,11 @@ export function SelectionFields({ selection, onChange }: Props) {
 			<FieldRow>
 				<MomentField
 					label={t("From")}
-					helperText={timeHint}
 					value={selection.from}
 					onChange={(from) => set({ from: from ?? undefined })}
 				/>
 				<MomentField
 					label={t("Before")}
-					helperText={timeHint}
 					value={selection.to}
 					onChange={(to) => set({ to: to ?? undefined })}
 				/>
