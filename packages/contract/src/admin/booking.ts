@@ -136,6 +136,8 @@ const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
 export const adminSaleSchema = z.object({
 	...ofOccasion,
 	title: z.string(),
+	/** Buyers can be told how to pay, or their phones be asked to. */
+	can_be_paid: z.boolean(),
 	sale: z
 		.object({
 			version: z.int(),

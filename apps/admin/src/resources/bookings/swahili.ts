@@ -55,6 +55,8 @@ export const swahili: Record<string, string> = {
 	"Money to give back": "Pesa za kurudisha",
 	"Seminar or event": "Semina au tukio",
 	"Stored: this is what visitors can book.": "Imehifadhiwa: hivi ndivyo wageni wanavyoweza kuhifadhi nafasi.",
+	"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.":
+		"Hakuna njia ya malipo iliyowekwa, hivyo kila mnunuzi anaambiwa awaulize. Msimamizi huongeza njia kwenye mipangilio ya tovuti, chini ya “Jinsi unavyolipwa”.",
 	"Seats and kinds of ticket": "Viti na aina za tiketi",
 	"Somebody else has changed the tickets meanwhile. Close this and look again.":
 		"Mtu mwingine amebadilisha tiketi wakati huu. Funga hapa kisha utazame tena.",

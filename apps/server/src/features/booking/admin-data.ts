@@ -187,7 +187,7 @@ export async function findAdminSale(
 	db: Database,
 	kind: OccasionKind,
 	id: number,
-): Promise<AdminSale | undefined> {
+): Promise<Omit<AdminSale, "can_be_paid"> | undefined> {
 	const table = kind === "seminar" ? seminar : event;
 	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, id));
 	if (!occasion) return undefined;

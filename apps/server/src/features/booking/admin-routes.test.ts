@@ -1,10 +1,11 @@
-import type { Booking } from "@bcc/contract/booking";
+import type { Booking, PaymentWay } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -388,6 +389,18 @@ describe("the tickets of an occasion", () => {
 		const seven = Array.from({ length: 7 }, (_, index) => ({ ...kind, position: index + 1 }));
 		expect((await put({ kinds: seven })).statusCode).toBe(400);
 		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
+	});
+
+	test("say whether buyers learn how to pay", async () => {
+		expect((await saleNow()).can_be_paid).toBe(false);
+		const setWays = async (paymentWays: PaymentWay[]) => {
+			await t.db.update(siteSettings).set({ paymentWays });
+			await t.app.contentChanges.announce();
+		};
+		await setWays([{ kind: "mpesa", number: "5551234", name: "BCC", bank: null }]);
+		onTestFinished(() => setWays([]));
+		expect((await saleNow()).can_be_paid).toBe(true);
+		expect((await put({})).json().data.can_be_paid).toBe(true);
 	});
 
 	test("when there are more, waiting bookings move up", async () => {

@@ -73,12 +73,20 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		return sale;
 	}
 
+	async function canBePaid(): Promise<boolean> {
+		const { ways, push } = await app.paymentWays();
+		return push || ways.length > 0;
+	}
+
 	app.get(
 		`${path}/sale`,
 		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminSaleReplySchema) } },
 		async ({ query }) => ({
 			status: success,
-			data: await requireAdminSale(db, query.occasion, query.occasion_id),
+			data: {
+				...(await requireAdminSale(db, query.occasion, query.occasion_id)),
+				can_be_paid: await canBePaid(),
+			},
 		}),
 	);
 
@@ -100,7 +108,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 				constraints,
 			);
 			app.sendMails();
-			return { status: success, data };
+			return { status: success, data: { ...data, can_be_paid: await canBePaid() } };
 		},
 	);
 
