@@ -301,6 +301,8 @@ export const adminDoorLinkSchema = z.object({
 	label: z.string(),
 	ends_at: time,
 	is_open: z.boolean(),
+	/** Of an open one after a change of day: when a new link would end. */
+	new_end: time.nullable(),
 	made_by: z.string().nullable(),
 	link: z.string().optional(),
 	message: z.string().optional(),

@@ -5,6 +5,8 @@ export const swahili: Record<string, string> = {
 	"Make a link for the door": "Tengeneza kiungo cha mlangoni",
 	"Ended: the link works no longer.": "Kimefungwa: kiungo hakifanyi kazi tena.",
 	"Works until %{moment}": "Kinafanya kazi hadi %{moment}",
+	"The day or time has changed. A new link would work until %{moment}: make one, and end this.":
+		"Siku au saa imebadilika. Kiungo kipya kingefanya kazi hadi %{moment}: tengeneza kipya, na ufunge hiki.",
 	"Ended on %{moment}": "Kiliisha %{moment}",
 	"End the link": "Funga kiungo",
 	"Make the link": "Tengeneza kiungo",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { auditEntry } from "#server/features/audit/table.ts";
 import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
+import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -581,9 +582,20 @@ describe("the door", () => {
 		expect(Buffer.from(bytes).toString("hex").slice(0, 32)).toBe(list.seats[0].code_hash);
 	});
 
+	test("has a link that keeps its end when the day moves, and says when a new one would end", async () => {
+		await t.db.update(event).set({ startDate: "2999-05-08" }).where(eq(event.id, sale.eventId));
+		await call("/door-links", { ...occasion(), label: "New" });
+		expect((await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data).toMatchObject([
+			{ label: "New", ends_at: "2999-05-09T01:00:00.000Z", new_end: null },
+			{ ends_at: "2999-05-02T01:00:00.000Z", new_end: "2999-05-09T01:00:00.000Z" },
+		]);
+	});
+
 	test("closes by itself, and when an organiser ends its link", async () => {
 		const links = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
-		expect(links).toMatchObject([{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z" }]);
+		expect(links).toMatchObject([
+			{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z", new_end: null },
+		]);
 		await call(`/door-links/${links[0].id}/end`, {});
 		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
 		const other = (await call("/door-links", { ...occasion(), label: "Late" })).json().data;

@@ -33,7 +33,7 @@ import { receiveMoney } from "#server/features/booking/payments.ts";
 import { findSale, holdSale, ofOccasion, type Sale } from "#server/features/booking/sale.ts";
 import { changeSale } from "#server/features/booking/sale-mutations.ts";
 import { matchStatement, readStatement } from "#server/features/booking/statement.ts";
-import { booking, bookingMessage, doorLink } from "#server/features/booking/table.ts";
+import { booking, bookingMessage, doorLink, ticketSale } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -55,6 +55,9 @@ const constraints = {
 	ticket_sale_seminar_id_unique: { field: "version", code: "changed_meanwhile" },
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
 } as const satisfies Constraints;
+
+/** When a link for the door ends that is made now. */
+const endOfDoor = (sale: Sale) => new Date(Date.parse(duration(sale).until) + doorStaysMs);
 
 /** The tickets of an occasion, its statements, messages and doors (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -200,11 +203,13 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			.leftJoin(account, eq(account.id, doorLink.madeBy))
 			.where(eq(doorLink.saleId, saleId))
 			.orderBy(desc(doorLink.id));
-		return rows.map(({ endsAt, ...row }) => ({
-			...row,
-			ends_at: endsAt.toISOString(),
-			is_open: endsAt > app.clock(),
-		}));
+		const sale = await findSale(db, eq(ticketSale.id, saleId));
+		const newEnd = sale && endOfDoor(sale).toISOString();
+		return rows.map(({ endsAt, ...row }) => {
+			const ends_at = endsAt.toISOString();
+			const is_open = endsAt > app.clock();
+			return { ...row, ends_at, is_open, new_end: is_open && newEnd && newEnd !== ends_at ? newEnd : null };
+		});
 	}
 
 	app.get(
@@ -225,7 +230,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { accountId } = request.session;
 			const made = await app.changeAudited(accountId, async (transaction) => {
 				const sale = await requireSale(transaction, occasion, occasion_id);
-				const endsAt = new Date(Date.parse(duration(sale).until) + doorStaysMs);
+				const endsAt = endOfDoor(sale);
 				if (endsAt <= app.clock()) throw new AppError("sales_closed", { field: "occasion_id" });
 				const values = { saleId: sale.id, label, endsAt, madeBy: accountId, madeAt: app.clock() };
 				const [row] = await transaction
