@@ -145,7 +145,7 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	).toBeVisible();
 
 	await page.getByRole("row").filter({ hasText: "Mzee Juma" }).click();
-	await expect(page.getByText(/^There is no e-mail address/)).toBeVisible();
+	await expect(page.getByText(/^The buyer gets no e-mails/)).toBeVisible();
 	await page.getByRole("button", { name: "Transfer to another name" }).click();
 	const transfer = page.getByRole("dialog", { name: "Transfer to another name" });
 	await transfer.getByLabel("Name").fill("Peter Third");
@@ -170,10 +170,14 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await expect(waiting.getByText(m.ticket_waiting_no_email())).toBeVisible();
 	await page.getByRole("button", { name: "Cancel the booking" }).click();
 	const cancel = page.getByRole("dialog");
-	await expect(cancel.getByText(/Call the buyer: there is no e-mail address\.$/)).toBeVisible();
+	await expect(cancel.getByText(/The buyer gets no e-mail: please call\.$/)).toBeVisible();
 	await cancel.getByLabel("Reason").fill("Ill");
 	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
 	await page.getByRole("link", { name: /^All bookings of/ }).click();
-	await expect(page.getByText(/no e-mail address: call Asha Komba, \+255713345678 before/)).toBeVisible();
+	await expect(page.getByText(/tell Asha Komba \(\+255713345678\) before/)).toBeVisible();
+	await expect(page.getByRole("link", { name: "+255713345678" })).toHaveAttribute(
+		"href",
+		"tel:+255713345678",
+	);
 	await expectAccessible(page);
 });

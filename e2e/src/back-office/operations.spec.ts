@@ -68,13 +68,13 @@ test("operations: witnesses of the public log, why one does not sign, and a prox
 	await goToScreen(page, "operations", "Operations");
 	await test.step("witnesses", async () => {
 		const of = (name: string) => panel.getByRole("region", { name });
-		await expect(of("paper.example")).toContainText("Last signature: 48,213 leaves, 14 Feb 2027, 18:00.");
+		await expect(of("paper.example")).toContainText("Last signature: 48,213 entries, 14 Feb 2027, 18:00.");
 		await expect(of("paper.example")).toContainText("paper.example+1a2b3c4d+");
 		await expect(of("radio.example")).toContainText(
 			"It did not answer in time. Asked 14 Feb 2027, 18:00. No signature yet.",
 		);
 		await expect(of("diocese.example")).toContainText(
-			"It says that it has signed 91,377 leaves, more than there are here.",
+			"It says that it has signed 91,377 entries, more than there are here.",
 		);
 		await expect(of("new.example")).toContainText("Not asked yet.");
 		const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });

@@ -29,19 +29,21 @@ export function Field({ max, onChange, ...field }: FieldProps) {
 
 const shrunk = { inputLabel: { shrink: true } } as const;
 
-type MomentFieldProps = Omit<TextFieldProps, "value" | "onChange"> & {
+type MomentFieldProps = Omit<TextFieldProps, "value" | "onChange" | "helperText"> & {
+	helperText?: string;
 	/** ISO 8601. */
 	value: string | null | undefined;
 	onChange(value: string | null): void;
 };
 
 /** A moment by the clocks of Dar es Salaam. */
-export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
+export function MomentField({ value, onChange, helperText, ...field }: MomentFieldProps) {
 	return (
 		<TextField
 			type="datetime-local"
 			value={toLocalField(value)}
 			onChange={({ target }) => onChange(fromLocalField(target.value))}
+			helperText={[helperText, t("Time of Dar es Salaam.")].filter(Boolean).join(" ")}
 			slotProps={shrunk}
 			{...field}
 		/>

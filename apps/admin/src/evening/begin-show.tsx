@@ -9,6 +9,7 @@ import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
@@ -57,9 +58,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 			const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
 			if (kind === "evening" && obstructed.length > 0) {
 				onLeft();
-				throw new Error(
-					t("Not ready any more: %{names}.", { names: obstructed.map(({ name }) => name).join(", ") }),
-				);
+				throw new Error(t("Not ready any more: %{names}.", { names: obstructed.map(nameOf).join(", ") }));
 			}
 			const missing = await cachePhotos(photosOf(categories), photos.current);
 			setLoading(null);

@@ -23,7 +23,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 					value={expected_at}
 					onChange={setExpectedAt}
 					helperText={t(
-						"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.",
+						"Pages of categories and couples say so once voting has ended. Empty: they say that it will be.",
 					)}
 				/>
 				<Tick

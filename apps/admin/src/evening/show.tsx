@@ -7,6 +7,7 @@ import styles from "#admin/evening/show.module.css";
 import { ShowSlide } from "#admin/evening/show-slide.tsx";
 import { type ShowSettings, showWords } from "#admin/evening/show-words.ts";
 import type { Slide } from "#admin/evening/slides.ts";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 
 export type ShowOptions = {
@@ -46,8 +47,8 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 			setAt(next);
 			if (shown?.kind !== "place" || next < at) return;
 			if (sound) chime(shown.place);
-			const { category_id: id, name, digest } = shown.category;
-			if (shown.place === 1) queue?.publish({ id, name, digest });
+			const { category_id: id, digest } = shown.category;
+			if (shown.place === 1) queue?.publish({ id, name: nameOf(shown.category), digest });
 		},
 		[slides, at, sound, queue],
 	);

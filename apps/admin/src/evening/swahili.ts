@@ -28,8 +28,8 @@ export const swahili: Record<string, string> = {
 	"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was announced stays public when you go back.":
 		"Mbele: Space, →, Page Down, rimoti ya kuonyeshea, kugusa upande wa kulia. Nyuma: ←, Page Up, kugusa upande wa kushoto. Giza: B au nukta. Kuondoka: Esc. Yaliyotangazwa yanabaki wazi kwa wote hata ukirudi nyuma.",
 	"Only an administrator publishes results.": "Ni msimamizi pekee anayechapisha matokeo.",
-	"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.":
-		"Kurasa za vipengele na wanandoa zitasema hivyo upigaji kura ukishakwisha. Ukiacha wazi: zitasema kwamba watatangazwa. Saa za Dar es Salaam.",
+	"Pages of categories and couples say so once voting has ended. Empty: they say that it will be.":
+		"Kurasa za vipengele na wanandoa zitasema hivyo upigaji kura ukishakwisha. Ukiacha wazi: zitasema kwamba watatangazwa.",
 	"Published %{time}": "Yamechapishwa %{time}",
 	"Publishing …": "Yanachapishwa …",
 	Ready: "Tayari",

@@ -3,7 +3,7 @@ import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 
 const words: Record<LogRefusal, string> = {
-	rolled_back: t("More leaves were signed than this database has: it may be an older one, out of a backup."),
+	rolled_back: t("More entries were signed than this database has: it may be an older one, out of a backup."),
 	contradiction: t("The signed log differs from this database."),
 	foreign: t(
 		"The last checkpoint is not signed with this log's key: the server's secret may be another one.",

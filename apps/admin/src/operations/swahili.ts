@@ -3,7 +3,7 @@ export const swahili: Record<string, string> = {
 	"%{minutes} min": "Dakika %{minutes}",
 	"%{hours} h %{minutes} min": "Saa %{hours}, dakika %{minutes}",
 	"%{days} d %{hours} h": "Siku %{days}, saa %{hours}",
-	"More leaves were signed than this database has: it may be an older one, out of a backup.":
+	"More entries were signed than this database has: it may be an older one, out of a backup.":
 		"Mistari iliyotiwa saini ni mingi kuliko iliyomo kwenye hifadhidata hii: huenda ni ya zamani, kutoka kwenye nakala ya akiba.",
 	"The signed log differs from this database.": "Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
 	"The last checkpoint is not signed with this log's key: the server's secret may be another one.":
@@ -64,14 +64,14 @@ export const swahili: Record<string, string> = {
 		"Alijibu jambo ambalo shahidi hawezi kujibu: huenda anwani yake ni nyingine.",
 	"It answered without a signature of the key that this server was given.":
 		"Alijibu bila saini ya ufunguo ambao seva hii imepewa.",
-	"It says that it has signed %{count} leaf, more than there are here. |||| It says that it has signed %{count} leaves, more than there are here.":
+	"It says that it has signed %{count} entry, more than there are here. |||| It says that it has signed %{count} entries, more than there are here.":
 		"Anasema ametia saini mstari %{count}, zaidi ya iliyopo hapa. |||| Anasema ametia saini mistari %{count}, zaidi ya iliyopo hapa.",
-	"It says that it has signed other leaves than there are here.":
+	"It says that it has signed other entries than there are here.":
 		"Anasema ametia saini mistari tofauti na iliyopo hapa.",
 	"Witnesses of the public log": "Mashahidi wa daftari la wazi",
 	"No witness is asked to sign the log. A witness is independent of you, such as a newspaper, and notices when the log is changed. The person who runs the server can ask one.":
 		"Hakuna mwingine aliyeombwa kutia saini daftari. Shahidi ni mtu asiye wa kwenu, kama gazeti, anayegundua daftari likibadilishwa. Anayeendesha seva anaweza kumwomba mmoja.",
-	"Last signature: %{count} leaf, %{moment}. |||| Last signature: %{count} leaves, %{moment}.":
+	"Last signature: %{count} entry, %{moment}. |||| Last signature: %{count} entries, %{moment}.":
 		"Saini ya mwisho: mstari %{count}, %{moment}. |||| Saini ya mwisho: mistari %{count}, %{moment}.",
 	"No signature yet.": "Bado hakuna saini.",
 	"Not asked yet.": "Bado hajaombwa.",

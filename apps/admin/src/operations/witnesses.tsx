@@ -15,10 +15,10 @@ const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
 	other_key: () => t("It answered without a signature of the key that this server was given."),
 	ahead: ({ claims }) =>
 		t(
-			"It says that it has signed %{count} leaf, more than there are here. |||| It says that it has signed %{count} leaves, more than there are here.",
+			"It says that it has signed %{count} entry, more than there are here. |||| It says that it has signed %{count} entries, more than there are here.",
 			{ count: claims ?? 0 },
 		),
-	contradiction: () => t("It says that it has signed other leaves than there are here."),
+	contradiction: () => t("It says that it has signed other entries than there are here."),
 };
 
 const serious: WitnessFault[] = ["ahead", "contradiction"];
@@ -65,7 +65,7 @@ function Witness({ witness }: { witness: WitnessState }) {
 function stateWords(witness: WitnessState): string {
 	const { signed, asked_at, fault } = witness;
 	const last = signed
-		? t("Last signature: %{count} leaf, %{moment}. |||| Last signature: %{count} leaves, %{moment}.", {
+		? t("Last signature: %{count} entry, %{moment}. |||| Last signature: %{count} entries, %{moment}.", {
 				count: signed.size,
 				moment: formatMoment(signed.at),
 			})

@@ -1,4 +1,5 @@
 import { Alert, ListItem, Stack, styled, Typography, type TypographyProps } from "@mui/material";
+import type { ReactNode } from "react";
 
 /** Things beside one another that go on below where there is no room. */
 export const Row = styled("div")(({ theme }) => ({
@@ -63,7 +64,7 @@ const Definitions = styled("dl")(({ theme }) => ({
 	"& dd": { margin: 0, overflowWrap: "anywhere" },
 }));
 
-export function Facts({ facts }: { facts: Record<string, string> }) {
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 	return (
 		<Definitions>
 			{Object.entries(facts).map(([name, value]) => [

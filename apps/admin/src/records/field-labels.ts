@@ -72,6 +72,8 @@ export function pathInWords(resource: string, path: string): string | undefined 
 			return t("“%{name}” of photo %{number}", values);
 		case "videos":
 			return t("“%{name}” of video %{number}", values);
+		case "kinds":
+			return t("“%{name}” of ticket %{number}", values);
 		case "useful_links":
 			return t("“%{name}” of link %{number}", values);
 		default:

@@ -80,6 +80,7 @@ export const swahili: Record<string, string> = {
 	"Withdrawn on": "Imeondolewa tarehe",
 	"“%{name}” of link %{number}": "“%{name}” ya kiungo cha %{number}",
 	"“%{name}” of photo %{number}": "“%{name}” ya picha ya %{number}",
+	"“%{name}” of ticket %{number}": "“%{name}” ya tiketi ya %{number}",
 	"“%{name}” of video %{number}": "“%{name}” ya video ya %{number}",
 	"“%{name}”, number %{number}": "“%{name}”, namba %{number}",
 	"Place (town, district, region)": "Mahali (mji, wilaya, mkoa)",

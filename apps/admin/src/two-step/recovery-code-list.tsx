@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, styled } from "@mui/material";
+import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { Left } from "#admin/panels/parts.tsx";
+import { Hint, Left } from "#admin/panels/parts.tsx";
 
 const Codes = styled("ul")(({ theme }) => ({
 	columns: 2,
@@ -16,6 +17,7 @@ const Codes = styled("ul")(({ theme }) => ({
 
 /** The recovery codes, this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone(): void }) {
+	const [copied, copy] = useCopy();
 	return (
 		<Left spacing={2}>
 			<Alert severity="warning">
@@ -32,8 +34,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone():
 				<Button variant="contained" onClick={onDone}>
 					{t("I have saved them")}
 				</Button>
+				<Button onClick={() => copy(codes.join("\n"), t("Copied."))}>{t("Copy")}</Button>
 				<Button onClick={() => print()}>{t("Print")}</Button>
 			</Stack>
+			<Hint role="status">{copied}</Hint>
 		</Left>
 	);
 }

@@ -109,7 +109,6 @@ function HistoryFields({ category, view, onView }: Omit<Props, "dashboard">) {
 				label={t("From")}
 				value={view.from}
 				onChange={(from) => onView({ ...view, from: from ?? undefined })}
-				helperText={t("Time of Dar es Salaam.")}
 			/>
 			<MomentField
 				size="small"

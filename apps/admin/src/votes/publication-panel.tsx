@@ -1,4 +1,10 @@
-import { isOver, type ResultPublication, type ShownLog, type VoteResults } from "@bcc/contract/admin/results";
+import {
+	type CategoryResults,
+	isOver,
+	type ResultPublication,
+	type ShownLog,
+	type VoteResults,
+} from "@bcc/contract/admin/results";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Typography } from "@mui/material";
@@ -15,7 +21,7 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 	const { permissions } = usePermissions();
 	const { embargo, published_at } = results.publication;
 	if (!embargo) return null;
-	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
+	const active = results.categories.filter(hasResults);
 	const seen = active.filter((category) => category.published_at !== null);
 	const isPublic = published_at !== null || seen.length > 0;
 	const buttons = (
@@ -35,6 +41,11 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 			{isPublic && <LogWaits log={results.public_log} />}
 		</WideAlert>
 	);
+}
+
+/** Not so of one that is withdrawn, or has ended without a vote: nothing of it is published. */
+function hasResults({ withdrawal, published_at, final, votes, voided, withdrawn }: CategoryResults): boolean {
+	return !withdrawal && (published_at !== null || !final || votes + voided + withdrawn > 0);
 }
 
 function publicationInWords(publishedAt: string | null, seen: number, active: number): string {

@@ -5,14 +5,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { formatMomentExactly } from "#admin/time.ts";
 import { BarTable } from "#admin/votes/bar-table.tsx";
-import { castInWords, type Sums } from "#admin/votes/words.ts";
-
-const deviceNames = {
-	mobile: t("Phones"),
-	tablet: t("Tablets"),
-	desktop: t("Computers"),
-	unknown: t("Unknown"),
-};
+import { castInWords, deviceNames, type Sums } from "#admin/votes/words.ts";
 
 /** Networks that contain those of many voters. */
 function widerName(version: number, prefix: number): string {

@@ -1,5 +1,6 @@
 import type { CategoryResults } from "@bcc/contract/admin/results";
 import type { RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin/votes";
+import type { DeviceType } from "@bcc/contract/device";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -14,6 +15,14 @@ export const refusalNames: Record<RefusalReason, string> = {
 	unknown_nominee: t("No such couple"),
 	busy: t("Server was busy: told to come back"),
 	held_back: t("Too many at once from one network: told to wait"),
+};
+
+/** Types of device. */
+export const deviceNames: Record<DeviceType, string> = {
+	mobile: t("Phones"),
+	tablet: t("Tablets"),
+	desktop: t("Computers"),
+	unknown: t("Unknown"),
 };
 
 /** Both names, and whether the couple is withdrawn. */

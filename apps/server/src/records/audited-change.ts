@@ -114,6 +114,6 @@ function refusal(error: unknown, constraints: Constraints): unknown {
 	const violation = violationOf(error);
 	const named = violation && constraints[violation.constraint];
 	if (!named) return error;
-	if (typeof named === "object") return new AppError(named.code, { field: named.field });
+	if (typeof named === "object") return new AppError(named.code, named);
 	return new AppError(violation.kind === "unique" ? "already_taken" : "invalid_input", { field: named });
 }

@@ -6,7 +6,7 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import type { Page } from "#server/records/list.ts";
 import type { Ordered, RecordTable } from "#server/records/rows.ts";
 
@@ -17,7 +17,7 @@ export const contentReaders: readonly Role[] = ["admin", "editor", "auditor"];
 export const contentWriters: readonly Role[] = ["admin", "editor"];
 
 /** Input fields by the database constraint that speaks for them, with a code where the usual one would not do. */
-export type Constraints = Record<string, string | { field: string; code: ErrorCode }>;
+export type Constraints = Record<string, string | { field: string; code: ErrorCode; words?: Words }>;
 
 export type Versioned = {
 	id: number;

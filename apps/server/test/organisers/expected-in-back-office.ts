@@ -139,22 +139,23 @@ export function eveningOf(model: Model) {
 	return byId(
 		season.categories.filter(isActive).map((category) => {
 			const over = isOver(season, category);
+			const winners = winnersOf(season, category);
 			const obstacles = [
 				!over && "voting",
 				over && !isSettled(model, season, category) && "settling",
 				sumsOf(season, category).held > 0 && "held",
 				openTies(season, category).length > 0 && "tie",
-				winnersOf(season, category).length === 0 && "no_votes",
+				winners.length === 0 && "no_votes",
 			].filter((each) => each !== false);
 			return {
 				id: category.id,
 				obstacles,
 				published:
 					isFinal(model, season, category) &&
+					winners.length > 0 &&
 					(countVisibility(model, season) !== "afterPublication" || category.announced),
 				votes: sumsOf(season, category).votes,
-				couples:
-					obstacles.length > 0 ? [] : winnersOf(season, category).map(({ id, place }) => ({ id, place })),
+				couples: obstacles.length > 0 ? [] : winners.map(({ id, place }) => ({ id, place })),
 			};
 		}),
 	);

@@ -47,6 +47,8 @@ export const adminBookingSchema = z.object({
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
+	/** There is an address, and a mail server to write to it. */
+	gets_emails: z.boolean(),
 	language: z.enum(["en", "sw"]),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
@@ -71,7 +73,7 @@ const bookingFilters = {
 	kind_id: queryId.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
-	/** Seats are offered from the waiting list, and there is no address to write to. */
+	/** Seats are offered from the waiting list, and no e-mail can say so. */
 	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 };
@@ -134,6 +136,8 @@ const sum = z.object({ bookings: z.int(), seats: z.int(), amount: z.int() });
 export const adminSaleSchema = z.object({
 	...ofOccasion,
 	title: z.string(),
+	/** Buyers can be told how to pay, or their phones be asked to. */
+	can_be_paid: z.boolean(),
 	sale: z
 		.object({
 			version: z.int(),
@@ -297,6 +301,8 @@ export const adminDoorLinkSchema = z.object({
 	label: z.string(),
 	ends_at: time,
 	is_open: z.boolean(),
+	/** Of an open one after a change of day: when a new link would end. */
+	new_end: time.nullable(),
 	made_by: z.string().nullable(),
 	link: z.string().optional(),
 	message: z.string().optional(),

@@ -1,8 +1,9 @@
+import type { DeviceType } from "@bcc/contract/device";
 import { t } from "#admin/i18n/texts.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kindName } from "#admin/resources/legal-texts/kinds.ts";
 import { roleName } from "#admin/resources/users/roles.ts";
-import { deviceName } from "#admin/resources/voids/selection.ts";
+import { deviceNames } from "#admin/votes/words.ts";
 
 const languages: Record<string, string> = { en: t("English"), sw: t("Swahili") };
 const books: Record<string, string> = { open: t("open"), closed: t("closed") };
@@ -24,7 +25,7 @@ const details: Record<string, string> = {
 const codes: Record<string, (value: never) => string | undefined> = {
 	role: roleName,
 	placement: placementName,
-	device_type: deviceName,
+	device_type: (value: DeviceType) => deviceNames[value],
 	language: (value) => languages[value],
 	books: (value) => books[value],
 	changed: (value) => details[value],

@@ -14,7 +14,7 @@ const own: Record<string, string | undefined> = {
 	ids: t("In this order"),
 	is_good: t("The backup is good"),
 	key_salt: t("Salt of the voters’ keys"),
-	leaves: t("Leaves of the log"),
+	leaves: t("Entries of the log"),
 	nominees: t("Couples"),
 	position: t("Place"),
 	restored_at: t("Put back on"),

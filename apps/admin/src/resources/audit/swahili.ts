@@ -83,7 +83,7 @@ export const swahili: Record<string, string> = {
 	"What was changed": "Kilichobadilishwa",
 	"In this order": "Kwa mpangilio huu",
 	"Salt of the voters’ keys": "Siri ya funguo za wapiga kura (salt)",
-	"Leaves of the log": "Mistari ya daftari",
+	"Entries of the log": "Mistari ya daftari",
 	"Put back on": "Zilirudishwa",
 	"Put back by": "Zilirudishwa na",
 	"Seal of the log": "Muhuri wa daftari",

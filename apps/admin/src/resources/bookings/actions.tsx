@@ -69,9 +69,9 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 						>
 							<Paragraph>
 								{t("Its tickets are no longer good, and its seats go to the waiting list.")}{" "}
-								{booking.email
+								{booking.gets_emails
 									? t("The buyer gets an e-mail.")
-									: t("Call the buyer: there is no e-mail address.")}
+									: t("The buyer gets no e-mail: please call.")}
 							</Paragraph>
 						</ReasonDialog>
 					)}

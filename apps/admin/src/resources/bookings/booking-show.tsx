@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import { Button, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Show, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -13,6 +13,7 @@ import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Actions } from "#admin/resources/bookings/actions.tsx";
+import { PhoneLink } from "#admin/resources/bookings/phone-link.tsx";
 import {
 	flags,
 	isLive,
@@ -51,7 +52,7 @@ function Shown() {
 			</Row>
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
-				{isLive(booking) && !booking.email && <NoAddress booking={booking} />}
+				{isLive(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
 			</Panel>
 			<Payments booking={booking} />
 			<Actions booking={booking} />
@@ -60,10 +61,10 @@ function Shown() {
 }
 
 /** What the e-mails would have said. */
-function NoAddress({ booking: { state, held_until } }: { booking: AdminBooking }) {
+function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking }) {
 	return (
 		<PartNotice severity="warning">
-			{t("There is no e-mail address, so the buyer gets no e-mails: send the link yourself.")}
+			{t("The buyer gets no e-mails, as there is no address or no mail server: send the link yourself.")}
 			{state === "waiting" &&
 				` ${t("When seats become free, the list of bookings says so: call the buyer then.")}`}
 			{state === "held" &&
@@ -72,7 +73,7 @@ function NoAddress({ booking: { state, held_until } }: { booking: AdminBooking }
 	);
 }
 
-function factsOf(booking: AdminBooking): Record<string, string> {
+function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 	const { tickets, kind, seats, amount, paid, email, phone, created_at, booked_by } = booking;
 	const facts = {
 		[t("Tickets")]: `${tickets} × ${kind}`,
@@ -80,7 +81,7 @@ function factsOf(booking: AdminBooking): Record<string, string> {
 		[t("Amount")]: money(amount),
 		[t("Received # money")]: money(paid),
 		[t("Email")]: email ?? "",
-		[t("Phone")]: phone ?? "",
+		[t("Phone")]: phone ? <PhoneLink phone={phone} /> : "",
 		[t("Booked on")]: formatMoment(created_at),
 		[t("Booked by hand by")]: booked_by ?? "",
 		[t("Held until")]: formatMoment(booking.held_until),

@@ -50,7 +50,8 @@ export function DoorLinks({ of }: { of: Occasion }) {
 	);
 }
 
-function Line({ of, link: { id, label, ends_at, is_open, made_by } }: { of: Occasion; link: DoorLink }) {
+function Line({ of, link }: { of: Occasion; link: DoorLink }) {
+	const { id, label, ends_at, is_open, new_end, made_by } = link;
 	const end = useChange(() => api.endDoorLink(id), {
 		queryKey: keyOf(of),
 		successMessage: () => t("Ended: the link works no longer."),
@@ -64,6 +65,14 @@ function Line({ of, link: { id, label, ends_at, is_open, made_by } }: { of: Occa
 					{is_open ? t("Works until %{moment}", { moment }) : t("Ended on %{moment}", { moment })}
 					{made_by && ` · ${made_by}`}
 				</Hint>
+				{new_end && (
+					<Hint color="warning">
+						{t(
+							"The day or time has changed. A new link would work until %{moment}: make one, and end this.",
+							{ moment: formatMoment(new_end) },
+						)}
+					</Hint>
+				)}
 			</Wide>
 			{is_open && (
 				<Button color="error" size="small" disabled={end.isPending} onClick={() => end.mutate()}>

@@ -7,6 +7,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
+import { NoWayToPay } from "#admin/resources/bookings/no-way-to-pay.tsx";
 
 /** As they are typed; "" for none. */
 type KindWords = {
@@ -36,7 +37,7 @@ function newKind(kinds: KindWords[], price: number): KindWords {
 
 /** Seats, kinds of ticket and times of a seminar's or an event's sale. */
 export function SaleDialog({
-	sale: { occasion, occasion_id, sale },
+	sale: { occasion, occasion_id, sale, can_be_paid },
 	price,
 	onClose,
 }: {
@@ -104,6 +105,7 @@ export function SaleDialog({
 				onChange={(offer) => setHours({ ...hours, offer })}
 				margin="dense"
 			/>
+			{!can_be_paid && kinds.some((kind) => Number(kind.price) > 0) && <NoWayToPay />}
 			<Column sx={{ justifyItems: "stretch", mt: 1 }}>
 				{kinds.map((kind, index) => (
 					<KindFields

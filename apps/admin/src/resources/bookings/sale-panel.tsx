@@ -8,6 +8,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart, Hint, Item, PlainList, Row } from "#admin/panels/parts.tsx";
 import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
+import { NoWayToPay } from "#admin/resources/bookings/no-way-to-pay.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
 import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
@@ -36,6 +37,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 								</Item>
 							))}
 						</PlainList>
+						{!data.can_be_paid && data.sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 					</>
 				) : (

@@ -5,6 +5,8 @@ export const swahili: Record<string, string> = {
 	"Make a link for the door": "Tengeneza kiungo cha mlangoni",
 	"Ended: the link works no longer.": "Kimefungwa: kiungo hakifanyi kazi tena.",
 	"Works until %{moment}": "Kinafanya kazi hadi %{moment}",
+	"The day or time has changed. A new link would work until %{moment}: make one, and end this.":
+		"Siku au saa imebadilika. Kiungo kipya kingefanya kazi hadi %{moment}: tengeneza kipya, na ufunge hiki.",
 	"Ended on %{moment}": "Kiliisha %{moment}",
 	"End the link": "Funga kiungo",
 	"Make the link": "Tengeneza kiungo",
@@ -55,6 +57,8 @@ export const swahili: Record<string, string> = {
 	"Money to give back": "Pesa za kurudisha",
 	"Seminar or event": "Semina au tukio",
 	"Stored: this is what visitors can book.": "Imehifadhiwa: hivi ndivyo wageni wanavyoweza kuhifadhi nafasi.",
+	"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.":
+		"Hakuna njia ya malipo iliyowekwa, hivyo kila mnunuzi anaambiwa awaulize. Msimamizi huongeza njia kwenye mipangilio ya tovuti, chini ya “Jinsi unavyolipwa”.",
 	"Seats and kinds of ticket": "Viti na aina za tiketi",
 	"Somebody else has changed the tickets meanwhile. Close this and look again.":
 		"Mtu mwingine amebadilisha tiketi wakati huu. Funga hapa kisha utazame tena.",
@@ -148,13 +152,13 @@ export const swahili: Record<string, string> = {
 	"Its tickets are no longer good, and its seats go to the waiting list.":
 		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri.",
 	"The buyer gets an e-mail.": "Aliyehifadhi nafasi anatumiwa barua pepe.",
-	"Call the buyer: there is no e-mail address.": "Mpigie simu aliyehifadhi nafasi: hana barua pepe.",
-	"There is no e-mail address, so the buyer gets no e-mails: send the link yourself.":
-		"Hakuna barua pepe, hivyo aliyehifadhi nafasi hapati ujumbe wowote: mtumie kiungo wewe mwenyewe.",
+	"The buyer gets no e-mail: please call.": "Aliyehifadhi nafasi hatumiwi barua pepe: tafadhali mpigie simu.",
+	"The buyer gets no e-mails, as there is no address or no mail server: send the link yourself.":
+		"Aliyehifadhi nafasi hapati barua pepe, kwa sababu hakuna anwani yake au hakuna seva ya barua pepe: mtumie kiungo wewe mwenyewe.",
 	"When seats become free, the list of bookings says so: call the buyer then.":
 		"Viti vikipatikana, orodha ya nafasi itaonyesha: hapo mpigie simu.",
-	"Seats offered, no e-mail address: call %{who} before %{moment}.":
-		"Viti vimepatikana, hakuna barua pepe: mpigie simu %{who} kabla ya %{moment}.",
+	"Seats offered, and no e-mail says so: tell %{who} (%{contact}) before %{moment}.":
+		"Viti vimepatikana, na hakuna barua pepe iliyotumwa: mjulishe %{who} (%{contact}) kabla ya %{moment}.",
 	"Seats are held until %{moment}: call the buyer before then.":
 		"Viti vimeshikiliwa hadi %{moment}: mpigie simu kabla ya hapo.",
 	"Send the link": "Tuma kiungo",

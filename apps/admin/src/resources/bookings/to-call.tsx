@@ -2,8 +2,9 @@ import type { AdminBooking } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import { t } from "#admin/i18n/texts.ts";
+import { textWith } from "#admin/i18n/texts.ts";
 import { Item, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { PhoneLink } from "#admin/resources/bookings/phone-link.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const query = {
@@ -18,13 +19,14 @@ export function ToCall() {
 	if (data.length === 0) return null;
 	return (
 		<PlainList>
-			{data.map(({ id, name, phone, reference, held_until }) => (
+			{data.map(({ id, name, phone, email, reference, held_until }) => (
 				<Item key={id} divider disableGutters>
 					<Wide>
-						{t("Seats offered, no e-mail address: call %{who} before %{moment}.", {
-							who: [name, phone].filter(Boolean).join(", "),
-							moment: formatMoment(held_until),
-						})}
+						{textWith(
+							"Seats offered, and no e-mail says so: tell %{who} (%{contact}) before %{moment}.",
+							{ who: name, contact: phone ? <PhoneLink phone={phone} /> : email },
+							{ moment: formatMoment(held_until) },
+						)}
 					</Wide>
 					<Button size="small" component={Link} to={`/bookings/${id}/show`}>
 						{reference}

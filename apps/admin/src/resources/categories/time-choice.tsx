@@ -50,7 +50,6 @@ export function TimeChoice({ side, times, onChange }: Props) {
 				label={at}
 				value={value}
 				onChange={(moment) => onChange(side, moment ?? undefined)}
-				helperText={t("Time of Dar es Salaam.")}
 				sx={wide}
 			/>
 		</Row>

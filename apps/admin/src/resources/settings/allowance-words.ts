@@ -2,7 +2,7 @@ import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
 import { t } from "#admin/i18n/texts.ts";
 
 const meaning = t(
-	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.",
+	"How many votes a category takes from one internet address, such as that of one Wi-Fi: so many from phones, so many from tablets, so many from computers. Phones of one mobile network often share an address, too. With 1, only the first of each kind can vote.",
 );
 
 /** Notes on a shared-network allowance, as it is typed. */
@@ -12,13 +12,13 @@ export function allowanceWords(allowance: unknown): string {
 	const least = allowanceForThousand;
 	if (number < least) {
 		const warning = t(
-			"Below %{least}, 20 votes of an address count in a minute (6 at once), and a script can take more than 2 % of the places in a minute; some hundred phones get in beside it, a thousand do not. For a crowd behind one address, take several times as many as come.",
+			"Below %{least}, some hundred phones can vote over one address, but not a thousand: a program that votes by itself could use the votes up before them. From one address 20 votes count in a minute, 6 of them at once; faster voters wait. For a crowd, choose several times as many as come.",
 			{ least },
 		);
 		return `${meaning} ${warning}`;
 	}
 	const promise = t(
-		"With %{allowance}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. %{votes} votes of an address count in a minute: a crowd that is faster waits.",
+		"With %{allowance}, a thousand phones that come to one address within ten minutes are all counted in the end, even beside a program that votes by itself: it gets at most 2 % of these votes in a minute. From one address %{votes} votes count in a minute; faster voters wait.",
 		{ allowance: number, votes: Math.floor(Math.max(20, number * 0.015)) },
 	);
 	return `${meaning} ${promise}`;

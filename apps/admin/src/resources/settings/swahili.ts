@@ -43,12 +43,12 @@ export const swahili: Record<string, string> = {
 	"About page": "Ukurasa wa Kuhusu sisi",
 	Footer: "Sehemu ya chini ya kurasa",
 	"A page of this site, such as /book, or https://…": "Ukurasa wa tovuti hii, kama /book, au https://…",
-	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.":
-		"Ni vivinjari vingapi vyenye anwani moja na aina moja ya kifaa vinavyoweza kupiga kura katika kipengele. 1 ndiyo kanuni kali; simu za kampuni moja ya simu mara nyingi hutumia anwani moja.",
-	"Below %{least}, 20 votes of an address count in a minute (6 at once), and a script can take more than 2 % of the places in a minute; some hundred phones get in beside it, a thousand do not. For a crowd behind one address, take several times as many as come.":
-		"Chini ya %{least}, kura 20 za anwani moja huhesabiwa kwa dakika (6 kwa mara moja), na programu ya kompyuta inaweza kuchukua zaidi ya 2 % ya nafasi kwa dakika; simu mia chache zinapata nafasi pamoja nayo, elfu moja hazipati. Kwa umati wenye anwani moja, weka mara kadhaa ya idadi ya watakaokuja.",
-	"With %{allowance}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. %{votes} votes of an address count in a minute: a crowd that is faster waits.":
-		"Kwa %{allowance}, programu ya kompyuta haipati zaidi ya 2 % ya nafasi kwa dakika, na simu elfu moja zinazokuja ndani ya dakika kumi hizo huhesabiwa zote mwishoni. Kura %{votes} za anwani moja huhesabiwa kwa dakika: umati wenye kasi zaidi husubiri.",
+	"How many votes a category takes from one internet address, such as that of one Wi-Fi: so many from phones, so many from tablets, so many from computers. Phones of one mobile network often share an address, too. With 1, only the first of each kind can vote.":
+		"Kipengele kinapokea kura ngapi kutoka anwani moja ya intaneti, kama ya Wi-Fi moja: idadi hii kutoka simu, idadi hii kutoka tableti, idadi hii kutoka kompyuta. Simu za mtandao mmoja wa simu mara nyingi hutumia anwani moja pia. Kwa 1, ni ya kwanza tu ya kila aina inayoweza kupiga kura.",
+	"Below %{least}, some hundred phones can vote over one address, but not a thousand: a program that votes by itself could use the votes up before them. From one address 20 votes count in a minute, 6 of them at once; faster voters wait. For a crowd, choose several times as many as come.":
+		"Chini ya %{least}, simu mia chache zinaweza kupiga kura kwa anwani moja, lakini si elfu moja: programu ya kompyuta inayopiga kura yenyewe inaweza kuzimaliza kura kabla yao. Kutoka anwani moja kura 20 huhesabiwa kwa dakika, 6 kati ya hizo kwa mara moja; wenye kasi zaidi husubiri. Kwa umati, chagua mara kadhaa ya idadi ya watakaokuja.",
+	"With %{allowance}, a thousand phones that come to one address within ten minutes are all counted in the end, even beside a program that votes by itself: it gets at most 2 % of these votes in a minute. From one address %{votes} votes count in a minute; faster voters wait.":
+		"Kwa %{allowance}, kura za simu elfu moja zinazokuja kwa anwani moja ndani ya dakika kumi huhesabiwa zote mwishoni, hata kama programu ya kompyuta inapiga kura yenyewe: haipati zaidi ya 2 % ya kura hizi kwa dakika. Kutoka anwani moja kura %{votes} huhesabiwa kwa dakika; wenye kasi zaidi husubiri.",
 	"Contact, social links, texts, voting rules":
 		"Mawasiliano, viungo vya mitandao ya kijamii, maandishi, kanuni za kura",
 	"Categories that were public by themselves": "Vipengele vilivyokuwa wazi peke yake",

@@ -4,8 +4,8 @@ import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/fields.tsx";
-import { deviceName } from "#admin/resources/voids/selection.ts";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
+import { deviceNames } from "#admin/votes/words.ts";
 
 type Selection = Partial<VoidSelection>;
 type Props = { selection: Selection; onChange(selection: Selection): void };
@@ -22,8 +22,6 @@ function sizeOf({ ipv6_prefix }: Selection): NetworkSize {
 	if (ipv6_prefix === undefined) return "own";
 	return ipv6_prefix === 56 ? "home" : "organisation";
 }
-
-const timeHint = t("Time of Dar es Salaam.");
 
 /** Which votes: all that fit everything given. */
 export function SelectionFields({ selection, onChange }: Props) {
@@ -61,20 +59,18 @@ export function SelectionFields({ selection, onChange }: Props) {
 			<FieldRow>
 				<MomentField
 					label={t("From")}
-					helperText={timeHint}
 					value={selection.from}
 					onChange={(from) => set({ from: from ?? undefined })}
 				/>
 				<MomentField
 					label={t("Before")}
-					helperText={timeHint}
 					value={selection.to}
 					onChange={(to) => set({ to: to ?? undefined })}
 				/>
 				<Choice
 					label={t("Type of device")}
 					all={t("Any")}
-					options={deviceTypes.map((type) => [type, deviceName(type)] as const)}
+					options={deviceTypes.map((type) => [type, deviceNames[type]] as const)}
 					value={selection.device_type}
 					onChange={(device_type) => set({ device_type })}
 				/>

@@ -1,19 +1,7 @@
 import type { VoidSelection } from "@bcc/contract/admin/votes";
-import type { DeviceType } from "@bcc/contract/device";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
-
-const deviceNames: Record<DeviceType, string> = {
-	mobile: t("mobile"),
-	tablet: t("tablet"),
-	desktop: t("desktop"),
-	unknown: t("unknown"),
-};
-
-/** A type of device in a word. */
-export function deviceName(type: DeviceType): string {
-	return deviceNames[type] ?? type;
-}
+import { deviceNames } from "#admin/votes/words.ts";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
 
@@ -30,7 +18,7 @@ export function selectionInWords(selection: VoidSelection, couples: Couple[]): s
 				: t("votes for all couples"),
 		from && t("from %{moment}", { moment: formatMoment(from) }),
 		to && t("before %{moment}", { moment: formatMomentExactly(to) }),
-		device_type && t("from a device of the type %{device}", { device: deviceName(device_type) }),
+		device_type && t("type of device: %{device}", { device: deviceNames[device_type] }),
 		min_network_votes &&
 			(isWide
 				? t("of networks (%{kind}) with at least %{least} of them", {

@@ -462,6 +462,16 @@ describe("the evening", () => {
 		});
 	});
 
+	test("does not call a category without a vote public", async () => {
+		await close(hope, await insertCategory(t.db, { name: "Love", nameSw: "Upendo", couples: 0 }));
+		await settings({ counts_hidden_until_published: false });
+		expect((await evening()).categories).toMatchObject([
+			{ name: "Faith", published: false },
+			{ name: "Hope", published: true },
+			{ name: "Love", name_sw: "Upendo", published: false },
+		]);
+	});
+
 	test("is rehearsed with random figures, whatever the votes are", async () => {
 		const orders = new Set<string>();
 		for (let time = 0; time < 12; time++) {
@@ -503,14 +513,35 @@ test("the press kit has the texts in both languages and the winners' photos as t
 	expect(english).toContain("Not for publication");
 	expect(english).toContain("Winners: Ámani & Nee/ma (2 votes)\r\n");
 	expect(english).toContain("They met in the choir.");
-	expect(english, "its tie is not decided").not.toContain("FAITH");
+	expect(english).toContain("Winners: Husband 1 & Wife 1 (3 votes)\r\n");
+	expect(english, "its tie is not decided").not.toContain("Husband 2");
 	expect(swahili).toContain("Walikutana kwenye kwaya.");
 	const stored = await t.app.files.find(picture);
 	expect([...entries.values()].at(-1)?.byteLength).toBe(stored?.byteSize);
 	await publish(hope);
+	await decide(faith, [1, 2]);
+	await publish(faith);
 	const after = unzipped((await admin.get("/admin/api/votes/press-kit.zip")).rawPayload);
 	expect(String(after.get("The winners.txt"))).not.toContain("Not for publication");
 	expect((await admin.get("/admin/api/votes/press-kit.zip?season=9")).statusCode).toBe(404);
+});
+
+test("press kit and certificates name no couple of a tie before the jury has decided it, even to share the place", async () => {
+	const love = await insertCategory(t.db, { name: "Love" });
+	await castVotes(
+		t.database,
+		[0, 1].map((couple) => voteFor(love, couple)),
+		1,
+	);
+	await close(love);
+	const press = async () =>
+		String(unzipped((await admin.get("/admin/api/votes/press-kit.zip")).rawPayload).get("The winners.txt"));
+	expect(await press()).not.toContain("LOVE");
+	expect((await admin.get("/admin/api/votes/winners.zip")).statusCode).toBe(404);
+	await decide(love, [0, 1], { shared: true });
+	expect((await press()).match(/^Winners: Husband [12]/gm)).toHaveLength(2);
+	const certificates = unzipped((await admin.get("/admin/api/votes/winners.zip")).rawPayload);
+	expect([...certificates.keys()].filter((name) => /^1 .*certificate-en\.pdf$/.test(name))).toHaveLength(2);
 });
 
 /** The entries of an archive by its central directory (PKWARE APPNOTE 4.3.12), none of them compressed. */

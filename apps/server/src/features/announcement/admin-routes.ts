@@ -16,6 +16,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import {
+	decidedWinners,
 	isDecided,
 	listPublishedSeasons,
 	placesOf,
@@ -71,7 +72,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				const countVisibility = await app.countVisibility(season.id);
 				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
 				const results = (await placesOf(app.database, season.id, app.clock())).filter(
-					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
+					(result) => !result.withdrawal && result.final && decidedWinners(result).length > 0,
 				);
 				const settings = await app.siteSettings();
 				const kit = await pressKit(
@@ -91,7 +92,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 						categories: results.map((result) => ({
 							id: result.category_id,
 							code: result.code,
-							winners: winnersIn(result).map((row) => ({
+							winners: decidedWinners(result).map((row) => ({
 								nominee_id: row.nominee_id,
 								place: row.rank,
 								husband: row.husband,

@@ -132,6 +132,13 @@ export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: numbe
 	);
 }
 
+/** The winners but those in a tie that the jury has not decided: their places are not certain. */
+export function decidedWinners(result: CategoryResults) {
+	return winnersIn(result).filter(
+		({ nominee_id }) => !result.open_ties.some(({ nominee_ids }) => nominee_ids.includes(nominee_id)),
+	);
+}
+
 /** Whether the jury gave a couple its place. */
 export function isDecided({ tie_breaks }: CategoryResults, { nominee_id }: ResultRow): boolean {
 	return tie_breaks.some(({ nominee_ids }) => nominee_ids.includes(nominee_id));

@@ -38,6 +38,7 @@ export async function evening(
 		.from(season)
 		.where(eq(season.id, currentSeasonId));
 	const known = await couplesOfSeason(db);
+	const swahiliNames = await swahiliNamesOf(db);
 	const results = (await placesOf(database, id, now)).filter(({ withdrawal }) => !withdrawal);
 	return {
 		season_version: row?.version ?? 0,
@@ -47,17 +48,19 @@ export async function evening(
 		expected_at: isoOrNull(expectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
-			const { category_id, code, final } = result;
+			const { category_id, code, final, published_at } = result;
 			const obstacles = obstaclesOf(result, now);
+			// Without a vote there are no results, even where visitors see those of the whole season.
+			const hasResults = final && winnersIn(result).length > 0;
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
 			const couples = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
 			return {
 				category_id,
 				code,
 				name: result.name,
-				name_sw: facts[0]?.categorySw ?? null,
+				name_sw: swahiliNames.get(category_id) ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
-				published: final && isPublic(countVisibility, { published: result.published_at !== null }),
+				published: hasResults && isPublic(countVisibility, { published: published_at !== null }),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
 				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
 				couples: couples,
@@ -78,6 +81,14 @@ function obstaclesOf(result: CategoryResults, now: Date): EveningObstacle[] {
 	return obstacles.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
+async function swahiliNamesOf(db: Database) {
+	const rows = await db
+		.select({ id: category.id, name: category.nameSw })
+		.from(category)
+		.where(isActiveCategory);
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 type Known = Awaited<ReturnType<typeof couplesOfSeason>>[number];
 
 /** The active couples of an active category. */
@@ -85,7 +96,6 @@ async function couplesOfSeason(db: Database) {
 	return await db
 		.select({
 			categoryId: category.id,
-			categorySw: category.nameSw,
 			nominee_id: nominee.id,
 			husband: nominee.husband,
 			wife: nominee.wife,

@@ -91,7 +91,12 @@ function ofSale(db: Database, kind: OccasionKind, id: number): SQL {
 const isClaimed = sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id}
 	and ${bookingPayment.state} = 'claimed')`;
 
-const isToCall = and(eq(booking.state, "held"), isNotNull(booking.offeredAt), isNull(booking.email));
+const isToCall = (sendsMails: boolean) =>
+	and(
+		eq(booking.state, "held"),
+		isNotNull(booking.offeredAt),
+		sendsMails ? isNull(booking.email) : undefined,
+	);
 
 function withCode(q: string | undefined): SQL | undefined {
 	const code = q?.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
@@ -101,7 +106,12 @@ function withCode(q: string | undefined): SQL | undefined {
 		: undefined;
 }
 
-export async function listBookings(db: Database, query: BookingListQuery): Promise<Page<AdminBooking>> {
+/** @param sendsMails there is a mail server */
+export async function listBookings(
+	db: Database,
+	query: BookingListQuery,
+	sendsMails: boolean,
+): Promise<Page<AdminBooking>> {
 	const { q, occasion, occasion_id, state, kind_id, claimed, to_call, refund_due } = query;
 	const words = containsWords(q, [booking.name, booking.email, booking.phone, booking.reference]);
 	const condition = and(
@@ -110,25 +120,30 @@ export async function listBookings(db: Database, query: BookingListQuery): Promi
 		state && eq(booking.state, state),
 		kind_id === undefined ? undefined : eq(booking.kindId, kind_id),
 		claimed ? isClaimed : undefined,
-		to_call ? isToCall : undefined,
+		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
 	);
 	const listed = { table: booking, condition, sorts };
 	const { data, total } = await pageOf(db, query, selected(db).$dynamic(), listed);
-	return { data: await withPayments(db, data as Selected[]), total };
+	return { data: await withPayments(db, data as Selected[], sendsMails), total };
 }
 
 type Selected = Awaited<ReturnType<typeof selected>>[number];
 
-export async function findBookings(db: Database, ids: number[]): Promise<AdminBooking[]> {
-	return await withPayments(db, await selected(db).where(inArray(booking.id, ids)));
+export async function findBookings(
+	db: Database,
+	ids: number[],
+	sendsMails: boolean,
+): Promise<AdminBooking[]> {
+	return await withPayments(db, await selected(db).where(inArray(booking.id, ids)), sendsMails);
 }
 
-async function withPayments(db: Database, rows: Selected[]): Promise<AdminBooking[]> {
+async function withPayments(db: Database, rows: Selected[], sendsMails: boolean): Promise<AdminBooking[]> {
 	const ids = rows.map(({ id }) => id);
 	const payments = await findPayments(db, inArray(bookingPayment.bookingId, ids));
 	return rows.map((row) => ({
 		...withIsoTimes(row),
+		gets_emails: sendsMails && row.email !== null,
 		payments: payments.filter(({ booking_id }) => booking_id === row.id),
 	})) as AdminBooking[];
 }
@@ -172,7 +187,7 @@ export async function findAdminSale(
 	db: Database,
 	kind: OccasionKind,
 	id: number,
-): Promise<AdminSale | undefined> {
+): Promise<Omit<AdminSale, "can_be_paid"> | undefined> {
 	const table = kind === "seminar" ? seminar : event;
 	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, id));
 	if (!occasion) return undefined;

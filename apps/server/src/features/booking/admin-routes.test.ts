@@ -1,10 +1,12 @@
-import type { Booking } from "@bcc/contract/booking";
+import type { Booking, PaymentWay } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
+import { event } from "#server/features/occasion/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -283,18 +285,41 @@ describe("bookings", () => {
 		expect((await editor.get("/admin/api/bookings/2000000000/link")).statusCode).toBe(404);
 	});
 
-	test("that move up without an address are listed until they are confirmed: somebody has to call", async () => {
+	test("that move up without an e-mail are listed until they are confirmed: somebody has to call", async () => {
 		const first = await book({ tickets: 6 });
 		const byPhone = await book({ email: null, phone: "0712 345 678", wait: true });
-		await book({ wait: true });
+		const byEmail = await book({ wait: true });
 		expect(await listed("&to_call=true")).toEqual([]);
 		await act(first, "cancel", { reason: "Ill" });
 		// One of those whose seats are held from the start.
 		await book({ email: null, phone: "0713 345 678" });
-		const toCall = await listed("&to_call=true");
-		expect(toCall).toMatchObject([{ reference: byPhone.reference, state: "held", phone: "+255712345678" }]);
+		const toCall = await listed("&to_call=true&sort=id");
+		expect(toCall).toMatchObject([
+			{ reference: byPhone.reference, state: "held", phone: "+255712345678", gets_emails: false },
+			// There is no mail server.
+			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
+		]);
 		await act(byPhone, "confirm");
+		await act(byEmail, "confirm");
 		expect(await listed("&to_call=true")).toEqual([]);
+	});
+
+	test("that move up with an address are not listed where there is a mail server", async () => {
+		const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
+		onTestFinished(() => mailing.close());
+		const { browser } = await registerStaff(mailing, "editor");
+		const { kindIds } = await insertSale(mailing.db, { seats: 2 });
+		const bookThere = (values: Record<string, unknown>) =>
+			mailing.post("/bookings/book", newBooking(kindIds[0] ?? 0, values));
+		const get = async (filter = "") =>
+			(await browser.get(`/admin/api/bookings?sort=id${filter}`)).json().data;
+		await bookThere({ tickets: 2 });
+		await bookThere({ email: null, phone: "0712 345 678", wait: true });
+		await bookThere({ wait: true });
+		const [first] = await get();
+		await browser.post(`/admin/api/bookings/${first.id}/cancel`, { reason: "Ill" });
+		expect(await get("&state=held")).toMatchObject([{ gets_emails: false }, { gets_emails: true }]);
+		expect(await get("&to_call=true")).toMatchObject([{ phone: "+255712345678" }]);
 	});
 
 	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
@@ -357,11 +382,26 @@ describe("the tickets of an occasion", () => {
 		await book({ tickets: 3 });
 		expect((await put({ seats: 2 })).json().error).toMatchObject({ code: "invalid_input", field: "seats" });
 		expect((await put({ kinds: [{ ...kind, seats: 2 }] })).json().error.field).toBe("kinds.0.seats");
-		expect((await put({ kinds: [{ ...kind, position: 2 }] })).json().error.field).toBe("kinds");
+		expect((await put({ kinds: [{ ...kind, position: 2 }] })).json().error).toMatchObject({
+			...{ code: "invalid_input", field: "kinds" },
+			message: m.booking_kind_booked({}, { locale: "en" }),
+		});
 		expect((await put({ version: 7 })).json().error.code).toBe("changed_meanwhile");
 		const seven = Array.from({ length: 7 }, (_, index) => ({ ...kind, position: index + 1 }));
 		expect((await put({ kinds: seven })).statusCode).toBe(400);
 		expect((await put({ seats: 3 })).json().data).toMatchObject({ sale: { version: 2, seats: 3, taken: 3 } });
+	});
+
+	test("say whether buyers learn how to pay", async () => {
+		expect((await saleNow()).can_be_paid).toBe(false);
+		const setWays = async (paymentWays: PaymentWay[]) => {
+			await t.db.update(siteSettings).set({ paymentWays });
+			await t.app.contentChanges.announce();
+		};
+		await setWays([{ kind: "mpesa", number: "5551234", name: "BCC", bank: null }]);
+		onTestFinished(() => setWays([]));
+		expect((await saleNow()).can_be_paid).toBe(true);
+		expect((await put({})).json().data.can_be_paid).toBe(true);
 	});
 
 	test("when there are more, waiting bookings move up", async () => {
@@ -542,9 +582,20 @@ describe("the door", () => {
 		expect(Buffer.from(bytes).toString("hex").slice(0, 32)).toBe(list.seats[0].code_hash);
 	});
 
+	test("has a link that keeps its end when the day moves, and says when a new one would end", async () => {
+		await t.db.update(event).set({ startDate: "2999-05-08" }).where(eq(event.id, sale.eventId));
+		await call("/door-links", { ...occasion(), label: "New" });
+		expect((await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data).toMatchObject([
+			{ label: "New", ends_at: "2999-05-09T01:00:00.000Z", new_end: null },
+			{ ends_at: "2999-05-02T01:00:00.000Z", new_end: "2999-05-09T01:00:00.000Z" },
+		]);
+	});
+
 	test("closes by itself, and when an organiser ends its link", async () => {
 		const links = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
-		expect(links).toMatchObject([{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z" }]);
+		expect(links).toMatchObject([
+			{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z", new_end: null },
+		]);
 		await call(`/door-links/${links[0].id}/end`, {});
 		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
 		const other = (await call("/door-links", { ...occasion(), label: "Late" })).json().data;

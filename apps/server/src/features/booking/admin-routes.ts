@@ -45,12 +45,12 @@ const path = `${adminPath}/bookings`;
 const response = replies(adminBookingReplySchema);
 const params = idParamsSchema;
 
-const bookings: Readable<AdminBooking, BookingListQuery> = {
+const readBookings = (sendsMails: boolean): Readable<AdminBooking, BookingListQuery> => ({
 	name: "bookings",
 	schemas: { record: adminBookingSchema, list: bookingListQuerySchema },
-	list: listBookings,
-	find: findBookings,
-};
+	list: (db, query) => listBookings(db, query, sendsMails),
+	find: (db, ids) => findBookings(db, ids, sendsMails),
+});
 
 /** What the audit log calls a booking: names and addresses stay out, as entries are never deleted. */
 export const auditedBooking = ({ id, reference }: Pick<AdminBooking, "id" | "reference">) =>
@@ -63,6 +63,7 @@ const noted = ({ state, seats, amount, paid, refund_due }: AdminBooking) => ({
 /** Bookings in the back office (docs/decisions/0078). */
 export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
+	const bookings = readBookings(app.env.smtpUrl !== undefined);
 	await app.register(roleScope(contentWriters));
 	await app.register(readRoutes(bookings, contentWriters));
 

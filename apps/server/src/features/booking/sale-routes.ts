@@ -33,12 +33,12 @@ import { receiveMoney } from "#server/features/booking/payments.ts";
 import { findSale, holdSale, ofOccasion, type Sale } from "#server/features/booking/sale.ts";
 import { changeSale } from "#server/features/booking/sale-mutations.ts";
 import { matchStatement, readStatement } from "#server/features/booking/statement.ts";
-import { booking, bookingMessage, doorLink } from "#server/features/booking/table.ts";
+import { booking, bookingMessage, doorLink, ticketSale } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
-import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
+import { maxRecordBytes as bodyLimit, type Constraints, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
@@ -47,10 +47,17 @@ const path = `${adminPath}/bookings`;
 const auditedSale = (label: string) => ({ resource: "bookings", recordId: null, label }) as const;
 
 const constraints = {
-	booking_kind_id_ticket_kind_id_fk: { field: "kinds", code: "invalid_input" },
+	booking_kind_id_ticket_kind_id_fk: {
+		field: "kinds",
+		code: "invalid_input",
+		words: (options) => m.booking_kind_booked({}, options),
+	},
 	ticket_sale_seminar_id_unique: { field: "version", code: "changed_meanwhile" },
 	ticket_sale_event_id_unique: { field: "version", code: "changed_meanwhile" },
-} as const;
+} as const satisfies Constraints;
+
+/** When a link for the door ends that is made now. */
+const endOfDoor = (sale: Sale) => new Date(Date.parse(duration(sale).until) + doorStaysMs);
 
 /** The tickets of an occasion, its statements, messages and doors (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -69,12 +76,20 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		return sale;
 	}
 
+	async function canBePaid(): Promise<boolean> {
+		const { ways, push } = await app.paymentWays();
+		return push || ways.length > 0;
+	}
+
 	app.get(
 		`${path}/sale`,
 		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminSaleReplySchema) } },
 		async ({ query }) => ({
 			status: success,
-			data: await requireAdminSale(db, query.occasion, query.occasion_id),
+			data: {
+				...(await requireAdminSale(db, query.occasion, query.occasion_id)),
+				can_be_paid: await canBePaid(),
+			},
 		}),
 	);
 
@@ -96,7 +111,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 				constraints,
 			);
 			app.sendMails();
-			return { status: success, data };
+			return { status: success, data: { ...data, can_be_paid: await canBePaid() } };
 		},
 	);
 
@@ -188,11 +203,13 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			.leftJoin(account, eq(account.id, doorLink.madeBy))
 			.where(eq(doorLink.saleId, saleId))
 			.orderBy(desc(doorLink.id));
-		return rows.map(({ endsAt, ...row }) => ({
-			...row,
-			ends_at: endsAt.toISOString(),
-			is_open: endsAt > app.clock(),
-		}));
+		const sale = await findSale(db, eq(ticketSale.id, saleId));
+		const newEnd = sale && endOfDoor(sale).toISOString();
+		return rows.map(({ endsAt, ...row }) => {
+			const ends_at = endsAt.toISOString();
+			const is_open = endsAt > app.clock();
+			return { ...row, ends_at, is_open, new_end: is_open && newEnd && newEnd !== ends_at ? newEnd : null };
+		});
 	}
 
 	app.get(
@@ -213,7 +230,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { accountId } = request.session;
 			const made = await app.changeAudited(accountId, async (transaction) => {
 				const sale = await requireSale(transaction, occasion, occasion_id);
-				const endsAt = new Date(Date.parse(duration(sale).until) + doorStaysMs);
+				const endsAt = endOfDoor(sale);
 				if (endsAt <= app.clock()) throw new AppError("sales_closed", { field: "occasion_id" });
 				const values = { saleId: sale.id, label, endsAt, madeBy: accountId, madeAt: app.clock() };
 				const [row] = await transaction

@@ -9,12 +9,11 @@ import {
 	winnersZipQuerySchema,
 } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
-import type { CategoryResults } from "@bcc/contract/admin/results";
 import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { placesOf, publishedPlaces, winnersIn } from "#server/features/announcement/data.ts";
+import { decidedWinners, placesOf, publishedPlaces } from "#server/features/announcement/data.ts";
 import { couplesById, kitCategory, kitCouples } from "#server/features/kit/data.ts";
 import {
 	categoryPart,
@@ -163,12 +162,6 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { photo: await app.files.findPicture(path), sign: await app.files.findPicture(logo) };
 	}
 };
-
-/** The winners but those in a tie that nobody has decided. */
-const decidedWinners = (result: CategoryResults) =>
-	winnersIn(result).filter(
-		({ nominee_id }) => !result.open_ties.some(({ nominee_ids }) => nominee_ids.includes(nominee_id)),
-	);
 
 function archiveName(couples: KitCouple[]): string {
 	const [first] = couples;

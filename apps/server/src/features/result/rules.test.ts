@@ -234,7 +234,7 @@ test("a recount is described in the reader's language, with its findings and omi
 	expect(recountInWords(found, { locale: "en" }).split("\n")).toEqual([
 		"12 votes: 8 count, 1 are voided, 1 are held for review, 2 are withdrawn; every tally equals its recount, and no vote is missing from the results.",
 		"withdrawn: Amani & Neema of Faith (BCC-01), 2 votes, since 2027-02-14: no reason recorded",
-		"public log: 9 leaves, root abc=, 1 more wait for their numbers; every vote, void and restoration is in it as it is stored.",
+		"public log: 9 entries with the seal abc=, 1 more wait for their numbers; every vote, void and restoration is in it as it is stored.",
 	]);
 	const wrong = {
 		...found,

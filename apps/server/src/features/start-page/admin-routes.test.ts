@@ -87,7 +87,7 @@ test("names what is empty, without times, a draft, without a photo or without Sw
 		descriptionSw: "-",
 	});
 	const timeless = await addCategory(t, { name: "Timeless", couples: 1, nameSw: "-", descriptionSw: "-" });
-	const draft = await addCategory(t, { ...gone, name: "Draft", couples: 0 });
+	const draft = await addCategory(t, { ...gone, name: "Draft", nameSw: "Rasimu", couples: 0 });
 	await legalTexts.store(t.db, makeLegalText({ kind: "privacy", validFrom: "2020-01-01", htmlSw: null }));
 	await legalTexts.store(t.db, makeLegalText({ kind: "terms", validFrom: "2020-01-01", htmlSw: null }));
 	const page = await read();
@@ -106,6 +106,9 @@ test("names what is empty, without times, a draft, without a photo or without Sw
 		"legal-texts",
 	]);
 	expect(pointOf(page, "legal_texts")).toMatchObject({ state: "asks", reason: "legal_unread" });
+	const swahili = (await admin.browser.get(path, { "accept-language": "sw" })).json().data;
+	expect(pointOf(swahili, "empty_categories")?.items).toMatchObject([{ label: "Tupu" }]);
+	expect(pointOf(swahili, "category_drafts")?.items).toMatchObject([{ label: "Rasimu" }]);
 });
 
 test("points about the server: mails that are not accepted, staff without two-step sign-in, an old backup", async () => {

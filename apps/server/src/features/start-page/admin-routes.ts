@@ -19,7 +19,8 @@ const response = replies(startPageReplySchema);
 export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { env } = app;
 
-	const dependencies = (): Dependencies => ({
+	const dependencies = ({ locale }: FastifyRequest): Dependencies => ({
+		locale,
 		now: app.clock(),
 		hasMailServer: env.smtpUrl !== undefined,
 		proxyFaults: app.proxyFaults().reduce((sum, { requests }) => sum + requests, 0),
@@ -36,7 +37,7 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 		const role = roleOf(request);
 		if (role !== "editor") await app.voteDigest.catchUp();
 		const settled = role === "admin" ? await settledCategories(app.database) : new Set<number>();
-		return { status: success, data: await startPage(app.database, role, dependencies(), settled) };
+		return { status: success, data: await startPage(app.database, role, dependencies(request), settled) };
 	}
 
 	await app.register(async (reading: typeof app) => {
@@ -53,15 +54,15 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { point, about, seen } = request.body;
 				const { accountId } = request.session;
 				await app.changeAudited(accountId, async (transaction) => {
-					const now = dependencies();
-					const asked = await findPoint(transaction, roleOf(request), now, point);
+					const known = dependencies(request);
+					const asked = await findPoint(transaction, roleOf(request), known, point);
 					if (!asked) throw new AppError("forbidden");
 					const { seasonId, found } = asked;
 					if (found.about !== about) throw new AppError("changed_meanwhile", { field: "about" });
 					if (found.state !== "asks") throw new AppError("invalid_input", { field: "point" });
 					if (seen === (found.seen !== null)) return { result: null, entry: null };
 					const seenBy = (await findStaff(transaction, accountId))?.fullname ?? "";
-					if (seen) await tickPoint(transaction, { seasonId, point, about, seenBy, seenAt: now.now });
+					if (seen) await tickPoint(transaction, { seasonId, point, about, seenBy, seenAt: known.now });
 					else await untickPoint(transaction, seasonId, point);
 					const entry = {
 						action: seen ? ("tick" as const) : ("untick" as const),

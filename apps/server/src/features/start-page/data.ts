@@ -2,6 +2,7 @@ import { type StaffRole, staffRoles } from "@bcc/contract/admin/resources";
 import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/start-page";
 import { programmeToday } from "@bcc/contract/calendar";
 import { legalKinds } from "@bcc/contract/legal-text";
+import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
@@ -32,6 +33,8 @@ const failingAttempts = 2;
 
 /** What this process knows beside the database. */
 export type Dependencies = {
+	/** Of the reader. */
+	locale: Locale;
 	now: Date;
 	hasMailServer: boolean;
 	/** Requests whose proxy did not forward the address. */
@@ -65,7 +68,7 @@ type Running = Awaited<ReturnType<typeof runningSeason>>;
 async function checkedPoints(
 	tx: Database,
 	running: Running,
-	{ now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
+	{ locale, now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
 	role: StaffRole,
 	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
 ): Promise<Unticked[]> {
@@ -76,7 +79,7 @@ async function checkedPoints(
 		...known,
 		seasonId: running.id,
 		now,
-		gaps: await findGaps(tx, today),
+		gaps: await findGaps(tx, today, locale),
 		legal: await holdingTexts(tx, today),
 		legalKinds: legalKinds.length,
 		placeholders: placeholdersOf(settings),
@@ -122,11 +125,11 @@ export async function startPage(
 	dependencies: Dependencies,
 	settled: Set<number>,
 ): Promise<StartPage> {
-	const { now } = dependencies;
+	const { locale, now } = dependencies;
 	return await db.transaction(async (tx) => {
 		const running = await runningSeason(tx);
 		const { id, name, nameSw, year, settings } = running;
-		const categories = await categoryVotes(tx, now, id);
+		const categories = await categoryVotes(tx, now, id, locale);
 		const stage = stageOf(categories, running.closedAt, now);
 		const isOver = stage.stage === "ended" || stage.stage === "closed";
 		const backup = role === "admin" ? await latestBackup(tx) : undefined;

@@ -1,4 +1,5 @@
 import type { CheckItem, CheckPoint } from "@bcc/contract/admin/start-page";
+import type { Locale } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -9,8 +10,15 @@ import { type SiteSettingsRow, siteSettings } from "#server/features/site-settin
  * Drafts, missing photos and missing Swahili texts of the current season and of announced occasions, in one statement.
  *
  * @param today `YYYY-MM-DD` at the programme's place: past ones need no texts any more
+ * @param locale of the names
  */
-export async function findGaps(db: Database, today: string): Promise<(CheckItem & { point: CheckPoint })[]> {
+export async function findGaps(
+	db: Database,
+	today: string,
+	locale: Locale,
+): Promise<(CheckItem & { point: CheckPoint })[]> {
+	const name = locale === "sw" ? sql`coalesce(name_sw, name)` : sql`name`;
+	const title = locale === "sw" ? sql`coalesce(title_html_sw, title_html)` : sql`title_html`;
 	return await rowsOf(
 		db,
 		sql`with present as (
@@ -22,7 +30,7 @@ export async function findGaps(db: Database, today: string): Promise<(CheckItem 
 				from nominee n join active_category c on c.id = n.category_id where n.withdrawn_at is null
 			)
 			select point, resource, id, label from (
-				select 'category_drafts' as point, 'categories' as resource, id, name as label, position
+				select 'category_drafts' as point, 'categories' as resource, id, ${name} as label, position
 					from present where draft
 				union all
 				select 'couple_drafts', 'nominees', n.id, n.husband || ' & ' || n.wife, n.position
@@ -33,22 +41,22 @@ export async function findGaps(db: Database, today: string): Promise<(CheckItem 
 				select 'couple_swahili', 'nominees', id, label, position
 					from couple where story is not null and story_sw is null
 				union all
-				select 'other_swahili', 'categories', id, name, position
+				select 'other_swahili', 'categories', id, ${name}, position
 					from active_category where name_sw is null or (description <> '' and description_sw is null)
 				union all
-				select 'other_swahili', 'seminars', id, name, 0 from seminar
+				select 'other_swahili', 'seminars', id, ${name}, 0 from seminar
 					where deleted_at is null and not draft and end_date >= ${today}::date
 						and (name_sw is null or topic_sw is null or (description <> '' and description_sw is null))
 				union all
-				select 'other_swahili', 'events', id, name, 0 from event
+				select 'other_swahili', 'events', id, ${name}, 0 from event
 					where deleted_at is null and not draft and start_date >= ${today}::date
 						and (name_sw is null or topic_sw is null or (description <> '' and description_sw is null))
 				union all
-				select 'other_swahili', 'galleries', id, name, position from gallery
+				select 'other_swahili', 'galleries', id, ${name}, position from gallery
 					where deleted_at is null and not draft
 						and (name_sw is null or (description <> '' and description_sw is null))
 				union all
-				select 'other_swahili', 'banners', id, regexp_replace(title_html, '<[^>]*>', '', 'g'), position from banner
+				select 'other_swahili', 'banners', id, regexp_replace(${title}, '<[^>]*>', '', 'g'), position from banner
 					where deleted_at is null and active
 						and ((title_html <> '' and title_html_sw is null) or (text_html <> '' and text_html_sw is null))
 				union all
