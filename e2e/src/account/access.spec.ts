@@ -58,17 +58,17 @@ const pages: Record<string, Row> = {
 	seminars: { read: forAll },
 	"seminars/view": {
 		read: forAll,
-		address: ({ programme }) => `seminars/view?seminarId=${programme.seminars.weekend.id}`,
+		address: ({ listings }) => `seminars/view?seminarId=${listings.seminars.weekend.id}`,
 	},
 	events: { read: forAll },
 	"events/view": {
 		read: forAll,
-		address: ({ programme }) => `events/view?eventId=${programme.events.dinner.id}`,
+		address: ({ listings }) => `events/view?eventId=${listings.events.dinner.id}`,
 	},
 	gallery: { read: forAll },
 	"gallery/view": {
 		read: forAll,
-		address: ({ programme }) => `gallery/view?galleryId=${programme.galleries.feast.id}`,
+		address: ({ listings }) => `gallery/view?galleryId=${listings.galleries.feast.id}`,
 	},
 	book: { read: forAll },
 	"book/seats": {

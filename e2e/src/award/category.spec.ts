@@ -25,7 +25,7 @@ test("title, subtitle, and a card for each category, whose Select leads to its n
 	await test.step("its title, its subtitle and the cards", async () => {
 		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
 		await expect(page.getByText("Select Category to start voting", { exact: true })).toBeVisible();
-		const { votingCategories, programme, tickets, withdrawn: _, ...others } = site;
+		const { votingCategories, listings, tickets, withdrawn: _, ...others } = site;
 		const categories = [...Object.values(others), ...votingCategories];
 		const shown = await cards(page).evaluateAll((all) =>
 			all.map((card) => ({

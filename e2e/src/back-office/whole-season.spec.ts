@@ -60,7 +60,7 @@ test("a season from an empty site to its archive and the opening of the next one
 		const row = visitor.getByRole("region", { name: m.sponsors_heading() });
 		for (const name of content.sponsors) await expect(row.getByRole("link", { name })).toBeAttached();
 		await expect(visitor.getByText(content.phone).first()).toBeVisible();
-		for (const { path, names } of content.programme) {
+		for (const { path, names } of content.listings) {
 			await visitor.goto(path);
 			for (const name of names) await expect(visitor.getByText(name).first()).toBeVisible();
 		}

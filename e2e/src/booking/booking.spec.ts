@@ -13,12 +13,12 @@ const number = (page: Page) => page.getByLabel("Enter Total number of Tickets", 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** From the event to tickets with codes: two couples, for nothing. */
-async function bookFree(page: Page, { programme }: SiteContent): Promise<void> {
+async function bookFree(page: Page, { listings }: SiteContent): Promise<void> {
 	await page.getByRole("radio", { name: /Couple/ }).check();
 	await number(page).fill("2");
 	await bookNow(page).click();
 	const summary = page.getByRole("region", { name: m.content_order_summary() });
-	await expect(summary.getByText(programme.events.walk.name, { exact: true })).toBeVisible();
+	await expect(summary.getByText(listings.events.walk.name, { exact: true })).toBeVisible();
 	await field(page, "name").fill("Neema Mushi");
 	await field(page, "email").fill(`neema-${crypto.randomUUID()}@example.org`);
 	await button(page, m.ticket_confirm()).click();
@@ -34,7 +34,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	watch,
 }) => {
 	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
-	await openPage(page, eventPath(site.programme.events.walk));
+	await openPage(page, eventPath(site.listings.events.walk));
 	await expect(bookNow(page)).toBeDisabled();
 	await number(page).focus();
 	await number(page).blur();
@@ -78,7 +78,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await button(page, m.ticket_cancel()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();
 
-	await openPage(page, eventPath(site.programme.events.walk));
+	await openPage(page, eventPath(site.listings.events.walk));
 	await bookFree(page, site);
 	await expectAccessible(page);
 	await expectFit(page);
@@ -92,7 +92,7 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 		await setText(16);
 	});
 
-	await openPage(page, eventPath(site.programme.events.walk));
+	await openPage(page, eventPath(site.listings.events.walk));
 	await page.getByRole("radio", { name: /Table/ }).check();
 	await number(page).fill("1");
 	await bookNow(page).click();
@@ -113,12 +113,12 @@ test.describe("without scripts", () => {
 		watch,
 	}) => {
 		watch.expect(/^400: POST \S+\/book\/seats/);
-		await page.goto(eventPath(site.programme.events.walk));
+		await page.goto(eventPath(site.listings.events.walk));
 		await number(page).fill("2");
 		await bookNow(page).click();
 		await button(page, m.ticket_confirm()).click();
 		await expect(page.getByText(m.ticket_name_required())).toBeVisible();
-		await page.goto(eventPath(site.programme.events.walk));
+		await page.goto(eventPath(site.listings.events.walk));
 		await bookFree(page, site);
 		await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
 		await button(page, m.ticket_cancel()).click();

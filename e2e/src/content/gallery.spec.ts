@@ -10,7 +10,7 @@ test("every gallery is listed and opens alone; a failed photo shows a sign; the 
 	tag: "@phone",
 }, async ({ page, press, site, watch }) => {
 	await test.step("every gallery is listed with name, description and photos, and opens alone", async () => {
-		const { feast, single, empty } = site.programme.galleries;
+		const { feast, single, empty } = site.listings.galleries;
 		await openPage(page, "/gallery");
 		await expect(page.getByRole("heading", { level: 1, name: "GALLERY", exact: true })).toBeVisible();
 		for (const { name, description, photos } of [feast, single]) {
@@ -54,7 +54,7 @@ test("every gallery is listed and opens alone; a failed photo shows a sign; the 
 
 		await test.step("a photo of the grid that fails shows the warning sign, small", async () => {
 			watch.tolerate(/^failed: GET \S+\/files\/get/);
-			const { feast } = site.programme.galleries;
+			const { feast } = site.listings.galleries;
 			await page.route("**/files/get?*", (route) => route.abort("failed"));
 			await goInside(page, galleryPath(feast));
 			const failed = page
@@ -78,7 +78,7 @@ test("every gallery is listed and opens alone; a failed photo shows a sign; the 
 test("five hundred photos: few are fetched, nothing shifts, any opens, and they go round", {
 	tag: "@desktop",
 }, async ({ page, press, site, request }) => {
-	const { feast } = site.programme.galleries;
+	const { feast } = site.listings.galleries;
 	const { data } = await (await request.get(`/gallery/${feast.id}`)).json();
 	const [gallery] = data;
 	const picture = await request.get(`/files/get?path=${gallery.photos[0].img_url}&w=240`);

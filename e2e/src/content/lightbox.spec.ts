@@ -21,7 +21,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 }) => {
 	await test.step("opens, and turns by a swipe", async () => {
 		const link = photoLink(page, second);
-		await openPage(page, galleryPath(site.programme.galleries.feast));
+		await openPage(page, galleryPath(site.listings.galleries.feast));
 		await test.step("opens on the photo, as large as it may be, with thumbnails and a counter, and no dots", async () => {
 			await press(link);
 			await expectAt(page, "2/6");
@@ -71,7 +71,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 
 		if (isMobile)
 			await test.step("one photo alone has nothing to turn to", async () => {
-				const { single } = site.programme.galleries;
+				const { single } = site.listings.galleries;
 				await goInside(page, galleryPath(single));
 				await expect(page.getByRole("heading", { level: 1, name: single.name, exact: true })).toBeVisible();
 				await press(photoLink(page, "Couples in hall 1"));
@@ -83,7 +83,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 		else
 			await test.step("a photo that cannot be loaded shows a warning sign, a small one in its thumbnail", async () => {
 				watch.tolerate(/^failed: GET \S+\/files\/get/);
-				const { weekend } = site.programme.seminars;
+				const { weekend } = site.listings.seminars;
 				await openPage(page, seminarPath(weekend));
 				await page.route("**/files/get?*", (route) => route.abort("failed"));
 				await press(page.getByRole("link", { name: /View More/ }));
@@ -104,7 +104,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 		await test.step("keys and the backdrop, in 150 and 75 ms, and in the largest window", async () => {
 			await page.unrouteAll();
 			const link = photoLink(page, second);
-			await openPage(page, galleryPath(site.programme.galleries.feast));
+			await openPage(page, galleryPath(site.listings.galleries.feast));
 			await test.step("opens in 150 ms and closes in 75, also by a press on the backdrop", async () => {
 				await page.evaluate(() => {
 					const durations: string[] = [];
@@ -149,7 +149,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 				}
 				await page.keyboard.press("Escape");
 				await expectClosed(page, link);
-				await expect(page).toHaveURL(galleryPath(site.programme.galleries.feast));
+				await expect(page).toHaveURL(galleryPath(site.listings.galleries.feast));
 
 				await link.press("Enter");
 				await expectAt(page, "2/6");
@@ -192,7 +192,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 	if (isMobile)
 		await test.step("Back closes it and stays on the page; closing it otherwise leaves nothing to go back to", async () => {
 			await openPage(page, "/gallery");
-			const { name } = site.programme.galleries.feast;
+			const { name } = site.listings.galleries.feast;
 			await press(page.getByRole("link", { name: m.content_gallery_open_named({ name }), exact: true }));
 			await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 			await page.locator("html").evaluate((html) => html.setAttribute("data-same-document", ""));
@@ -201,7 +201,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 			await expectAt(page, "2/6");
 			await page.evaluate(() => history.back());
 			await expectClosed(page, link);
-			await expect(page).toHaveURL(galleryPath(site.programme.galleries.feast));
+			await expect(page).toHaveURL(galleryPath(site.listings.galleries.feast));
 
 			await press(link);
 			await expectAt(page, "2/6");
@@ -216,7 +216,7 @@ test("opens as large as it may be, turns by swipe and keys, closes by Back; with
 		await test.step("if its code does not load, the link to the photo remains", async () => {
 			watch.tolerate(/^failed: GET \S+\/assets\/lightbox/, pictureViewer);
 			await page.route(/\/assets\/lightbox-[^/]*\.js/, (route) => route.abort("connectionreset"));
-			await openPage(page, galleryPath(site.programme.galleries.feast));
+			await openPage(page, galleryPath(site.listings.galleries.feast));
 			await press(photoLink(page, second));
 			await expect(page).toHaveURL(/\/files\/get\?path=[0-9a-f]{32}\.jpg&w=1920$/);
 		});
@@ -228,7 +228,7 @@ test("plays only when asked, a photo every 3000 ms, until paused", { tag: "@phon
 	site,
 }) => {
 	await page.clock.install();
-	await openPage(page, galleryPath(site.programme.galleries.feast));
+	await openPage(page, galleryPath(site.listings.galleries.feast));
 	await press(photoLink(page, second));
 	await expectAt(page, "2/6");
 	await page.clock.runFor(10_000);

@@ -31,7 +31,7 @@ const lists: List[] = [
 		loading: m.content_seminars_loading(),
 		failed: m.content_seminars_failed(),
 		empty: m.content_seminars_empty(),
-		first: ({ programme }) => programme.seminars.evening.name,
+		first: ({ listings }) => listings.seminars.evening.name,
 	},
 	{
 		name: "Events",
@@ -41,7 +41,7 @@ const lists: List[] = [
 		loading: m.content_events_loading(),
 		failed: m.content_events_failed(),
 		empty: m.content_events_empty(),
-		first: ({ programme }) => programme.events.walk.name,
+		first: ({ listings }) => listings.events.walk.name,
 	},
 	{
 		name: "Galleries",
@@ -51,7 +51,7 @@ const lists: List[] = [
 		loading: m.content_galleries_loading(),
 		failed: m.content_galleries_failed(),
 		empty: m.content_galleries_empty(),
-		first: ({ programme }) => programme.galleries.feast.name,
+		first: ({ listings }) => listings.galleries.feast.name,
 	},
 ];
 

@@ -6,7 +6,7 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { hostileText } from "#e2e/site/programme.ts";
+import { hostileText } from "#e2e/site/listings.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -25,7 +25,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 }, async ({ page, press, site, request, baseURL, watch }) => {
 	await test.step("a seminar, an event with its order, and one of long words and markup", async () => {
 		await test.step("markup in the texts is shown as text, and long words stay inside", async () => {
-			await openPage(page, seminarPath(site.programme.seminars.long));
+			await openPage(page, seminarPath(site.listings.seminars.long));
 			await expect(page.getByText(hostileText).first()).toBeVisible();
 			const state = await page.evaluate(() => ({
 				hostile: (window as { hostile?: string }).hostile,
@@ -35,7 +35,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 		});
 
 		await test.step("a seminar: header, photo, description, info items and video", async () => {
-			const { weekend, evening } = site.programme.seminars;
+			const { weekend, evening } = site.listings.seminars;
 			await goInside(page, seminarPath(weekend));
 			const main = page.getByRole("main");
 			await expect(main.getByRole("heading", { level: 1, name: weekend.name, exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 		});
 
 		await test.step("an event: info items, order summary with price times tickets", async () => {
-			const { dinner } = site.programme.events;
+			const { dinner } = site.listings.events;
 			await goInside(page, eventPath(dinner));
 			await expect(page.getByRole("heading", { level: 1, name: dinner.name, exact: true })).toBeVisible();
 			expect(await infoOf(page)).toEqual({
@@ -104,8 +104,8 @@ test("a seminar, an event with its order, one of long words and markup, one that
 	await test.step("shows its place, and can be added to a calendar and shared", async () => {
 		await openPage(page, "/sw/about");
 		for (const [path, { id, nameSw }] of [
-			[seminarPath, site.programme.seminars.weekend],
-			[eventPath, site.programme.events.dinner],
+			[seminarPath, site.listings.seminars.weekend],
+			[eventPath, site.listings.events.dinner],
 		] as const) {
 			await goInside(page, `/sw${path({ id })}`);
 			await expect(page.getByRole("heading", { level: 1, name: nameSw, exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test("a seminar, an event with its order, one of long words and markup, one that
 				true,
 			);
 		}
-		const { past } = site.programme.seminars;
+		const { past } = site.listings.seminars;
 		await goInside(page, `/sw${seminarPath(past)}`);
 		await expect(page.getByRole("heading", { level: 1, name: past.nameSw, exact: true })).toBeVisible();
 		await expect(
@@ -136,15 +136,15 @@ test("a seminar, an event with its order, one of long words and markup, one that
 
 	await test.step("past ones take no bookings, and lead to coming ones; an invalid id is answered 404", async () => {
 		await test.step("past ones take no bookings, and lead to coming ones", async () => {
-			await openPage(page, seminarPath(site.programme.seminars.past));
+			await openPage(page, seminarPath(site.listings.seminars.past));
 			await expect(page.getByText(m.content_seminar_over())).toBeVisible();
 			await expect(page.getByText(m.content_seminar_past(), { exact: true })).toBeVisible();
 			await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
-			await goInside(page, eventPath(site.programme.events.past));
+			await goInside(page, eventPath(site.listings.events.past));
 			await expect(page.getByText(m.content_event_over())).toBeVisible();
 			await press(page.getByRole("main").getByRole("link", { name: m.content_events_all() }).last());
 			await expect(page).toHaveURL("/events");
-			await goInside(page, seminarPath(site.programme.seminars.underWay));
+			await goInside(page, seminarPath(site.listings.seminars.underWay));
 			await expect(page.getByText(m.content_on_now(), { exact: true })).toBeVisible();
 			await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 		});
@@ -173,7 +173,7 @@ test("a seminar that cannot be loaded leads to the not-found page; an event or a
 			const answer = await request.get(`/seminars/view?seminarId=${id}`, { maxRedirects: 0 });
 			expect([id, answer.status(), answer.headers().location]).toEqual([id, 302, "/page-not-found"]);
 		}
-		const call = `**/seminar/${site.programme.seminars.weekend.id}`;
+		const call = `**/seminar/${site.listings.seminars.weekend.id}`;
 		const failures: ((route: Route) => Promise<void>)[] = [
 			(route) => route.fulfill(failureReply(500, "internal", "broken on purpose")),
 			(route) => route.fulfill({ json: { status: 0, data: [] } }),
@@ -185,7 +185,7 @@ test("a seminar that cannot be loaded leads to the not-found page; an event or a
 			await goInside(page, "/about");
 			await expect(page.getByText(m.about_intro_1())).toBeVisible();
 			await page.route(call, fail);
-			await goInside(page, seminarPath(site.programme.seminars.weekend));
+			await goInside(page, seminarPath(site.listings.seminars.weekend));
 			await expect(page.getByRole("heading", { name: "Oooops", exact: true })).toBeVisible();
 			await expect(page).toHaveURL("/page-not-found");
 			await page.unroute(call);
@@ -195,8 +195,8 @@ test("a seminar that cannot be loaded leads to the not-found page; an event or a
 	await test.step("an event or a gallery that cannot be loaded shows an error and can be tried again", async () => {
 		watch.tolerate(/^[45]0[04]: GET /);
 		watch.expect(/^console: Event could not be loaded/, /^console: Gallery could not be loaded/);
-		const { dinner } = site.programme.events;
-		const { feast } = site.programme.galleries;
+		const { dinner } = site.listings.events;
+		const { feast } = site.listings.galleries;
 		const cases = [
 			[
 				eventPath(dinner),

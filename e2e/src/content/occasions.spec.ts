@@ -4,7 +4,7 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { type Occasion, opensAt, type Programme } from "#e2e/site/content.ts";
+import { type Listings, type Occasion, opensAt } from "#e2e/site/content.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -24,7 +24,7 @@ type Kind = {
 	words: { upcoming: string; past: string; pastBadge: string };
 	pathOf: typeof seminarPath;
 	/** The paid one, the free one, and both parts of the list in their order. */
-	of(programme: Programme): Record<"paid" | "free", Occasion> & Record<"upcoming" | "past", Occasion[]>;
+	of(listings: Listings): Record<"paid" | "free", Occasion> & Record<"upcoming" | "past", Occasion[]>;
 };
 
 const kinds: Kind[] = [
@@ -74,7 +74,7 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 		for (const kind of kinds) await test.step(kind.name, () => expectCards(kind));
 
 		async function expectCards({ name, title, paid: says, more, words, pathOf, of }: Kind) {
-			const { paid, free, upcoming, past } = of(site.programme);
+			const { paid, free, upcoming, past } = of(site.listings);
 			await goInside(page, `/${name}`);
 			await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 			const paidCard = card(page, paid.name);
@@ -97,7 +97,7 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 	});
 
 	await test.step("seminars are sorted in place in three ways, and the address has the choice", async () => {
-		const { underWay, evening, weekend, long, past, pastPaid } = site.programme.seminars;
+		const { underWay, evening, weekend, long, past, pastPaid } = site.listings.seminars;
 		const namesOf = (occasions: { name: string }[]) => occasions.map(({ name }) => name);
 		const rising = namesOf([evening, long, weekend, underWay]);
 		const part = m.content_seminars_upcoming();
@@ -136,7 +136,7 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 	});
 
 	await test.step("events have their own label, and an unknown order is the one by date", async () => {
-		const { walk, dinner } = site.programme.events;
+		const { walk, dinner } = site.listings.events;
 		const [strange = "", ...others] = [
 			"%3Cscript%3E&sort=price-high",
 			"price",

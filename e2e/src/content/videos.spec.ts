@@ -16,11 +16,11 @@ test("videos of seminars and events play, and seek by range; one that cannot sho
 			const range = await response.headerValue("content-range");
 			ranges.push(`${response.status()} ${range?.replace(/\d+$/, "all")}`);
 		});
-		const { programme } = site;
+		const { listings } = site;
 		await openPage(page, "/about");
 		for (const [path, { name }] of [
-			[seminarPath(programme.seminars.weekend), programme.seminars.weekend],
-			[eventPath(programme.events.dinner), programme.events.dinner],
+			[seminarPath(listings.seminars.weekend), listings.seminars.weekend],
+			[eventPath(listings.events.dinner), listings.events.dinner],
 		] as const) {
 			await goInside(page, path);
 			await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test("videos of seminars and events play, and seek by range; one that cannot sho
 
 	await test.step("one that cannot be played shows an error and a link to the file", async () => {
 		watch.tolerate(/^failed: GET \S+\/files\/get/);
-		await openPage(page, eventPath(site.programme.events.dinner));
+		await openPage(page, eventPath(site.listings.events.dinner));
 		await page.route(/\/files\/get\?path=[0-9a-f]+\.webm$/, (route) => route.abort("failed"));
 		const video = page.locator("main video");
 		await video.evaluate((player: HTMLVideoElement) => player.play().catch(() => undefined));

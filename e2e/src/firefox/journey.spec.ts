@@ -76,7 +76,7 @@ test("reading, voting, the language, signing up and in, photos and sharing", asy
 		});
 
 		await test.step("photos open, turn and close", async () => {
-			await window.open(galleryPath(site.programme.galleries.feast));
+			await window.open(galleryPath(site.listings.galleries.feast));
 			await window.press("main a[href*='/files/get'] img");
 			await window.until(() => Boolean(document.querySelector("[role=dialog]")), true);
 			await window.shows("1/6");

@@ -72,7 +72,7 @@ test("the news: the time left, couples, the next event; the same without scripts
 	const minutesIn = (text: string) =>
 		60 * Number(/(\d+) hour/.exec(text)?.[1] ?? 0) + Number(/(\d+) minute/.exec(text)?.[1] ?? 0);
 	const minutesLeft = async (on: Page) => minutesIn(await news(on).getByRole("timer").innerText());
-	const { walk } = site.programme.events;
+	const { walk } = site.listings.events;
 
 	await test.step("without scripts", async () => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

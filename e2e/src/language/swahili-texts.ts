@@ -66,9 +66,9 @@ export const swahiliTexts: {
 	{
 		name: "seminars, the cheapest first",
 		path: () => "/seminars?sort=price-low",
-		texts: ({ programme }) => [
+		texts: ({ listings }) => [
 			m.content_seminars_title({}, sw),
-			programme.seminars.weekend.nameSw,
+			listings.seminars.weekend.nameSw,
 			opensAt.sw,
 			m.content_price({ price: "25,000" }, sw),
 			m.content_free_entry({}, sw),
@@ -98,9 +98,9 @@ export const swahiliTexts: {
 	},
 	{
 		name: "event with its order summary",
-		path: ({ programme }) => `${eventPath(programme.events.dinner)}&tickets=2`,
-		texts: ({ programme }) => [
-			programme.events.dinner.nameSw,
+		path: ({ listings }) => `${eventPath(listings.events.dinner)}&tickets=2`,
+		texts: ({ listings }) => [
+			listings.events.dinner.nameSw,
 			m.content_order_summary({}, sw),
 			m.content_order_tickets({ count: 2, shown: "2" }, sw),
 			m.content_order_amount({ amount: "120,000" }, sw),
@@ -114,9 +114,9 @@ export const swahiliTexts: {
 	},
 	{
 		name: "galleries",
-		texts: ({ programme }) => [
+		texts: ({ listings }) => [
 			m.content_gallery_title({}, sw),
-			programme.galleries.feast.nameSw,
+			listings.galleries.feast.nameSw,
 			m.content_gallery_no_photos({}, sw),
 		],
 	},

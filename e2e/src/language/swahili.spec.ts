@@ -79,7 +79,7 @@ test("menus, the lightbox, a photo that fails, and failed lists in Swahili", { t
 
 	await test.step("the lightbox, a photo that fails, and a failed list in Swahili", async () => {
 		watch.tolerate(/^failed: GET \S+\/files\/get/, /^500: GET /, /^console: Events could not be loaded/);
-		await openPage(page, `/sw${galleryPath(site.programme.galleries.feast)}`);
+		await openPage(page, `/sw${galleryPath(site.listings.galleries.feast)}`);
 		await page.route("**/files/get?*", (route) => route.abort("failed"));
 		await press(page.getByRole("main").getByRole("link", { name: "Wanandoa katika ukumbi wa 3" }));
 		await expectSwahili(page, ["3/6", m.content_image_error({}, sw), "Furaha 3"]);

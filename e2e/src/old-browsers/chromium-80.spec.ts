@@ -141,7 +141,7 @@ test("the language, a couple to share, photos and signing up", async ({
 		const address = `${baseURL}/sw${couplePath(couple)}`;
 		expect(shared.filter((text) => text.slice(-address.length) === address)).toHaveLength(1);
 
-		await window.openAlive(galleryPath(site.programme.galleries.feast));
+		await window.openAlive(galleryPath(site.listings.galleries.feast));
 		await window.press("main a[href*='/files/get'] img");
 		await window.until(() => !!document.querySelector("[role=dialog] img"));
 

@@ -45,7 +45,7 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 	});
 
 	await test.step("another order preserves the document, and another language the order", async () => {
-		const { underWay, evening, weekend, long } = site.programme.seminars;
+		const { underWay, evening, weekend, long } = site.listings.seminars;
 		await page.locator("html").evaluate((html) => html.setAttribute("data-same-document", ""));
 		await press(page.getByRole("button", { name: /^Sort By/ }));
 		await press(page.getByRole("menuitem", { name: "Price (low to high)" }));
@@ -61,12 +61,12 @@ test("pages come alive without a complaint and fit the window; menu, language, o
 
 	await test.step("a photo opens, and Back closes it", async () => {
 		const link = photoLink(page, "Couples in hall 2");
-		await openPage(page, galleryPath(site.programme.galleries.feast));
+		await openPage(page, galleryPath(site.listings.galleries.feast));
 		await press(link);
 		await expectAt(page, "2/6");
 		await page.evaluate(() => history.back());
 		await expectClosed(page, link);
-		await expect(page).toHaveURL(galleryPath(site.programme.galleries.feast));
+		await expect(page).toHaveURL(galleryPath(site.listings.galleries.feast));
 	});
 
 	await test.step("a couple is shared by its address; links from before couples had pages lead to its card", async () => {

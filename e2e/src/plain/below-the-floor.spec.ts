@@ -39,7 +39,7 @@ test.describe("without something that the scripts need", { tag: "@phone" }, () =
 			await page.goto(nomineesPath(site.many));
 			await expect(page.getByRole("searchbox")).toBeHidden();
 
-			const { weekend } = site.programme.seminars;
+			const { weekend } = site.listings.seminars;
 			await page.goto(seminarPath(weekend));
 			const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");
 			await expect(others).toHaveCount(weekend.photos.length - 1);

@@ -9,7 +9,7 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 	tag: "@phone",
 }, async ({ page, press, site, watch }) => {
 	await test.step("seminars read and are sorted by the menu's links", async () => {
-		const { underWay, evening, weekend, long } = site.programme.seminars;
+		const { underWay, evening, weekend, long } = site.listings.seminars;
 		const upcoming = page.getByRole("list", { name: m.content_seminars_upcoming() }).getByRole("heading");
 		await page.goto("/seminars");
 		await expect(upcoming).toHaveText([underWay, evening, weekend, long].map(({ name }) => name));
@@ -23,7 +23,7 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 	});
 
 	await test.step("a seminar reads, with its photos, its video and the way to reserve", async () => {
-		const { weekend, past } = site.programme.seminars;
+		const { weekend, past } = site.listings.seminars;
 		await page.goto(seminarPath(weekend));
 		const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");
 		await expect(others).toHaveCount(weekend.photos.length - 1);
@@ -49,7 +49,7 @@ test("seminars are sorted by the menu's links, one is reserved; events and galle
 
 	await test.step("events and galleries read, and a photo leads to its large picture", async () => {
 		watch.tolerate(pictureViewer);
-		const { events, galleries } = site.programme;
+		const { events, galleries } = site.listings;
 		await page.goto("/events");
 		await press(page.getByRole("link", { name: `View More Event Details: ${events.dinner.name}` }));
 		await expect(page).toHaveURL(eventPath(events.dinner));

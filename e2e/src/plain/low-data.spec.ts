@@ -61,7 +61,7 @@ test("a faster connection changes nothing; a picture loads when it is tapped; th
 			.toBeGreaterThan(0);
 		expect(files.length).toBe(1);
 
-		const { feast } = site.programme.galleries;
+		const { feast } = site.listings.galleries;
 		await page.goto(galleryPath(feast));
 		const photo = page
 			.getByRole("main")
@@ -72,7 +72,7 @@ test("a faster connection changes nothing; a picture loads when it is tapped; th
 		await expect(photo.locator("img")).toBeVisible();
 		await expect(page).toHaveURL(galleryPath(feast));
 
-		await page.goto(seminarPath(site.programme.seminars.weekend));
+		await page.goto(seminarPath(site.listings.seminars.weekend));
 		const others = page.getByRole("list", { name: m.content_photos() });
 		await expect(others.locator("img").first()).toBeHidden();
 	});

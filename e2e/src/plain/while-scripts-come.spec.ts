@@ -46,7 +46,7 @@ test("filled-in fields survive the start of scripts; menu, order and language wo
 
 	await test.step("the number of tickets is preserved, and booked", async () => {
 		await page.unrouteAll();
-		const held = await openBeforeScripts(page, seminarPath(site.programme.seminars.weekend));
+		const held = await openBeforeScripts(page, seminarPath(site.listings.seminars.weekend));
 		const tickets = page.getByLabel("Enter Total number of Tickets");
 		await tickets.fill("2");
 		await held.release();
@@ -55,7 +55,7 @@ test("filled-in fields survive the start of scripts; menu, order and language wo
 		await expect(tickets).toBeFocused();
 		await press(page.getByRole("button", { name: "Book Now", exact: true }));
 		await expect(page.getByText(m.content_order_reserve(), { exact: true })).toBeVisible();
-		await expect(page).toHaveURL(seminarPath(site.programme.seminars.weekend));
+		await expect(page).toHaveURL(seminarPath(site.listings.seminars.weekend));
 	});
 
 	await test.step("a couple searched for before is found once they run", async () => {

@@ -16,8 +16,8 @@ const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][
 	["landing", () => "/home", /\/banners\/current/],
 	["categories", () => "/award/category", /\/award\/all\/category/],
 	["seminars", () => "/seminars", /\/seminar\/all/],
-	["event", ({ programme }) => eventPath(programme.events.dinner), /\/events\/\d/],
-	["gallery", ({ programme }) => galleryPath(programme.galleries.feast), /\/gallery\/\d/],
+	["event", ({ listings }) => eventPath(listings.events.dinner), /\/events\/\d/],
+	["gallery", ({ listings }) => galleryPath(listings.galleries.feast), /\/gallery\/\d/],
 	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
 ];
 

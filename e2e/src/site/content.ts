@@ -19,8 +19,8 @@ export type Occasion = { id: number; name: string; nameSw: string; price: number
 /** A gallery of the tests' site; `photos` are its pictures' descriptions. */
 export type Gallery = { id: number; name: string; nameSw: string; description: string; photos: string[] };
 
-/** The content of the seminar, event and gallery pages; `programme.ts` has the texts. */
-export type Programme = {
+/** The content of the seminar, event and gallery pages; `listings.ts` has the texts. */
+export type Listings = {
 	seminars: {
 		/** Began two days ago, ends in two days; no photo. */
 		underWay: Occasion;
@@ -50,7 +50,7 @@ export type Programme = {
 
 /** The content of the tests' site; each category is one state of the nominees page. */
 export type SiteContent = {
-	programme: Programme;
+	listings: Listings;
 	/** Of the walk. */
 	tickets: Tickets;
 	/** Open, four couples with photos, votes as in `readingVotes`; nobody votes there. */

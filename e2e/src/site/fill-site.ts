@@ -19,8 +19,8 @@ import {
 	readingVotes,
 	type SiteContent,
 } from "./content.ts";
+import { storeListings } from "./listings.ts";
 import { storePicture } from "./pictures.ts";
-import { storeProgramme } from "./programme.ts";
 import { storeTickets } from "./tickets.ts";
 
 const twoHours = 2 * 60 * 60 * 1000;
@@ -47,9 +47,9 @@ export async function fillSite(
 		await ensureSeason(database.db);
 		const files = fillingStore(database.db, dataDir);
 		await storeBanners(database.db, files);
-		const programme = await storeProgramme(database.db, files);
-		const tickets = await storeTickets(database.db, programme.events.walk.id);
-		return { programme, tickets, ...(await storeCategories(database.db, files)) };
+		const listings = await storeListings(database.db, files);
+		const tickets = await storeTickets(database.db, listings.events.walk.id);
+		return { listings, tickets, ...(await storeCategories(database.db, files)) };
 	} finally {
 		await database.close();
 	}
@@ -58,7 +58,7 @@ export async function fillSite(
 async function storeCategories(
 	db: Database,
 	files: FileStore,
-): Promise<Omit<SiteContent, "programme" | "tickets">> {
+): Promise<Omit<SiteContent, "listings" | "tickets">> {
 	const image = await storePicture(files, 900, 600, "#7a5716");
 	const photos = await Promise.all(
 		["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16"].map((color) => storePicture(files, 800, 1000, color)),

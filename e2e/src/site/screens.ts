@@ -23,20 +23,20 @@ const award: Screen[] = [
 	{ name: "past seasons", path: () => "/award/archive" },
 ];
 
-const programme: Screen[] = [
+const listings: Screen[] = [
 	{ name: "seminars", path: () => "/seminars" },
-	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
-	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },
-	{ name: "past seminar", path: ({ programme }) => seminarPath(programme.seminars.past) },
+	{ name: "seminar", path: ({ listings }) => seminarPath(listings.seminars.weekend) },
+	{ name: "seminar of very long words", path: ({ listings }) => seminarPath(listings.seminars.long) },
+	{ name: "past seminar", path: ({ listings }) => seminarPath(listings.seminars.past) },
 	{ name: "events", path: () => "/events?sort=price-high" },
-	{ name: "event", path: ({ programme }) => eventPath(programme.events.dinner) },
+	{ name: "event", path: ({ listings }) => eventPath(listings.events.dinner) },
 	{ name: "galleries", path: () => "/gallery" },
-	{ name: "gallery", path: ({ programme }) => galleryPath(programme.galleries.feast) },
+	{ name: "gallery", path: ({ listings }) => galleryPath(listings.galleries.feast) },
 	{ name: "payment methods", path: () => "/book" },
-	{ name: "event with tickets", path: ({ programme }) => eventPath(programme.events.walk) },
+	{ name: "event with tickets", path: ({ listings }) => eventPath(listings.events.walk) },
 	{
 		name: "order",
-		path: ({ programme: { events }, tickets }) =>
+		path: ({ listings: { events }, tickets }) =>
 			`/book/seats?event=${events.walk.id}&kind=${tickets.single}&tickets=2`,
 	},
 	{ name: "a booking's link that is over", path: () => "/book/ticket?token=x" },
@@ -59,6 +59,6 @@ const account: Screen[] = [
 ];
 
 /** Every screen in every state that it has from the start, by the site's parts. */
-export const screensByPart = { award, programme, account };
+export const screensByPart = { award, listings, account };
 
-export const screens: Screen[] = [...award, ...programme, ...account];
+export const screens: Screen[] = [...award, ...listings, ...account];

@@ -1,4 +1,4 @@
-/** The point that the drawn map of Dar es Salaam marks, and no other (docs/decisions/0032). */
+/** The point that the drawn map of Dar es Salaam marks, and no other. */
 export const drawnPoint = { latitude: -6.8161, longitude: 39.2894 } as const;
 
 type Where = {

@@ -8,8 +8,8 @@ import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts"
 import { demoCouples } from "#server/demo/couples.ts";
 import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/demo/factories.ts";
+import { insertListings, mediaNames, type PathOf, photoOf } from "#server/demo/listings.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
-import { insertProgramme, mediaNames, type PathOf, photoOf } from "#server/demo/programme.ts";
 import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -43,7 +43,7 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 			const [first, second] = pictures.map(pathOf);
 			await banners.store(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
 		}
-		await insertProgramme(transaction, pathOf, now);
+		await insertListings(transaction, pathOf, now);
 		for (const kind of legalKinds) {
 			const { text: html, text_sw: htmlSw } = starterTexts[kind];
 			await legalTexts.store(transaction, makeLegalText({ kind, html, htmlSw, validFrom: dayIn(0, now) }));

@@ -9,6 +9,7 @@ import { type CachedBody, cachedBody, sendCached } from "#server/lib/cached-body
 
 declare module "fastify" {
 	interface FastifyInstance {
+		/** Announces whatever changes visitors' pages: each change by staff, and a time that changes them (a category is final). */
 		contentChanges: ChangeBus;
 		replyCache: ReplyCache;
 		/**

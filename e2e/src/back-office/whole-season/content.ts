@@ -88,7 +88,7 @@ export async function addEvent(organiser: Organiser): Promise<void> {
 }
 
 /** Pages of seminars and events, with the names on them. */
-export const programme = [
+export const listings = [
 	{ path: "/seminars", names: seminars.map(({ en }) => en) },
 	{ path: "/events", names: [evening.en] },
 ];

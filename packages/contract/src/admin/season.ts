@@ -30,7 +30,7 @@ export const adminSeasonSchema = z.object({
 	publication: resultPublicationSchema,
 	/** Categories that are public by themselves. */
 	categories_published: z.int().min(0),
-	/** The public archive shows the winners' votes. */
+	/** Published results have their numbers, in the running season and in the archive. */
 	votes_in_archive: z.boolean(),
 	/** Permanent address of its public log. */
 	log: z.string(),

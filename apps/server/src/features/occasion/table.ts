@@ -13,8 +13,8 @@ import { photoTable, videoTable } from "#server/features/album/table.ts";
 import { draftColumn, recordColumns } from "#server/records/columns.ts";
 
 /*
- * An occasion is a seminar or an event (product §3). The two kinds have a table each, equal but for the name of the
- * presenter and the last day of seminars (docs/decisions/0032).
+ * An occasion is a seminar or an event (product §3). The two kinds have a table each, equal but for few fields
+ * (docs/decisions/0032).
  */
 
 /** A time of day to the minute: `18:30`. */

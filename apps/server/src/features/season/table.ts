@@ -33,7 +33,7 @@ export const season = pgTable(
 		createdAt: timestampColumn("created_at").notNull().defaultNow(),
 		/** Since when the next one runs; null = this one does. */
 		archivedAt: timestampColumn("archived_at"),
-		/** The pages of winners show vote counts. */
+		/** Published results have their numbers: on the pages of winners, and as counts of the running season. */
 		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},
 	(table) => [

@@ -111,7 +111,7 @@ function ContactTab() {
 	);
 }
 
-/** The organisers' picture of the map, or the drawn one, as long as it shows the right place (docs/decisions/0032). */
+/** The organisers' picture of the map, or the drawn one, as long as it shows the right place. */
 function MapPicture() {
 	const { map } = useSiteSettings();
 	if (!map.picture) return map.drawn ? <CityMap /> : <div className={contact.ornament} />;

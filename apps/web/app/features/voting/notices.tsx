@@ -26,7 +26,7 @@ type VoteNoticesProps = {
 		/** The vote was cast on this page by its scripts. */
 		votedHere: boolean;
 		/** The vote was cast just now, on this page or by a form post without scripts. */
-		isFresh: boolean;
+		votedJustNow: boolean;
 		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		isFromOtherBrowser: boolean;
@@ -35,7 +35,7 @@ type VoteNoticesProps = {
 
 /** The outcome of the visitor's vote, and the next steps. */
 export function VoteNotices({ category, voteState }: VoteNoticesProps) {
-	const { phase, answer, couple, votedHere, isFresh, progress, isFromOtherBrowser } = voteState;
+	const { phase, answer, couple, votedHere, votedJustNow, progress, isFromOtherBrowser } = voteState;
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
@@ -74,7 +74,7 @@ export function VoteNotices({ category, voteState }: VoteNoticesProps) {
 							<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
 						</div>
 					)}
-					{(isFresh || phase.name === "open") && <NextStep progress={progress} />}
+					{(votedJustNow || phase.name === "open") && <NextStep progress={progress} />}
 				</div>
 			)}
 		</>

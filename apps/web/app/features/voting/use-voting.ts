@@ -97,7 +97,7 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		counts: voting.isDraft && hidesCounts ? null : live.counts,
 		couple,
 		votedHere: coupleVotedHere !== null,
-		isFresh: coupleVotedHere !== null || Boolean(posted?.couple),
+		votedJustNow: coupleVotedHere !== null || Boolean(posted?.couple),
 		progress: progress ?? posted?.progress ?? null,
 		isFromOtherBrowser: chosen?.other_browser === true,
 		/** Null while the visitor cannot vote. */

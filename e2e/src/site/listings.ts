@@ -11,7 +11,7 @@ import { dayIn } from "@bcc/server/demo/occasions";
 import type { FileStore } from "@bcc/server/features/file/store";
 import { galleries } from "@bcc/server/features/gallery/resource";
 import { events, seminars } from "@bcc/server/features/occasion/resource";
-import type { Gallery, Occasion, Programme } from "./content.ts";
+import type { Gallery, Listings, Occasion } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 
 /** Texts that must be shown as they are; markup that runs writes its name to `window.hostile`. */
@@ -22,7 +22,7 @@ const film = new URL(import.meta.resolve("@bcc/server/demo/videos/dhow.webm"));
 const colors = ["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16", "#16357f", "#573d37"];
 
 /** Stores seminars, events and galleries, one for each state of their pages. */
-export async function storeProgramme(db: Database, files: FileStore): Promise<Programme> {
+export async function storeListings(db: Database, files: FileStore): Promise<Listings> {
 	const pictures = await Promise.all(colors.map((color) => storePicture(files, 1200, 800, color)));
 	const { path: video } = await files.store(await readFile(film));
 	const photosOf = (count: number) =>

@@ -13,7 +13,7 @@ import { events, seminars } from "#server/features/occasion/resource.ts";
 export type PathOf = (name: string) => string;
 
 /** Stores the demo seminars, events and galleries; their days are counted from `now`. */
-export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
+export async function insertListings(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	for (const { starts, days, ...seminar } of demoSeminars) {
 		const [startDate, endDate] = daysOf(starts, days, now);
 		await seminars.store(db, {
