@@ -6,7 +6,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { FormPart, Hint, Item, PlainList, Row } from "#admin/panels/parts.tsx";
+import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/panels/parts.tsx";
 import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
 import { NoWayToPay } from "#admin/resources/bookings/no-way-to-pay.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
@@ -37,6 +37,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 								</Item>
 							))}
 						</PlainList>
+						<OtherPrice kinds={data.sale.kinds} price={price} />
 						{!data.can_be_paid && data.sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 					</>
@@ -66,7 +67,25 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 	);
 }
 
-function kindInWords({ name, price, seats, taken }: NonNullable<AdminSale["sale"]>["kinds"][number]): string {
+type Kind = NonNullable<AdminSale["sale"]>["kinds"][number];
+
+/** Where the price on the page is not that of the cheapest ticket, for one person. */
+function OtherPrice({ kinds, price }: { kinds: Kind[]; price: number }) {
+	const cheapest = Math.min(...kinds.map((kind) => Math.round(kind.price / kind.seats_each)));
+	if (cheapest === price) return null;
+	return (
+		<PartNotice severity="warning">
+			{t(
+				"The page says for one person: %{price}. The cheapest ticket costs one person: %{cheapest}. Change “Price in shillings” or the tickets, so that both agree.",
+				{ price: priceInWords(price), cheapest: priceInWords(cheapest) },
+			)}
+		</PartNotice>
+	);
+}
+
+const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
+
+function kindInWords({ name, price, seats, taken }: Kind): string {
 	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
-	return `${name} · ${price === 0 ? t("Free") : money(price)} · ${t("%{seats} seats taken", { seats: of })}`;
+	return `${name} · ${priceInWords(price)} · ${t("%{seats} seats taken", { seats: of })}`;
 }
