@@ -14,6 +14,7 @@ export const budgets: Record<string, number> = {
 	"award-nominees": 160_000,
 	/* Its form checks names, addresses and numbers. */
 	"book-seats": 166_500,
+	"book-ticket": 160_500,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,
 };

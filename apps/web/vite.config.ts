@@ -55,7 +55,7 @@ const chunks = [
 	/* What the landing page says of voting, as the award's pages do. */
 	{
 		name: "voting-state",
-		test: /voting[\\/](rules|(use-)?overall-phase|use-server-time)\.ts$|messages[\\/](awards_(back_to|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))/,
+		test: /voting[\\/](rules|(use-)?overall-phase|use-moved-times|use-server-time)\.ts$|messages[\\/](awards_(back_to_categories|closed|closes_on|couple_photo|frozen_title|not_open_title|opens_on)|winners_(expected|title|waiting))\.js$/,
 		minShareCount: 2,
 	},
 	{

@@ -84,17 +84,23 @@ test("title, subtitle, and a card for each category, whose Select leads to its n
 
 test("an open page follows voting to its end", { tag: "@desktop" }, async ({ page }) => {
 	await page.clock.install();
-	const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+	let closesAt = new Date(Date.now() + 7_200_000).toISOString();
 	await page.route(calls, async (route) => {
 		const response = await route.fetch();
 		const reply = await response.json();
-		for (const category of reply.data) Object.assign(category, { voting_closes_at: inAnHour, freeze: null });
+		for (const category of reply.data) Object.assign(category, { voting_closes_at: closesAt, freeze: null });
 		await route.fulfill({ response, json: reply });
 	});
 	await openPage(page, "/about");
 	await comeAgain(page);
-	await expect(page.getByText(m.awards_closes_on({ when: "" }).trim()).first()).toBeVisible();
+	const closing = page.getByText(m.awards_closes_on({ when: "" }).trim()).first();
+	const before = await closing.innerText();
 	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+	await test.step("organisers move the end, and the page learns of it", async () => {
+		closesAt = new Date(Date.now() + 3_600_000).toISOString();
+		await page.clock.fastForward("00:15");
+		await expect(closing).not.toHaveText(before);
+	});
 	await page.clock.fastForward("01:00:01");
 	await expect(page.getByRole("heading", { level: 1, name: m.awards_over_title() })).toBeVisible();
 	await expect(page.getByText("Select Category to start voting", { exact: true })).toHaveCount(0);

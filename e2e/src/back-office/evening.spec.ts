@@ -41,7 +41,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 
 	const visitor = await anotherVisitor();
 	await visitor.goto(`${origin}/award/couple?coupleId=${glory.couples[1]}`);
-	await expect(visitor.getByText("The organisers will announce the winners")).toBeVisible();
+	await expect(visitor.getByText("The winners will be announced on this site")).toBeVisible();
 	await expect(visitor.getByText(/\bvote for\b/i)).toHaveCount(0);
 
 	await page.setViewportSize(phone);

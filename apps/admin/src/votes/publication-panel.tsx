@@ -119,6 +119,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 	const active = categories.filter(({ withdrawal }) => !withdrawal);
 	const waiting = active.filter((category) => !isOver(category, takenAt));
 	const held = active.filter((category) => category.held > 0);
+	const tied = active.filter((category) => category.final && category.open_ties.length > 0);
 	const logged = loggedWithdrawals(categories);
 	const warnings = [
 		waiting.length > 0 &&
@@ -128,6 +129,8 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 			),
 		held.length > 0 &&
 			t("Not final while votes are held for review, and shown without these: %{names}.", namesOf(held)),
+		tied.length > 0 &&
+			t("The jury has not decided a tie, so no winners are shown until it does: %{names}.", namesOf(tied)),
 		active.some((category) => isOver(category, takenAt) && category.settling) &&
 			t(
 				"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",

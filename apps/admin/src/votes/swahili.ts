@@ -39,8 +39,8 @@ export const swahili: Record<string, string> = {
 		"kura %{votes}, kwa kawaida %{usual}; %{from} hadi %{until}",
 	"A chart has room for %{bars} bars, so this one ends %{moment}.":
 		"Chati ina nafasi ya nguzo %{bars}, kwa hiyo hii inaishia %{moment}.",
-	"A tie for place %{place}: the jury decides before the evening.":
-		"Wamelingana kwa kura katika nafasi ya %{place}: majaji wataamua kabla ya usiku wa tuzo.",
+	"A tie for place %{place}: visitors see no winners of this category until the jury has decided it.":
+		"Kulingana kwa nafasi ya %{place}: wageni hawaoni washindi wa kipengele hiki hadi majaji waamue.",
 	"A tie for the first place: these couples have the same number of votes.":
 		"Wamelingana katika nafasi ya kwanza: wanandoa hawa wana kura sawa.",
 	"All categories": "Vipengele vyote",
@@ -120,6 +120,8 @@ export const swahili: Record<string, string> = {
 	"Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.":
 		"Bado havijafungwa, kwa hiyo vitaonyeshwa vikifungwa tu: %{names}. Daftari la wazi pia linavisubiri.",
 	"Not final": "Si ya mwisho",
+	"The jury has not decided a tie, so no winners are shown until it does: %{names}.":
+		"Majaji hawajaamua kulingana kwa kura, kwa hiyo washindi hawataonyeshwa hadi waamue: %{names}.",
 	"Not final while votes are held for review, and shown without these: %{names}.":
 		"Si ya mwisho wakati kuna kura zilizosimamishwa hadi zikaguliwe, na yataonyeshwa bila kura hizo: %{names}.",
 	"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them are the places if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them are the places if they all counted.":

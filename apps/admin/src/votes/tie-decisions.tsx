@@ -50,7 +50,10 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 							)
 						}
 					>
-						{t("A tie for place %{place}: the jury decides before the evening.", { place })}
+						{t(
+							"A tie for place %{place}: visitors see no winners of this category until the jury has decided it.",
+							{ place },
+						)}
 					</WideAlert>
 				))}
 		</Ties>

@@ -1,5 +1,5 @@
 import { byId } from "./by-id.ts";
-import { entriesShown, winnersOf } from "./expected-in-public.ts";
+import { entriesShown, mayBeKnown, winnersOf } from "./expected-in-public.ts";
 import {
 	activeCouples,
 	type Category,
@@ -150,10 +150,7 @@ export function eveningOf(model: Model) {
 			return {
 				id: category.id,
 				obstacles,
-				published:
-					isFinal(model, season, category) &&
-					winners.length > 0 &&
-					(countVisibility(model, season) !== "afterPublication" || category.announced),
+				published: winners.length > 0 && mayBeKnown(model, season, category),
 				votes: sumsOf(season, category).votes,
 				couples: obstacles.length > 0 ? [] : winners.map(({ id, place }) => ({ id, place })),
 			};

@@ -12,6 +12,7 @@ import {
 	isFinal,
 	listedCategories,
 	type Model,
+	openTies,
 	placeOf,
 	running,
 	type Season,
@@ -41,9 +42,14 @@ type PublicWinner = { id: number; place: number; votes: number | null; decided: 
 
 /** A category's published winners; null = not yet. */
 export function publishedWinnersOf(model: Model, season: Season, category: Category): PublicWinner[] | null {
-	const isOut = !isActive(category) || !(season.archived || isFinal(model, season, category));
-	if (isOut || !(countVisibility(model, season) !== "afterPublication" || category.announced)) return null;
-	return winnersOf(season, category);
+	return mayBeKnown(model, season, category) ? winnersOf(season, category) : null;
+}
+
+/** Final and without an open tie (in an archived season nothing changes any more), and the organisers do not wait. */
+export function mayBeKnown(model: Model, season: Season, category: Category): boolean {
+	const isCertain = isFinal(model, season, category) && openTies(season, category).length === 0;
+	if (!isActive(category) || !(season.archived || isCertain)) return false;
+	return countVisibility(model, season) !== "afterPublication" || category.announced;
 }
 
 /** Couples in the first three places, published or not. */

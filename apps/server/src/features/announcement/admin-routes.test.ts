@@ -331,8 +331,11 @@ describe("a category's publication ends", () => {
 
 	test("without being reported as hidden where the whole season stays public", async () => {
 		await post("results/publish");
+		// Until the jury has decided it, nobody learns the winners of a tied category.
+		expect(await placesShown()).toEqual([null, [1, 2]]);
+		await decide(faith, [1, 2]);
 		await hold(hope, 0, 1);
-		expect([await placesShown(), await counts(hope)]).toEqual([[[1, 2, 2], null], 200]);
+		expect([await placesShown(), await counts(hope)]).toEqual([[[1, 2, 3], null], 200]);
 		expect(await hidden()).toEqual([]);
 		const [entry] = (await admin.get("/admin/api/audit?resource=seasons&action=change")).json().data;
 		expect(entry).toMatchObject({

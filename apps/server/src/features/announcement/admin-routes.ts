@@ -19,6 +19,7 @@ import {
 	decidedWinners,
 	isDecided,
 	listPublishedSeasons,
+	mayBeKnown,
 	placesOf,
 	runningPlaces,
 	winnersIn,
@@ -85,8 +86,8 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 							en: seasonTitle(season),
 							sw: seasonTitle({ ...season, name: season.nameSw ?? season.name }),
 						},
-						published: results.every(({ published_at }) =>
-							isPublic(countVisibility, { published: published_at !== null }),
+						published: results.every((result) =>
+							mayBeKnown(result, countVisibility, season.archivedAt !== null),
 						),
 						origin: app.publicUrl(),
 						categories: results.map((result) => ({

@@ -89,8 +89,6 @@ export async function winnersOf(
 		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
-	const isPublished = ({ final, withdrawal, published_at }: CategoryResults) =>
-		!withdrawal && (final || archived) && isPublic(countVisibility, { published: published_at !== null });
 	return {
 		id,
 		year,
@@ -103,13 +101,26 @@ export async function winnersOf(
 				id: result.category_id,
 				name: result.name,
 				...categories.get(result.category_id),
-				winners: isPublished(result)
+				winners: mayBeKnown(result, countVisibility, archived)
 					? winnersIn(result).map((row) =>
 							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
 						)
 					: null,
 			})),
 	};
+}
+
+/**
+ * Whether visitors may know a category's winners: it is final, its ties are decided, and its numbers wait for no word. In an
+ * archived season nobody decides any more.
+ */
+export function mayBeKnown(
+	{ final, withdrawal, open_ties, published_at }: CategoryResults,
+	countVisibility: CountVisibility,
+	archived: boolean,
+): boolean {
+	if (withdrawal || !(archived || (final && open_ties.length === 0))) return false;
+	return isPublic(countVisibility, { published: published_at !== null });
 }
 
 /** The published places of the season that runs, by couple. */

@@ -9,12 +9,12 @@ import {
 } from "@bcc/contract/admin/results";
 import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";
+import { isDecided, mayBeKnown, placesOf, winnersIn } from "#server/features/announcement/data.ts";
 import { resultsDigest } from "#server/features/announcement/rules.ts";
 import { category, isActiveCategory } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
-import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
+import type { CountVisibility } from "#server/features/publication/rules.ts";
 import { readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
@@ -48,10 +48,10 @@ export async function evening(
 		expected_at: isoOrNull(expectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
-			const { category_id, code, final, published_at } = result;
+			const { category_id, code } = result;
 			const obstacles = obstaclesOf(result, now);
 			// Without a vote there are no results, even where visitors see those of the whole season.
-			const hasResults = final && winnersIn(result).length > 0;
+			const hasWinners = winnersIn(result).length > 0;
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
 			const couples = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
 			return {
@@ -60,7 +60,7 @@ export async function evening(
 				name: result.name,
 				name_sw: swahiliNames.get(category_id) ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
-				published: hasResults && isPublic(countVisibility, { published: published_at !== null }),
+				published: hasWinners && mayBeKnown(result, countVisibility, false),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
 				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
 				couples: couples,

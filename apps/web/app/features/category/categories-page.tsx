@@ -12,6 +12,7 @@ import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { phaseLine } from "#web/features/voting/notices.tsx";
 import { canVote, type OverallPhase } from "#web/features/voting/overall-phase.ts";
 import { haveSameTimes } from "#web/features/voting/rules.ts";
+import { useMovedTimes } from "#web/features/voting/use-moved-times.ts";
 import { useOverallPhase } from "#web/features/voting/use-overall-phase.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import { useVotedCategories } from "#web/features/voting/voted-categories.ts";
@@ -110,6 +111,7 @@ type CategoriesProps = { categories: Category[]; loadedAt: number; voted: Readon
 
 /** When all categories have the same voting times, they are shown once, above the cards. */
 function Categories({ categories, loadedAt, voted }: CategoriesProps) {
+	useMovedTimes(categories);
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
 		<>

@@ -6,6 +6,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { coupleName } from "#web/features/couple/couple.ts";
 import type { OverallPhase } from "#web/features/voting/overall-phase.ts";
 import { upcomingAnnouncement } from "#web/features/voting/rules.ts";
+import { useMovedTimes } from "#web/features/voting/use-moved-times.ts";
 import { formatDateTime, formatEnd, formatNumber, formatShortDay } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import type { Face, News } from "./load-news.ts";
@@ -18,6 +19,7 @@ type NewsSectionProps = { news: News; voting: { phase: OverallPhase; now: number
 export function NewsSection({ news, voting }: NewsSectionProps) {
 	const { winnersOf, faces, event } = news;
 	const { phase, now } = voting;
+	useMovedTimes(news.windows);
 	const hasStatus = phase.name !== "none" || winnersOf !== null;
 	/* The next season may have begun: then it comes first. */
 	const isOver = winnersOf !== null && (phase.name === "none" || phase.name === "closed");

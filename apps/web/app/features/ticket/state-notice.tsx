@@ -1,7 +1,9 @@
 import type { Booking } from "@bcc/contract/booking";
 import { m } from "@bcc/messages";
+import { useEffect, useRef } from "react";
 import { Organisers } from "#web/features/book/order-summary.tsx";
 import { FormNotice } from "#web/features/form/form-card.tsx";
+import { bringIntoView } from "#web/lib/bring-into-view.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
@@ -32,29 +34,38 @@ const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; ti
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
 	const { state, reference, held_until, amount } = booking;
 	const { tone, title } = words[state];
+	const notice = useRef<HTMLDivElement>(null);
+	const shownState = useRef(state);
+	/* A form further down may have changed the state, and is gone. */
+	useEffect(() => {
+		if (shownState.current !== state) bringIntoView(notice.current);
+		shownState.current = state;
+	}, [state]);
 	return (
-		<FormNotice tone={tone}>
-			<h2 className={styles.state}>{title()}</h2>
-			<p>
-				{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
-			</p>
-			{held_until && (
+		<div ref={notice} tabIndex={-1}>
+			<FormNotice tone={tone}>
+				<h2 className={styles.state}>{title()}</h2>
 				<p>
-					{m.ticket_held_until({ moment: formatDateTime(held_until) })} ·{" "}
-					<strong>{timeLeft(held_until, now)}</strong>
+					{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
 				</p>
-			)}
-			{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
-			{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
-			{state === "waiting" && <Waiting booking={booking} />}
-			{state === "expired" && <p>{m.ticket_expired_text()}</p>}
-			{state === "cancelled" && amount > 0 && (
-				<>
-					<p>{m.ticket_cancelled_money({ reference })}</p>
-					<Organisers />
-				</>
-			)}
-		</FormNotice>
+				{held_until && (
+					<p>
+						{m.ticket_held_until({ moment: formatDateTime(held_until) })} ·{" "}
+						<strong>{timeLeft(held_until, now)}</strong>
+					</p>
+				)}
+				{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+				{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
+				{state === "waiting" && <Waiting booking={booking} />}
+				{state === "expired" && <p>{m.ticket_expired_text()}</p>}
+				{state === "cancelled" && amount > 0 && (
+					<>
+						<p>{m.ticket_cancelled_money({ reference })}</p>
+						<Organisers />
+					</>
+				)}
+			</FormNotice>
+		</div>
 	);
 }
 

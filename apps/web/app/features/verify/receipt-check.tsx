@@ -7,6 +7,7 @@ import { TextField } from "#web/features/field/fields.tsx";
 import formStyles from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { browserApi } from "#web/lib/api.ts";
+import { bringIntoView } from "#web/lib/bring-into-view.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -26,6 +27,10 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 	const [busy, setBusy] = useState(false);
 	const [finding, setFinding] = useState<Finding>();
 	const turn = useRef(0);
+	const result = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (finding) bringIntoView(result.current);
+	}, [finding]);
 
 	async function check(text: string): Promise<void> {
 		const own = ++turn.current;
@@ -106,7 +111,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			<noscript>
 				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
 			</noscript>
-			<div role="status">
+			<div ref={result} role="status" tabIndex={-1}>
 				{finding && (
 					<Outcome tone={finding.tone}>
 						{finding.lines.map((line) => (

@@ -7,6 +7,7 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
+import { bringIntoView } from "#web/lib/bring-into-view.ts";
 import { formatDateTime, formatEnd } from "#web/lib/format.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
@@ -39,10 +40,7 @@ export function VoteNotices({ category, voteState }: VoteNoticesProps) {
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
-		if (!votedHere) return;
-		banner.current?.focus({ preventScroll: true });
-		const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		banner.current?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
+		if (votedHere) bringIntoView(banner.current);
 	}, [votedHere]);
 	return (
 		<>

@@ -23,10 +23,13 @@ export function votingPhase(window: VotingWindow, now: number): VotingPhase {
 	return { name: "open", until: closes };
 }
 
+/** A category's times and pause in one text, to compare them. */
+export function timesOf({ voting_opens_at, voting_closes_at, freeze }: VotingWindow): string {
+	return JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
+}
+
 /** Whether several categories open and close at the same times, so that showing the times once is enough. */
 export function haveSameTimes([first, ...others]: readonly VotingWindow[]): boolean {
-	const timesOf = ({ voting_opens_at, voting_closes_at, freeze }: VotingWindow) =>
-		JSON.stringify([voting_opens_at, voting_closes_at, freeze]);
 	return (
 		first !== undefined && others.length > 0 && others.every((other) => timesOf(other) === timesOf(first))
 	);

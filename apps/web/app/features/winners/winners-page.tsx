@@ -18,6 +18,7 @@ import { head, type PageText } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
+import { useRevalidateWhile } from "./use-revalidate-while.ts";
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
@@ -60,8 +61,11 @@ export default function WinnersPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Categories({ season, loadedAt }: Winners) {
+function Categories({ season, awaited, loadedAt }: Winners) {
 	const waiting = useWaiting(season, loadedAt);
+	const running = awaited ?? (season.archived ? null : season);
+	/* On the evening many look at this page until the winners are there. */
+	useRevalidateWhile(running?.categories.some(({ winners }) => winners === null) ?? false);
 	if (!hasWinners(season)) {
 		return (
 			<StatusMessage message={waiting}>
