@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
@@ -40,6 +40,7 @@ export function FormDialog(props: Props) {
 	const id = useId();
 	const queries = useQueryClient();
 	const notify = useNotify();
+	const isRunning = useRef(false);
 	const { mutate, isPending, error } = useMutation<unknown, ApiError, Action>({
 		mutationFn: async ({ onSubmit }) => await onSubmit(),
 		onSuccess: (result, { stays }) => {
@@ -49,18 +50,27 @@ export function FormDialog(props: Props) {
 			onClose();
 		},
 		onError: (refusal) => onRefused?.(refusal),
+		onSettled: (_result, refusal, { stays }) => {
+			isRunning.current = !refusal && !stays;
+		},
 	});
+	/* A second press may come before the next render. */
+	function run(action: Action) {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		mutate(action);
+	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
 	useEffect(() => {
 		const first = others.find(({ atOnce }) => atOnce);
-		if (first) mutate(first);
+		if (first) run(first);
 	}, []);
 	const isReady = ({ ready = true }: Action) => ready && !isPending;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		// React propagates events to the form that the dialog belongs to.
 		event.stopPropagation();
-		if (isReady(main)) mutate(main);
+		if (isReady(main)) run(main);
 	};
 	const problem = conflict && error?.body?.code === "changed_meanwhile" ? conflict : error?.message;
 	return (
@@ -86,7 +96,7 @@ export function FormDialog(props: Props) {
 							variant="outlined"
 							color={other.color}
 							disabled={!isReady(other)}
-							onClick={() => mutate(other)}
+							onClick={() => run(other)}
 						>
 							{other.action}
 						</Button>

@@ -17,3 +17,16 @@ test("many records are requested a hundred at a time", async () => {
 	expect(data.map(({ id }) => id)).toEqual(ids);
 	expect(asked).toEqual([100, 100, 50]);
 });
+
+test("a button that is pressed twice stores one record; pressed again after the answer, another", async () => {
+	let stored = 0;
+	vi.stubGlobal("document", { cookie: "" });
+	vi.stubGlobal("fetch", async () => {
+		stored += 1;
+		return Response.json({ status: 1, data: { id: stored } });
+	});
+	const press = () => dataProvider.create("events", { data: { name: "Dinner" } });
+	const [first, second] = await Promise.all([press(), press()]);
+	expect([first.data.id, second.data.id, stored]).toEqual([1, 1, 1]);
+	expect((await press()).data.id).toBe(2);
+});

@@ -49,6 +49,18 @@ async function page(resource: string, wish: ListWish, number: number, perPage: n
 	return { data: shape ? data.map(shape) : data, total };
 }
 
+/** Records that are being stored, by resource and contents. */
+const adding = new Map<string, Promise<{ data: RaRecord }>>();
+
+/** Stores a record; once, when a button is pressed twice before the answer is there. */
+function add(resource: string, data: object): Promise<{ data: RaRecord }> {
+	const key = `${resource} ${JSON.stringify(data)}`;
+	const reply =
+		adding.get(key) ?? shaped(resource, records.add(resource, data)).finally(() => adding.delete(key));
+	adding.set(key, reply);
+	return reply;
+}
+
 /** A page, or as many pages of the server as necessary: exports and orders request more than one holds. */
 async function list(resource: string, wish: ListWish) {
 	const { page: number = 1, perPage = maxPerPage } = wish.pagination ?? {};
@@ -123,7 +135,7 @@ export const dataProvider = {
 	getMany: (resource, { ids }) => many(resource, ids),
 	getManyReference: (resource, { target, id, ...wish }) =>
 		list(resource, { ...wish, filter: { ...wish.filter, [target]: id } }),
-	create: (resource, { data }) => shaped(resource, records.add(resource, data)),
+	create: (resource, { data }) => add(resource, data),
 	update: (resource, { id, data }) => shaped(resource, records.change(resource, id, data)),
 	async updateMany(resource, { ids, data }) {
 		for (const id of ids) await records.change(resource, id, data);

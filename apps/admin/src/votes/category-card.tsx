@@ -37,7 +37,7 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			}
 		>
 			<Hint gutterBottom={frozen_at !== null}>{[code, sumsInWords(category), ...window].join(" · ")}</Hint>
-			{frozen_at && (
+			{state === "frozen" && (
 				<Typography variant="body2" component={Lines}>
 					{notice
 						? t("Visitors read: %{notice}", { notice })

@@ -1,4 +1,4 @@
-import { type CategoryResults, isOver, type ResultRow } from "@bcc/contract/admin/results";
+import type { CategoryResults, ResultRow } from "@bcc/contract/admin/results";
 import type { VotingState } from "@bcc/contract/admin/votes";
 import { Chip, styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
@@ -110,7 +110,7 @@ function Notices({ category }: { category: CategoryResults }) {
 				"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them are the places if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them are the places if they all counted.",
 				{ count: held },
 			),
-		!settling && !isOver(category, Date.now()) && notOver[state],
+		!settling && notOver[state],
 	];
 	return (
 		<>

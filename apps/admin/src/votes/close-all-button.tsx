@@ -1,7 +1,7 @@
 import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import StopIcon from "@mui/icons-material/Block";
 import { Typography } from "@mui/material";
-import { usePermissions } from "react-admin";
+import { useGetOne, usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -44,6 +44,7 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 							{t("Not open yet, and left as planned: %{names}.", { names: later.join(", ") })}
 						</FormNotice>
 					)}
+					<WinnersNotice />
 					<Paragraph color="text.secondary">
 						{t(
 							"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
@@ -57,10 +58,22 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 	);
 }
 
-function isRunning({ state, voting_opens_at: opens, voting_closes_at: closes }: CategoryVotes): boolean {
-	const now = Date.now();
-	const isWithin = (!closes || Date.parse(closes) > now) && (!opens || Date.parse(opens) < now);
-	return state === "open" || (state === "frozen" && isWithin);
+/** Says that visitors will learn the winners without anybody publishing them. */
+function WinnersNotice() {
+	const { data } = useGetOne("settings", { id: 1 });
+	if (!data || data.counts_hidden_until_published) return null;
+	return (
+		<FormNotice severity="warning">
+			{t(
+				"The site names the winners as soon as the results are final, about a minute later, except where the jury has to decide a tie. So that it waits for you, first choose “When you publish the results” in the site settings.",
+			)}
+		</FormNotice>
+	);
+}
+
+function isRunning({ state, voting_opens_at: opens }: CategoryVotes): boolean {
+	const hasOpened = !opens || Date.parse(opens) < Date.now();
+	return state === "open" || (state === "frozen" && hasOpened);
 }
 
 function closedInWords({ name: category, state, voting_closes_at: closes }: CategoryVotes): string {

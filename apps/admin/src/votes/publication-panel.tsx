@@ -1,10 +1,4 @@
-import {
-	type CategoryResults,
-	isOver,
-	type ResultPublication,
-	type ShownLog,
-	type VoteResults,
-} from "@bcc/contract/admin/results";
+import type { CategoryResults, ResultPublication, ShownLog, VoteResults } from "@bcc/contract/admin/results";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Typography } from "@mui/material";
@@ -114,10 +108,9 @@ function outcomeOf({ embargo, published_at }: ResultPublication): [string, { typ
 const namesOf = (those: { name: string }[]) => ({ names: those.map(({ name }) => name).join(", ") });
 
 /** What visitors will see from then on. */
-function PublishEffects({ results: { categories, taken_at } }: { results: VoteResults }) {
-	const takenAt = Date.parse(taken_at);
+function PublishEffects({ results: { categories } }: { results: VoteResults }) {
 	const active = categories.filter(({ withdrawal }) => !withdrawal);
-	const waiting = active.filter((category) => !isOver(category, takenAt));
+	const waiting = active.filter(({ state }) => state !== "closed");
 	const held = active.filter((category) => category.held > 0);
 	const tied = active.filter((category) => category.final && category.open_ties.length > 0);
 	const logged = loggedWithdrawals(categories);
@@ -131,7 +124,7 @@ function PublishEffects({ results: { categories, taken_at } }: { results: VoteRe
 			t("Not final while votes are held for review, and shown without these: %{names}.", namesOf(held)),
 		tied.length > 0 &&
 			t("The jury has not decided a tie, so no winners are shown until it does: %{names}.", namesOf(tied)),
-		active.some((category) => isOver(category, takenAt) && category.settling) &&
+		active.some((category) => category.state === "closed" && category.settling) &&
 			t(
 				"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",
 			),

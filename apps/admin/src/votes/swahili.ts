@@ -120,6 +120,8 @@ export const swahili: Record<string, string> = {
 	"Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.":
 		"Bado havijafungwa, kwa hiyo vitaonyeshwa vikifungwa tu: %{names}. Daftari la wazi pia linavisubiri.",
 	"Not final": "Si ya mwisho",
+	"The site names the winners as soon as the results are final, about a minute later, except where the jury has to decide a tie. So that it waits for you, first choose “When you publish the results” in the site settings.":
+		"Tovuti itawataja washindi mara matokeo yakiwa ya mwisho, baada ya dakika moja hivi, isipokuwa pale majaji wanapotakiwa kuamua kulingana kwa kura. Ili isubiri, kwanza chagua “Mtakapochapisha matokeo” kwenye mipangilio ya tovuti.",
 	"The jury has not decided a tie, so no winners are shown until it does: %{names}.":
 		"Majaji hawajaamua kulingana kwa kura, kwa hiyo washindi hawataonyeshwa hadi waamue: %{names}.",
 	"Not final while votes are held for review, and shown without these: %{names}.":

@@ -170,7 +170,7 @@ export function stageOf(model: Model) {
 	const stage = () => {
 		if (season.booksClosed !== null) return "closed";
 		if (open > 0) return "open";
-		if (inState("frozen").some((category) => !isOver(season, category))) return "frozen";
+		if (inState("frozen").length > 0) return "frozen";
 		return inState("not_open").length > 0 || taking.length === 0 ? "before" : "ended";
 	};
 	return { stage: stage(), total: taking.length, open, over };

@@ -104,8 +104,8 @@ export function isClosed(season: Season, category: Category): boolean {
 
 export function stateOf(season: Season, category: Category) {
 	if (!isActive(category)) return "withdrawn";
-	if (category.frozen !== null) return "frozen";
 	if (isClosed(season, category)) return "closed";
+	if (category.frozen !== null) return "frozen";
 	return category.opens !== null && category.opens > Date.now() ? "not_open" : "open";
 }
 

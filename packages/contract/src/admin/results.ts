@@ -207,15 +207,6 @@ export const tieBreakReplySchema = successReply(categoryResultsSchema);
 export const categoryPublicationReplySchema = successReply(categoryPublicationSchema);
 export const eveningReplySchema = successReply(eveningSchema);
 
-/** Whether a category's voting has ended for good: a freeze may be lifted, until the closing time. `now` in milliseconds. */
-export function isOver(
-	{ state, voting_closes_at }: Pick<CategoryResults, "state" | "voting_closes_at">,
-	now: number,
-): boolean {
-	if (state !== "frozen") return state === "closed";
-	return voting_closes_at !== null && Date.parse(voting_closes_at) <= now;
-}
-
 export type ResultPublication = z.infer<typeof resultPublicationSchema>;
 export type ShownLog = z.infer<typeof shownLogSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;

@@ -25,13 +25,15 @@ export function CountsInput() {
 					<FormControlLabel key={value} value={value} control={<Radio />} label={label} />
 				))}
 			</RadioGroup>
-			{chosen === "published" && (
-				<FormHelperText sx={{ mx: 0 }}>
-					{t(
-						"Also after voting has closed, nobody but staff sees a number, on no page and not in the public log, until an administrator presses “Publish results” on the results page.",
-					)}
-				</FormHelperText>
-			)}
+			<FormHelperText sx={{ mx: 0 }}>
+				{chosen === "published"
+					? t(
+							"Also after voting has closed, nobody but staff sees a number or a winner, on no page and not in the public log, until an administrator presses “Publish results” on the results page.",
+						)
+					: t(
+							"The site names the winners of a category by itself, about a minute after its voting has closed. For an evening on which you announce them, choose “When you publish the results”.",
+						)}
+			</FormHelperText>
 		</FormControl>
 	);
 }

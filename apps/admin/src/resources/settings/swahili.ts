@@ -15,8 +15,10 @@ export const swahili: Record<string, string> = {
 	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",
 	"When you publish the results": "Mtakapochapisha matokeo",
 	"Visitors see the numbers of votes": "Wageni wanaona idadi ya kura",
-	"Also after voting has closed, nobody but staff sees a number, on no page and not in the public log, until an administrator presses “Publish results” on the results page.":
-		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Chapisha matokeo” kwenye ukurasa wa matokeo.",
+	"Also after voting has closed, nobody but staff sees a number or a winner, on no page and not in the public log, until an administrator presses “Publish results” on the results page.":
+		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi wala mshindi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Chapisha matokeo” kwenye ukurasa wa matokeo.",
+	"The site names the winners of a category by itself, about a minute after its voting has closed. For an evening on which you announce them, choose “When you publish the results”.":
+		"Tovuti huwataja washindi wa kipengele yenyewe, dakika moja hivi baada ya upigaji kura wake kufungwa. Kwa usiku ambao mtawatangaza, chagua “Mtakapochapisha matokeo”.",
 	"On the results and their paper, such as “Best Christian Couple 2026”.":
 		"Linaonekana kwenye matokeo na karatasi yake, kama “Wanandoa Bora wa Kikristo 2026”.",
 	"Needed when one of the two above changes after people have voted. It is stored in the audit log.":

@@ -26,7 +26,7 @@ export async function placesOf(
 ): Promise<CategoryResults[]> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(
-		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId), settled, now),
+		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId), settled),
 		snapshot,
 	);
 }
@@ -48,7 +48,7 @@ export async function runningPlaces(
 	const active = (await categoryVotes(db, now, seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
-	const [places] = await withPlaces(db, seasonId, active, settled, now);
+	const [places] = await withPlaces(db, seasonId, active, settled);
 	if (!places) throw new AppError("not_found", { field: "id" });
 	return { ...places, seasonId };
 }
@@ -86,7 +86,7 @@ export async function winnersOf(
 	const archived = of.archivedAt !== null;
 	const { db } = database;
 	const results = archived
-		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
+		? await withPlaces(db, id, await categoryVotes(db, now, id), everything)
 		: await placesOf(database, id, now);
 	const { categories, couples } = await textsOf(db, id, locale);
 	return {

@@ -4,7 +4,6 @@ import {
 	type Evening,
 	type EveningCouple,
 	type EveningObstacle,
-	isOver,
 	lastPlace,
 } from "@bcc/contract/admin/results";
 import { asc, eq } from "drizzle-orm";
@@ -49,7 +48,7 @@ export async function evening(
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
 			const { category_id, code } = result;
-			const obstacles = obstaclesOf(result, now);
+			const obstacles = obstaclesOf(result);
 			// Without a vote there are no results, even where visitors see those of the whole season.
 			const hasWinners = winnersIn(result).length > 0;
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
@@ -69,8 +68,8 @@ export async function evening(
 	};
 }
 
-function obstaclesOf(result: CategoryResults, now: Date): EveningObstacle[] {
-	const over = isOver(result, now.getTime());
+function obstaclesOf(result: CategoryResults): EveningObstacle[] {
+	const over = result.state === "closed";
 	const obstacles: [EveningObstacle, boolean][] = [
 		["voting", !over],
 		["settling", over && result.settling],

@@ -1,4 +1,4 @@
-import { type CategoryResults, isOver } from "@bcc/contract/admin/results";
+import type { CategoryResults } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
 import { everything } from "#server/features/announcement/data.ts";
 import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
@@ -19,9 +19,9 @@ export async function recallPublications(transaction: Database, now: Date) {
 	const published = await publishedCategories(transaction, seasonId);
 	if (published.size === 0) return [];
 	const votes = await categoryVotes(transaction, now, seasonId);
-	const results = await withPlaces(transaction, seasonId, votes, everything, now);
+	const results = await withPlaces(transaction, seasonId, votes, everything);
 	const recalled = results.flatMap((result) => {
-		const why = published.has(result.category_id) && whyNotPublic(result, now);
+		const why = published.has(result.category_id) && whyNotPublic(result);
 		return why ? [{ ...result, why }] : [];
 	});
 	for (const { category_id } of recalled) await unpublishCategory(transaction, category_id);
@@ -39,9 +39,9 @@ export async function recallPublications(transaction: Database, now: Date) {
 }
 
 /** The conditions of publication that a category no longer meets, in the audit log's words; null when it meets all. */
-function whyNotPublic(result: CategoryResults, now: Date): string | null {
+function whyNotPublic(result: CategoryResults): string | null {
 	if (result.withdrawal) return "The category is withdrawn.";
-	if (!isOver(result, now.getTime())) return "Voting is not over any more.";
+	if (result.state !== "closed") return "Voting is not over any more.";
 	if (!result.final) return "Votes are held for review.";
 	if (result.open_ties.length > 0)
 		return "Couples have the same number of votes, which the jury has not decided.";

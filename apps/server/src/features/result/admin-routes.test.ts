@@ -129,7 +129,7 @@ test("visitors read the organisers' words for a freeze, which may change while i
 		.set({ votingClosesAt: new Date(Date.now() - 60_000) })
 		.where(eq(category.id, categoryId));
 	await t.app.contentChanges.announce();
-	expect(await categoryResult(categoryId)).toMatchObject({ state: "frozen", final: true });
+	expect(await categoryResult(categoryId)).toMatchObject({ state: "closed", final: true });
 	await call("reopen");
 	const late = await call("freeze", { notice: "Nearly done.", frozen_already: true });
 	expect(late.json().error.code).toBe("changed_meanwhile");

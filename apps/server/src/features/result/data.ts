@@ -179,7 +179,7 @@ export async function voteResults(
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
-			categories: await withPlaces(tx, id, wanted, settled, now),
+			categories: await withPlaces(tx, id, wanted, settled),
 			left_out: leftOutOf(wanted),
 		};
 	}, snapshot);
@@ -195,14 +195,13 @@ export async function withPlaces(
 	seasonId: number,
 	categories: CategoryVotes[],
 	settled: Pick<Set<number>, "has">,
-	now: Date,
 ): Promise<CategoryResults[]> {
 	const tieBreaks = await tieBreaksOf(db, seasonId);
 	const published = await publishedCategories(db, seasonId);
 	return categories.map((each) => {
 		const { category_id: id } = each;
 		const withPublication = { ...each, published_at: published.get(id)?.toISOString() ?? null };
-		return resultsOf(withPublication, settled.has(id), now, tieBreaks.get(id));
+		return resultsOf(withPublication, settled.has(id), tieBreaks.get(id));
 	});
 }
 

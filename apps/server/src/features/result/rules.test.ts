@@ -43,7 +43,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 
 describe("places", () => {
 	test("are shared by couples with the same votes, and the next place is skipped", () => {
-		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]), true, new Date());
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]), true);
 		expect(rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied])).toEqual([
 			[2, 1, true],
 			[3, 1, true],
@@ -54,11 +54,7 @@ describe("places", () => {
 	});
 
 	test("are none of a withdrawn couple's, however many votes it has", () => {
-		const { rows, tie_for_first } = resultsOf(
-			categoryWith([5, 9, 9], [{}, { withdrawal }]),
-			true,
-			new Date(),
-		);
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawal }]), true);
 		expect(rows.map(({ nominee_id, rank }) => [nominee_id, rank])).toEqual([
 			[3, 1],
 			[1, 2],
@@ -70,22 +66,21 @@ describe("places", () => {
 
 	test("stand beside those with held votes, and are not final before these are released or voided", () => {
 		const category = categoryWith([5, 9, 3], [{ held: 4 }, {}, { held: 7 }]);
-		const now = new Date();
 		const closed = { ...category, voting_closes_at: "2027-02-14T15:00:00.000Z" };
-		const { rows, final } = resultsOf(closed, true, now);
+		const { rows, final } = resultsOf(closed, true);
 		expect(rows.map(({ nominee_id, rank, rank_with_held }) => [nominee_id, rank, rank_with_held])).toEqual([
 			[2, 1, 2],
 			[1, 2, 2],
 			[3, 3, 1],
 		]);
 		expect(final).toBe(false);
-		expect(resultsOf({ ...closed, ...categoryWith([5, 9, 3]) }, true, now).final).toBe(true);
+		expect(resultsOf({ ...closed, ...categoryWith([5, 9, 3]) }, true).final).toBe(true);
 	});
 
 	test("are one more than the number of couples with more votes; shares add up", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), (votes) => {
-				const { rows } = resultsOf(categoryWith(votes), true, new Date());
+				const { rows } = resultsOf(categoryWith(votes), true);
 				for (const row of rows) expect(row.rank).toBe(1 + votes.filter((each) => each > row.votes).length);
 				const shares = rows.reduce((sum, { share }) => sum + share, 0);
 				expect(shares).toBeCloseTo(votes.some((each) => each > 0) ? 1 : 0);
@@ -99,6 +94,7 @@ test("a frozen category is frozen regardless of its window", () => {
 	const none = { votingOpensAt: null, votingClosesAt: null, frozenAt: null, withdrawnAt: null };
 	expect(votingState(none, now)).toBe("open");
 	expect(votingState({ ...none, frozenAt: now, votingOpensAt: new Date(0) }, now)).toBe("frozen");
+	expect(votingState({ ...none, frozenAt: new Date(0), votingClosesAt: now }, now)).toBe("closed");
 	expect(votingState({ ...none, votingClosesAt: now }, now)).toBe("closed");
 	expect(votingState({ ...none, votingClosesAt: now, frozenAt: now, withdrawnAt: now }, now)).toBe(
 		"withdrawn",
@@ -116,7 +112,7 @@ describe("a jury's decision", () => {
 		recorded_at: "2027-02-14T16:00:00.000Z",
 	});
 	const places = (votes: number[], ...decisions: ReturnType<typeof decision>[]) => {
-		const result = resultsOf(categoryWith(votes), true, new Date(), decisions);
+		const result = resultsOf(categoryWith(votes), true, decisions);
 		return { ...result, places: result.rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied]) };
 	};
 
@@ -142,7 +138,7 @@ describe("a jury's decision", () => {
 				[9, 9, 5],
 				held.map((each) => ({ held: each })),
 			);
-			const { rows } = resultsOf(category, true, new Date(), [decided]);
+			const { rows } = resultsOf(category, true, [decided]);
 			return rows.map(({ nominee_id, rank_with_held }) => [nominee_id, rank_with_held]);
 		};
 		expect(withHeld(decision([2, 1]))).toEqual([
@@ -192,11 +188,7 @@ describe("a jury's decision", () => {
 
 test("names cannot break out of their CSV field or become formulas", () => {
 	const csv = resultsCsv([
-		resultsOf(
-			categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }]),
-			true,
-			new Date(),
-		),
+		resultsOf(categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }]), true),
 	]);
 	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
 	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,,0,3,1,,,\r\n');
@@ -205,7 +197,7 @@ test("names cannot break out of their CSV field or become formulas", () => {
 test("a withdrawn category has no places, and is listed once, not couple by couple", () => {
 	const whole = { ...categoryWith([5, 9], [{ withdrawal }]), votes: 9, withdrawn: 5 };
 	const gone = { ...categoryWith([5, 9], [{ withdrawal }]), withdrawal, votes: 0, withdrawn: 14, voided: 2 };
-	const { rows, tie_for_first } = resultsOf(gone, true, new Date());
+	const { rows, tie_for_first } = resultsOf(gone, true);
 	expect(rows.map(({ rank, tied, share }) => [rank, tied, share])).toEqual([
 		[null, false, 0],
 		[null, false, 0],
@@ -216,7 +208,7 @@ test("a withdrawn category has no places, and is listed once, not couple by coup
 		{ couple: { nominee_id: 1 }, votes: 5, ...withdrawal },
 		{ couple: null, votes: 14, ...withdrawal },
 	]);
-	const lines = resultsCsv([resultsOf(gone, true, new Date())])
+	const lines = resultsCsv([resultsOf(gone, true)])
 		.trimEnd()
 		.split("\r\n")
 		.slice(1);

@@ -1,10 +1,4 @@
-import {
-	type CategoryResults,
-	isOver,
-	lastPlace,
-	type ResultRow,
-	type TieBreak,
-} from "@bcc/contract/admin/results";
+import { type CategoryResults, lastPlace, type ResultRow, type TieBreak } from "@bcc/contract/admin/results";
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
 import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { csvFile } from "@bcc/contract/csv";
@@ -40,8 +34,8 @@ export function votingState(
 	now: Date,
 ): VotingState {
 	if (category.withdrawnAt) return "withdrawn";
-	if (category.frozenAt) return "frozen";
 	if (category.votingClosesAt && category.votingClosesAt <= now) return "closed";
+	if (category.frozenAt) return "frozen";
 	if (category.votingOpensAt && category.votingOpensAt > now) return "not_open";
 	return "open";
 }
@@ -73,7 +67,6 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 export function resultsOf(
 	category: CategoryVotes & { published_at?: string | null },
 	settled: boolean,
-	now: Date,
 	tieBreaks: TieBreak[] = [],
 ): CategoryResults {
 	const isActive = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
@@ -113,7 +106,7 @@ export function resultsOf(
 		published_at = null,
 		...facts
 	} = category;
-	const over = isOver(facts, now.getTime());
+	const over = facts.state === "closed";
 	return {
 		...facts,
 		final: over && settled && active.every(({ held }) => held === 0),

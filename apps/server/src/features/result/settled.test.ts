@@ -80,7 +80,6 @@ test("without a check for votes under way, results are final and change afterwar
 				frozen_notice_sw: null,
 			},
 			settled.has(id),
-			new Date(),
 		);
 		shown = { votes, final };
 	});

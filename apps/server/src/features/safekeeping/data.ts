@@ -33,7 +33,7 @@ export async function bookChecks(
 	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
 	const found = bookChecksOf({
-		results: { categories: categories.map((each) => resultsOf(each, settled.has(each.category_id), now)) },
+		results: { categories: categories.map((each) => resultsOf(each, settled.has(each.category_id))) },
 		now,
 		settleMs: settledAfter[kind] * 1000,
 		changedAt: changes.lastAt,

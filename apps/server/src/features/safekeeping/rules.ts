@@ -1,5 +1,5 @@
 import type { Books } from "@bcc/contract/admin/books";
-import { type CategoryResults, isOver } from "@bcc/contract/admin/results";
+import type { CategoryResults } from "@bcc/contract/admin/results";
 
 type Evidence = {
 	results: {
@@ -27,7 +27,7 @@ export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, bac
 	countsFrom: Date;
 } {
 	const active = results.categories.filter(({ withdrawal }) => !withdrawal);
-	const open = active.filter((category) => !isOver(category, now.getTime()));
+	const open = active.filter(({ state }) => state !== "closed");
 	// Votes are held for review of couples, too, that have been withdrawn since.
 	const unsettled = results.categories.filter(
 		({ withdrawal, final, held }) => (!withdrawal && !final) || held > 0,

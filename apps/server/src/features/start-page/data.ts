@@ -130,7 +130,7 @@ export async function startPage(
 		const running = await runningSeason(tx);
 		const { id, name, nameSw, year, settings } = running;
 		const categories = await categoryVotes(tx, now, id, locale);
-		const stage = stageOf(categories, running.closedAt, now);
+		const stage = stageOf(categories, running.closedAt);
 		const isOver = stage.stage === "ended" || stage.stage === "closed";
 		const backup = role === "admin" ? await latestBackup(tx) : undefined;
 		const recount = role === "admin" ? await lastTask(tx, "recount") : null;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Books } from "@bcc/contract/admin/books";
 import { backupDueMs } from "@bcc/contract/admin/operations";
 import type { StaffRole } from "@bcc/contract/admin/resources";
-import { isOver } from "@bcc/contract/admin/results";
+
 import {
 	type CheckedPoint,
 	type CheckItem,
@@ -114,8 +114,7 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 			named(
 				active.filter(
 					(each) =>
-						(each.voting_opens_at === null || each.voting_closes_at === null) &&
-						!isOver(each, facts.now.getTime()),
+						(each.voting_opens_at === null || each.voting_closes_at === null) && each.state !== "closed",
 				),
 			),
 		),
@@ -177,8 +176,8 @@ const hasCouples = ({ couples }: CategoryState) => couples.some(({ withdrawal })
 
 type Stage = Pick<StartPage, "stage" | "categories" | "opens_at" | "closes_at" | "ended_at">;
 
-/** The season's stage at a moment; categories without couples take no votes and are ignored. */
-export function stageOf(categories: CategoryState[], booksClosedAt: Date | null, now: Date): Stage {
+/** The season's stage; categories without couples take no votes and are ignored. */
+export function stageOf(categories: CategoryState[], booksClosedAt: Date | null): Stage {
 	const taking = categories.filter((each) => !each.withdrawal && hasCouples(each));
 	const inState = (state: CategoryState["state"]) => taking.filter((each) => each.state === state);
 	const open = inState("open");
@@ -193,7 +192,7 @@ export function stageOf(categories: CategoryState[], booksClosedAt: Date | null,
 		categories: {
 			total: taking.length,
 			open: open.length,
-			over: taking.filter((each) => isOver(each, now.getTime())).length,
+			over: inState("closed").length,
 		},
 		opens_at: opening.flatMap(({ voting_opens_at: at }) => at ?? []).toSorted()[0] ?? null,
 		closes_at: open.flatMap(({ voting_closes_at: at }) => at ?? []).toSorted()[0] ?? null,
@@ -203,7 +202,7 @@ export function stageOf(categories: CategoryState[], booksClosedAt: Date | null,
 	function stageFor(): SeasonStage {
 		if (booksClosedAt) return "closed";
 		if (open.length > 0) return "open";
-		if (inState("frozen").some((each) => !isOver(each, now.getTime()))) return "frozen";
+		if (inState("frozen").length > 0) return "frozen";
 		return coming.length > 0 || taking.length === 0 ? "before" : "ended";
 	}
 }
