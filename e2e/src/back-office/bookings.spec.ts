@@ -53,8 +53,13 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await page.getByRole("row").filter({ hasText: "Rehema Lyimo" }).click();
 	await expect(page.getByText("SGH7K2LM90")).toBeVisible();
 	await expectAccessible(page);
-	await page.getByRole("button", { name: "Confirm", exact: true }).click();
+	// The code that the buyer entered is filled in: it is settled, and nothing is left to confirm.
+	await page.getByRole("button", { name: "The money is there" }).click();
+	await expect(dialog.getByLabel("Transaction code")).toHaveValue("SGH7K2LM90");
+	await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
 	await expect(page.getByText("Confirmed.")).toBeVisible();
+	await expect(page.getByText("SGH7K2LM90 · Tshs 60,000")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Confirm", exact: true })).toBeHidden();
 	await guest.reload();
 	await expect(guest.getByRole("img", { name: m.ticket_qr({ number: "2" }) })).toBeVisible();
 
