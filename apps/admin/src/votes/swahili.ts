@@ -64,8 +64,8 @@ export const swahili: Record<string, string> = {
 	"Decide otherwise": "Badilisha uamuzi",
 	Device: "Kifaa",
 	"Empty: until now.": "Ukiacha wazi: hadi sasa.",
-	"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.":
-		"Kila hesabu imelinganishwa na kura zilizohifadhiwa zikihesabiwa upya, na hakuna kura inayokosekana: zinalingana.",
+	"The site itself compared every count with the stored votes, and no vote is missing: they agree.":
+		"Tovuti yenyewe imelinganisha kila hesabu na kura zilizohifadhiwa, na hakuna kura inayokosekana: zinalingana.",
 	Final: "Ya mwisho",
 	"For the organisers": "Kwa niaba ya waandaaji",
 	Freeze: "Sitisha",
@@ -188,8 +188,8 @@ export const swahili: Record<string, string> = {
 	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
-	"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
-		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
+	"The counts differ from the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
+		"Hesabu hazilingani na kura zilizohifadhiwa. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
 	"The largest one": "Mtandao mkubwa zaidi",
 	"The pages stop showing winners and numbers of all categories at once. People who have seen or downloaded them still have them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
