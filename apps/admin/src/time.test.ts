@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoment, fromLocalField, toLocalField } from "./time.ts";
+import { formatEnd, formatMoment, fromLocalField, toLocalField } from "./time.ts";
 
 test("moments are shown and entered by the clock of Dar es Salaam, wherever the organiser is", () => {
 	expect(toLocalField("2099-12-05T14:00:00Z")).toBe("2099-12-05T17:00");
 	expect(fromLocalField("2099-12-05T17:00")).toBe("2099-12-05T14:00:00.000Z");
 	expect(formatMoment("2099-12-05T14:00:00Z")).toBe("5 Dec 2099, 17:00");
+});
+
+test("an end at midnight belongs to the day before, as visitors read it; any other moment is shown as it is", () => {
+	expect(formatEnd("2099-12-10T21:00:00Z")).toBe("10 Dec 2099, 23:59");
+	expect(formatEnd("2099-12-10T21:01:00Z")).toBe("11 Dec 2099, 00:01");
+	expect(formatEnd(null)).toBe("");
 });
 
 test("a field's value is read back unchanged, and no moment is an empty field", () => {

@@ -30,7 +30,13 @@ export function formatMoment(moment: string | null | undefined): string {
 	return moment ? moments.format(new Date(moment)) : "";
 }
 
-/** The same to the second: `6 Dec 2025, 17:00:09`. */
+/** The same of a moment at which something ends. Midnight is shown as the minute before: it belongs to the day that ends. */
+export function formatEnd(moment: string | null | undefined): string {
+	const isMidnight = moment && toLocalField(moment).endsWith("T00:00");
+	return formatMoment(isMidnight ? new Date(Date.parse(moment) - 60_000).toISOString() : moment);
+}
+
+/** A moment to the second: `6 Dec 2025, 17:00:09`. */
 export function formatMomentExactly(moment: string): string {
 	return exactMoments.format(new Date(moment));
 }

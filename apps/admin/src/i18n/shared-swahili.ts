@@ -137,6 +137,7 @@ export const swahili: Record<string, string> = {
 	User: "Mtumiaji",
 	"Valid from": "Linatumika kuanzia",
 	Version: "Toleo",
+	"Show all %{count}": "Onyesha yote %{count}",
 	Videos: "Video",
 	Vision: "Dira",
 	Voided: "Zimebatilishwa",

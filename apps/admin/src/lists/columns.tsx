@@ -37,13 +37,13 @@ export const MomentCol = ({
 	source,
 	label,
 	empty = "",
+	format = formatMoment,
 	...more
 }: {
 	source: string;
 	label?: string;
 	/** What stands there without a moment. */
 	empty?: string;
+	format?(moment: string | null): string;
 	disableSort?: boolean;
-}) => (
-	<Col source={source} label={label} render={(record) => formatMoment(record[source]) || empty} {...more} />
-);
+}) => <Col source={source} label={label} render={(record) => format(record[source]) || empty} {...more} />;

@@ -81,7 +81,7 @@ function SafekeepingFacts({ backup, recount }: NonNullable<StartPage["safekeepin
 			<Fact name={t("Last backup")} path="/safekeeping">
 				{backup ? `${formatMoment(backup.taken_at)}, ${checkWords(backup.is_good)}` : t("Never")}
 			</Fact>
-			<Fact name={t("Last recount")} path="/safekeeping">
+			<Fact name={t("Last recount with a report")} path="/safekeeping">
 				{recount
 					? `${formatMoment(recount.started_at)}: ${recount.ok ? t("all agreed") : t("it did not agree")}`
 					: t("Never")}

@@ -1,7 +1,7 @@
 import type { NextStep, StartPage } from "@bcc/contract/admin/start-page";
 import { t } from "#admin/i18n/texts.ts";
 import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd, formatMoment } from "#admin/time.ts";
 
 type Words = { title: string; description: string; remedy: Remedy | null };
 
@@ -148,6 +148,6 @@ function openingInWords(over: number, opensAt: string | null): string {
 
 function closingInWords(open: number, closesAt: string | null): string {
 	if (!closesAt) return t("No closing time is set.");
-	const moment = formatMoment(closesAt);
+	const moment = formatEnd(closesAt);
 	return open === 1 ? t("It closes %{moment}.", { moment }) : t("The next one closes %{moment}.", { moment });
 }

@@ -80,7 +80,7 @@ export const swahili: Record<string, string> = {
 		"Inarejeshwa mahali pa muda na kulinganishwa, ili ujue kwamba ni nzima.",
 	"Karibu, %{name}": "Karibu, %{name}",
 	"Last 24 hours": "Saa 24 zilizopita",
-	"Last recount": "Mara ya mwisho kuhesabu upya",
+	"Last recount with a report": "Mara ya mwisho kuhesabu upya kwa ripoti",
 	"E-mails are sent": "Barua pepe zinatumwa",
 	"E-mails waiting": "Barua pepe zinazosubiri",
 	"Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes":

@@ -2,6 +2,7 @@ import type { VoteBurst } from "@bcc/contract/admin/votes";
 import SeenIcon from "@mui/icons-material/CheckCircle";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import { Button, styled, Typography } from "@mui/material";
+import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -13,22 +14,21 @@ import { VoidDialog } from "#admin/resources/voids/void-dialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
 import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
 
-const Bounded = styled(PlainList)(({ theme }) => ({
-	maxHeight: 280,
-	overflowY: "auto",
-	"& > li": { padding: theme.spacing(0.5, 0) },
-}));
+const Spaced = styled(PlainList)(({ theme }) => ({ "& > li": { padding: theme.spacing(0.5, 0) } }));
+
+const mostShown = 5;
 
 /** Unusual bursts of the last 24 hours; administrators void one with its selection filled in. */
 export function Bursts({ bursts }: { bursts: VoteBurst[] }) {
 	const { permissions } = usePermissions();
+	const [all, setAll] = useState(false);
 	return (
 		<Panel title={t("Unusual bursts, last 24 hours")}>
 			{bursts.length === 0 && (
 				<Typography color="text.secondary">{t("None: votes came in as usual.")}</Typography>
 			)}
-			<Bounded>
-				{bursts.map((burst) => (
+			<Spaced>
+				{bursts.slice(0, all ? undefined : mostShown).map((burst) => (
 					<Row as="li" key={`${burst.nominee_id} ${burst.from}`}>
 						{burst.seen ? (
 							<SeenIcon color="success" fontSize="small" aria-hidden />
@@ -40,7 +40,12 @@ export function Bursts({ bursts }: { bursts: VoteBurst[] }) {
 						{permissions === "admin" && !burst.seen && <LookButton burst={burst} />}
 					</Row>
 				))}
-			</Bounded>
+			</Spaced>
+			{!all && bursts.length > mostShown && (
+				<Button size="small" onClick={() => setAll(true)}>
+					{t("Show all %{count}", { count: bursts.length })}
+				</Button>
+			)}
 		</Panel>
 	);
 }

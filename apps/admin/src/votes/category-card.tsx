@@ -4,7 +4,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Hint, Lines } from "#admin/panels/parts.tsx";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd, formatMoment } from "#admin/time.ts";
 import { CoupleTable } from "#admin/votes/couple-table.tsx";
 import { FreezeButtons } from "#admin/votes/freeze-buttons.tsx";
 import { coupleName, stateNames, sumsInWords } from "#admin/votes/words.ts";
@@ -23,7 +23,7 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 	const { voting_opens_at: opens, voting_closes_at: closes } = category;
 	const window = [
 		opens && t("opens %{moment}", { moment: formatMoment(opens) }),
-		closes && t("closes %{moment}", { moment: formatMoment(closes) }),
+		closes && t("closes %{moment}", { moment: formatEnd(closes) }),
 		frozen_at && t("frozen %{moment}", { moment: formatMoment(frozen_at) }),
 	].filter(Boolean);
 	return (

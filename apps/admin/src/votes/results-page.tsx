@@ -97,10 +97,10 @@ function Results({ results: data }: { results: VoteResults }) {
 			<Alert severity={data.recount_agrees ? "success" : "error"}>
 				{data.recount_agrees
 					? t(
-							"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
+							"The site itself compared every count with the stored votes, and no vote is missing: they agree.",
 						)
 					: t(
-							"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.",
+							"The counts differ from the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.",
 						)}
 			</Alert>
 			<PublicationPanel results={data} />

@@ -9,8 +9,10 @@ import { castInWords, deviceNames, type Sums } from "#admin/votes/words.ts";
 
 /** Networks that contain those of many voters. */
 function widerName(version: number, prefix: number): string {
-	if (version === 4) return t("Organisations’ networks (IPv4)");
-	return prefix === 56 ? t("Homes’ and offices’ networks (IPv6)") : t("Organisations’ networks (IPv6)");
+	if (version === 4) return t("Organisations’ networks (older addresses)");
+	return prefix === 56
+		? t("Homes’ and offices’ networks (newer addresses)")
+		: t("Organisations’ networks (newer addresses)");
 }
 
 type Concentration = NonNullable<VoteShares["networks"]>["concentration"];
@@ -64,7 +66,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 								},
 							)}{" "}
 							{t(
-								"Networks are known by a keyed hash only, never by an address. Above, a network is one voter’s connection. An organisation’s over IPv4 may also be strangers’ at one provider, so its votes have no limit of their own. Over IPv6, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.",
+								"Networks are known by a code in place of the address, never by the address. Above, a network is one voter’s connection. With older addresses, an organisation’s network may also be strangers’ at one provider, so its votes have no limit of their own. With newer ones, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.",
 							)}
 						</Hint>
 					</>

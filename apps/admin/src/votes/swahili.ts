@@ -64,8 +64,8 @@ export const swahili: Record<string, string> = {
 	"Decide otherwise": "Badilisha uamuzi",
 	Device: "Kifaa",
 	"Empty: until now.": "Ukiacha wazi: hadi sasa.",
-	"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.":
-		"Kila hesabu imelinganishwa na kura zilizohifadhiwa zikihesabiwa upya, na hakuna kura inayokosekana: zinalingana.",
+	"The site itself compared every count with the stored votes, and no vote is missing: they agree.":
+		"Tovuti yenyewe imelinganisha kila hesabu na kura zilizohifadhiwa, na hakuna kura inayokosekana: zinalingana.",
 	Final: "Ya mwisho",
 	"For the organisers": "Kwa niaba ya waandaaji",
 	Freeze: "Sitisha",
@@ -101,11 +101,11 @@ export const swahili: Record<string, string> = {
 	"Move %{name} up": "Sogeza %{name} juu",
 	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
 	"Networks are being counted …": "Mitandao inahesabiwa …",
-	"Networks are known by a keyed hash only, never by an address. Above, a network is one voter’s connection. An organisation’s over IPv4 may also be strangers’ at one provider, so its votes have no limit of their own. Over IPv6, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.":
-		"Mitandao inajulikana kwa alama iliyofumbwa kwa ufunguo tu, kamwe si kwa anwani. Hapo juu, mtandao ni muunganisho wa mpiga kura mmoja. Mtandao wa taasisi wa IPv4 huenda pia ni wa watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Kwa IPv6, nyumba na taasisi hupewa mitandao mingi: kwa pamoja nyumba ina kura zisizozidi 4, na taasisi 16, katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
-	"Organisations’ networks (IPv4)": "Mitandao ya taasisi (IPv4)",
-	"Organisations’ networks (IPv6)": "Mitandao ya taasisi (IPv6)",
-	"Homes’ and offices’ networks (IPv6)": "Mitandao ya nyumba na ofisi (IPv6)",
+	"Networks are known by a code in place of the address, never by the address. Above, a network is one voter’s connection. With older addresses, an organisation’s network may also be strangers’ at one provider, so its votes have no limit of their own. With newer ones, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.":
+		"Mitandao inajulikana kwa msimbo ulio badala ya anwani, kamwe si kwa anwani. Hapo juu, mtandao ni muunganisho wa mpiga kura mmoja. Kwa anwani za aina ya zamani, mtandao wa taasisi huenda pia ni wa watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Kwa anwani za aina mpya, nyumba na taasisi hupewa mitandao mingi: kwa pamoja nyumba ina kura zisizozidi 4, na taasisi 16, katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
+	"Organisations’ networks (older addresses)": "Mitandao ya taasisi (anwani za zamani)",
+	"Organisations’ networks (newer addresses)": "Mitandao ya taasisi (anwani mpya)",
+	"Homes’ and offices’ networks (newer addresses)": "Mitandao ya nyumba na ofisi (anwani mpya)",
 	"Networks with most votes": "Mitandao yenye kura nyingi zaidi",
 	"No couples yet.": "Bado hakuna wanandoa.",
 	"No longer frozen. Voting has closed, so no votes are taken.":
@@ -190,8 +190,8 @@ export const swahili: Record<string, string> = {
 	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
-	"The counts differ from a recount of the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
-		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
+	"The counts differ from the stored votes. Do not announce these results: recount, under “Safekeeping”, and inform the person who runs the server.":
+		"Hesabu hazilingani na kura zilizohifadhiwa. Usitangaze matokeo haya: hesabu upya kwenye “Utunzaji salama”, na umwambie anayeendesha seva.",
 	"The largest one": "Mtandao mkubwa zaidi",
 	"The pages stop showing winners and numbers of all categories at once. People who have seen or downloaded them still have them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",

@@ -3,7 +3,7 @@ import type { RefusalReason, VotesSummary, VotingState } from "@bcc/contract/adm
 import type { DeviceType } from "@bcc/contract/device";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd, formatMoment } from "#admin/time.ts";
 
 /** Why votes were refused. */
 export const refusalNames: Record<RefusalReason, string> = {
@@ -78,8 +78,8 @@ export function closingInWords({
 	frozen_at,
 }: Pick<CategoryResults, "state" | "voting_closes_at" | "frozen_at">): string {
 	if (state === "frozen") return t("Voting was frozen %{moment}", { moment: formatMoment(frozen_at) });
-	if (state === "closed") return t("Voting closed %{moment}", { moment: formatMoment(voting_closes_at) });
+	if (state === "closed") return t("Voting closed %{moment}", { moment: formatEnd(voting_closes_at) });
 	return voting_closes_at
-		? t("Voting closes %{moment}", { moment: formatMoment(voting_closes_at) })
+		? t("Voting closes %{moment}", { moment: formatEnd(voting_closes_at) })
 		: t("Voting has no closing time");
 }

@@ -163,8 +163,10 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 
 type DialogProps = { booking: AdminBooking; onClose(): void };
 
-function ReceivedDialog({ booking: { id, amount, paid }, onClose }: DialogProps) {
-	const [code, setCode] = useState("");
+/** A code that the buyer entered and nobody has decided on is filled in: confirming it settles that payment. */
+function ReceivedDialog({ booking: { id, amount, paid, payments }, onClose }: DialogProps) {
+	const claimed = payments.filter(({ state }) => state === "claimed");
+	const [code, setCode] = useState((claimed.length === 1 && claimed[0]?.transaction_code) || "");
 	const [received, setReceived] = useState(String(amount - paid));
 	return (
 		<FormDialog

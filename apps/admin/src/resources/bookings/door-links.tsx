@@ -12,7 +12,7 @@ import { FormNotice, Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd } from "#admin/time.ts";
 
 const keyOf = (of: Occasion) => ["bookings", "door", of.occasion, of.occasion_id];
 
@@ -56,7 +56,7 @@ function Line({ of, link }: { of: Occasion; link: DoorLink }) {
 		queryKey: keyOf(of),
 		successMessage: () => t("Ended: the link works no longer."),
 	});
-	const moment = formatMoment(ends_at);
+	const moment = formatEnd(ends_at);
 	return (
 		<Item divider disableGutters>
 			<Wide>
@@ -69,7 +69,7 @@ function Line({ of, link }: { of: Occasion; link: DoorLink }) {
 					<Hint color="warning">
 						{t(
 							"The day or time has changed. A new link would work until %{moment}: make one, and end this.",
-							{ moment: formatMoment(new_end) },
+							{ moment: formatEnd(new_end) },
 						)}
 					</Hint>
 				)}
@@ -121,7 +121,7 @@ function MadeDialog({
 			<FormNotice severity="warning">
 				{t(
 					"Anyone who has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.",
-					{ moment: formatMoment(ends_at) },
+					{ moment: formatEnd(ends_at) },
 				)}
 			</FormNotice>
 			<LinkMessage title={t("Message")} link={link} message={message} />

@@ -16,7 +16,6 @@ export const swahili: Record<string, string> = {
 	"Anyone who has the link sees the names of the guests and can let them in. It is shown only now and works until %{moment}.":
 		"Mwenye kiungo huona majina ya wageni na anaweza kuwaingiza. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	Message: "Ujumbe",
-	"Show all %{count}": "Onyesha yote %{count}",
 	Bookings: "Nafasi",
 	Booking: "Nafasi iliyohifadhiwa",
 	"Who has booked; payments, door, messages": "Nani amehifadhi nafasi; malipo, mlango, ujumbe",

@@ -15,6 +15,7 @@ import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { AwardStateCol, awardStateFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 import { WindowsButton } from "#admin/resources/categories/windows-dialog.tsx";
+import { formatEnd } from "#admin/time.ts";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
 import { useVotesRest, VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
@@ -47,7 +48,7 @@ export const list = () => (
 		<Col source="nominees" label={t("Couples")} disableSort />
 		<YesNoCol source="has_votes" label={t("Has votes")} />
 		<MomentCol source="voting_opens_at" label={t("Opens")} empty={t("Not set")} />
-		<MomentCol source="voting_closes_at" label={t("Closes")} empty={t("Not set")} />
+		<MomentCol source="voting_closes_at" label={t("Closes")} format={formatEnd} empty={t("Not set")} />
 	</RecordList>
 );
 

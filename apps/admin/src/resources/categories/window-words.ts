@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import { t } from "#admin/i18n/texts.ts";
 import type { Times } from "#admin/resources/categories/time-choice.tsx";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd, formatMoment } from "#admin/time.ts";
 
 type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
 
@@ -20,7 +20,7 @@ export function windowInWords({ voting_opens_at: opens, voting_closes_at: closes
 		});
 	}
 	const opening = formatMoment(opens);
-	const closing = formatMoment(closes);
+	const closing = formatEnd(closes);
 	if (opens && closes) return t("%{opening} to %{closing}", { opening, closing });
 	if (opens) return t("%{opening} to no end", { opening });
 	return closes ? t("Open at once to %{closing}", { closing }) : t("Open at once to no end");

@@ -16,6 +16,7 @@ import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { DraftCol, draftFilter, draftPrefix } from "#admin/records/state-chip.tsx";
@@ -116,6 +117,11 @@ function OccasionInputs() {
 const OccasionCreate = () => (
 	<RecordCreate canBeDraft keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
 		<OccasionInputs />
+		<Hint sx={{ mt: 2 }}>
+			{t(
+				"To sell tickets here, save first and open it again from the list: tickets are set up below this form.",
+			)}
+		</Hint>
 	</RecordCreate>
 );
 

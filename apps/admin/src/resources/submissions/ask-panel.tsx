@@ -14,7 +14,7 @@ import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { DaysChoice, usualDays } from "#admin/resources/submissions/days-choice.tsx";
 import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.tsx";
 import { states } from "#admin/resources/submissions/states.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd, formatMoment } from "#admin/time.ts";
 
 const asked = ["nominees", "asked"];
 
@@ -99,5 +99,5 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 const wordsOf = ({ asked_by, asked_at, ends_at }: SubmissionRequest) => ({
 	who: asked_by ?? t("Somebody whose account is gone"),
 	made: formatMoment(asked_at),
-	ends: formatMoment(ends_at),
+	ends: formatEnd(ends_at),
 });

@@ -3,7 +3,7 @@ import { LinkMessage } from "#admin/dialogs/link-message.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd } from "#admin/time.ts";
 
 type Props = { made: MadeRequest; onClose(): void };
 
@@ -14,7 +14,7 @@ export function MadeLinkDialog({ made: { husband, wife, ends_at, en, sw }, onClo
 			<FormNotice severity="warning">
 				{t(
 					"Anyone who has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
-					{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
+					{ couple: `${husband} & ${wife}`, moment: formatEnd(ends_at) },
 				)}
 			</FormNotice>
 			<LinkMessage title={t("In English")} lang="en" {...en} />

@@ -62,6 +62,26 @@ describe("payments", () => {
 		expect((await act(made, "confirm")).json().error.code).toBe("booking_over");
 	});
 
+	test("a code that the buyer named is settled by its payment or by the code, and recorded once", async () => {
+		const [byPayment, byCode] = [await book(), await book()];
+		for (const [made, transaction_code] of [
+			[byPayment, "CK71ONCE01"],
+			[byCode, "CK71ONCE02"],
+		] as const) {
+			await t.post("/bookings/pay", { token: made.token, transaction_code });
+			const [{ payments }] = await listed(`&q=${made.reference}`);
+			const confirm =
+				made === byPayment ? { payment_id: payments[0].id } : { transaction_code, amount: 10_000 };
+			const { data } = (await act(made, "confirm", confirm)).json();
+			expect(data).toMatchObject({ state: "confirmed", paid: 10_000 });
+			expect(data.payments).toMatchObject([
+				{ id: payments[0].id, transaction_code, amount: 10_000, state: "received", flag: null },
+			]);
+			expect((await act(made, "confirm", { transaction_code })).statusCode).toBe(409);
+		}
+		expect((await saleNow()).sums).toMatchObject({ received: 20_000, flagged: 0 });
+	});
+
 	test("a rejected one leaves the booking held, and its code cannot pay for another booking twice", async () => {
 		const [one, two] = [await book(), await book()];
 		await t.post("/bookings/pay", { token: one.token, transaction_code: "CK71ABC002" });

@@ -1,20 +1,20 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { DoorList } from "@bcc/contract/door";
 import { m } from "@bcc/messages";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import field from "#web/features/field/field.module.css";
 import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
-import { formatDateTime, formatNumber, formatTime } from "#web/lib/format.ts";
+import { formatEnd, formatNumber, formatTime } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/door-page";
+import { ByName } from "./by-name.tsx";
 import styles from "./door.module.css";
-import { type Answer, found } from "./rules.ts";
+import type { Answer } from "./rules.ts";
 import { scan } from "./scanner.ts";
 import { useDoor } from "./use-door.ts";
 
@@ -74,7 +74,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 	const door = useDoor(token, first);
 	const hydrated = useHydrated();
 	const [answer, setAnswer] = useState<Answer | null>(null);
-	const { list, queue, conflicts, online, ended, isStored } = door;
+	const { list, queue, conflicts, online, ended, isStored, justIn } = door;
 	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
 	const undo = async (id: number) => setAnswer(await door.undo(id));
 	if (ended) return <Ended {...door} />;
@@ -89,11 +89,18 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 				<p className={online ? styles.online : styles.offline} role="status">
 					{online ? m.door_online() : m.door_offline()} {queue.length > 0 && waiting(queue.length)}
 				</p>
-				<div aria-live="assertive">{answer && <Outcome answer={answer} onUndo={undo} />}</div>
+				<div className={styles.place} aria-live="assertive">
+					{answer && <Outcome answer={answer} onUndo={undo} />}
+				</div>
 				{hydrated ? (
 					<>
 						<Camera onCode={async (code) => setAnswer(await door.enterCode(code))} />
-						<ByName list={list} onSeat={async (id) => setAnswer(await door.enterSeat(id))} onUndo={undo} />
+						<ByName
+							list={list}
+							justIn={justIn}
+							onSeat={async (id) => setAnswer(await door.enterSeat(id))}
+							onUndo={undo}
+						/>
 					</>
 				) : (
 					<FormNotice tone="note">{m.door_scripts()}</FormNotice>
@@ -102,7 +109,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 				)}
 				<p className={styles.ends}>
-					{m.door_ends({ moment: formatDateTime(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
+					{m.door_ends({ moment: formatEnd(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
 					{isStored ? m.door_stored() : m.door_not_stored()}
 				</p>
 			</div>
@@ -190,62 +197,6 @@ function Camera({ onCode }: { onCode(code: string): Promise<void> }) {
 			>
 				{open ? m.door_camera_close() : m.door_camera_open()}
 			</Button>
-		</section>
-	);
-}
-
-type ByNameProps = { list: DoorList; onSeat(id: number): void; onUndo(id: number): void };
-
-function ByName({ list, onSeat, onUndo }: ByNameProps) {
-	const id = useId();
-	const [text, setText] = useState("");
-	const seats = found(list, text);
-	return (
-		<section className={styles.search}>
-			<label htmlFor={id} className={field.label}>
-				{m.door_search()}
-			</label>
-			<input
-				id={id}
-				className={field.control}
-				type="search"
-				autoComplete="off"
-				spellCheck={false}
-				value={text}
-				onChange={({ target }) => setText(target.value)}
-			/>
-			{text.trim() !== "" && seats.length === 0 && <p>{m.door_nobody()}</p>}
-			<ul className={styles.seats}>
-				{seats.map(({ ticket_id, name, reference, kind, number, entered_at }) => (
-					<li key={ticket_id} className={styles.seat}>
-						<span>
-							<strong>{name}</strong>
-							<span className={styles.soft}>
-								{reference} · {kind} · {number}
-							</span>
-						</span>
-						{entered_at ? (
-							<span className={styles.entered}>
-								<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
-								<Button
-									variant="secondary"
-									aria-label={m.door_undo_named({ name, number: String(number) })}
-									onClick={() => onUndo(ticket_id)}
-								>
-									{m.door_undo()}
-								</Button>
-							</span>
-						) : (
-							<Button
-								aria-label={m.door_let_in_named({ name, number: String(number) })}
-								onClick={() => onSeat(ticket_id)}
-							>
-								{m.door_let_in()}
-							</Button>
-						)}
-					</li>
-				))}
-			</ul>
 		</section>
 	);
 }

@@ -60,10 +60,14 @@ test("an entry is undone in the order in which it waits to be sent, and by the s
 });
 
 test("names are found by any of their words, those who are not in yet first", () => {
-	expect(found(checkedIn(list, 1, at), "asha").map(({ ticket_id }) => ticket_id)).toEqual([2, 1]);
-	expect(found(list, " kimaro neema ")).toHaveLength(1);
-	expect(found(list, "ref2")).toHaveLength(1);
-	expect(found(list, " ")).toEqual([]);
+	const now = checkedIn(list, 1, at);
+	const ids = (then: DoorList) => found(now, "asha", then).map(({ ticket_id }) => ticket_id);
+	expect(ids(now)).toEqual([2, 1]);
+	// Let in since the name was typed: the line stays.
+	expect(ids(list)).toEqual([1, 2]);
+	expect(found(list, " kimaro neema ", list)).toHaveLength(1);
+	expect(found(list, "ref2", list)).toHaveLength(1);
+	expect(found(list, " ", list)).toEqual([]);
 });
 
 test("a code is hashed as the server does, whatever the case; keys are UUIDs", async () => {

@@ -94,16 +94,23 @@ export function renewed(state: DoorState, list: DoorList): DoorState {
 	return { ...state, list: state.queue.reduce(withEntry, list) };
 }
 
-/** Seats whose name or reference has all that is typed; those that are not in yet first. */
-export function found({ seats }: DoorList, text: string): DoorSeat[] {
+/**
+ * Seats whose name or reference has all that is typed; those that were not in yet first.
+ *
+ * @param listThen as it was when that was typed: nobody who is let in since moves under a finger
+ */
+export function found({ seats }: DoorList, text: string, listThen: DoorList): DoorSeat[] {
 	const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
 	if (words.length === 0) return [];
+	const wasIn = new Set(
+		listThen.seats.filter(({ entered_at }) => entered_at).map(({ ticket_id }) => ticket_id),
+	);
 	return seats
 		.filter(({ name, reference }) => {
 			const all = `${name} ${reference}`.toLowerCase();
 			return words.every((word) => all.includes(word));
 		})
-		.sort((left, right) => Number(left.entered_at !== null) - Number(right.entered_at !== null))
+		.sort((left, right) => Number(wasIn.has(left.ticket_id)) - Number(wasIn.has(right.ticket_id)))
 		.slice(0, 30);
 }
 

@@ -2,6 +2,7 @@ import type { CheckedIn, DoorList } from "@bcc/contract/door";
 import type { Result } from "@bcc/contract/result";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
+import { once, repeatFor } from "./once.ts";
 import {
 	type Answer,
 	type DoorState,
@@ -85,6 +86,9 @@ export function useDoor(token: string, first: DoorList | null) {
 	const [unsent, setUnsent] = useState<string[]>([]);
 	const present = useRef(state);
 	const busy = useRef(false);
+	const [entries] = useState(() => once());
+	/** The ticket that was let in just now. */
+	const [justIn, setJustIn] = useState<number | null>(null);
 
 	const change = useCallback(
 		(next: DoorState) => {
@@ -141,6 +145,12 @@ export function useDoor(token: string, first: DoorList | null) {
 		};
 	}, [key, first, change, catchUp]);
 
+	useEffect(() => {
+		if (justIn === null) return;
+		const timer = setTimeout(() => setJustIn(null), repeatFor);
+		return () => clearTimeout(timer);
+	}, [justIn]);
+
 	/** Asks the server; undefined where it does not answer. */
 	async function ask(entry: Queued): Promise<CheckedIn | "ended" | undefined> {
 		const sent = await inTime(browserApi().checkIn({ token, device: deviceName(), entries: [entry] }));
@@ -171,8 +181,18 @@ export function useDoor(token: string, first: DoorList | null) {
 		return answer;
 	}
 
+	async function enterOnce(wanted: Wanted): Promise<Answer | null> {
+		const named = "code" in wanted ? wanted.code : wanted.ticket_id;
+		const ticket = seatOf(present.current.list, wanted)?.ticket_id ?? named;
+		const answer = await entries.enter(ticket, () => enter(wanted));
+		if (answer?.outcome === "entered") setJustIn(answer.ticket_id);
+		return answer;
+	}
+
 	/** Undoes a seat's entry. */
 	async function undo(ticket_id: number): Promise<Answer | null> {
+		entries.forget();
+		setJustIn(null);
 		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true };
 		const answered = isQueued(present.current, ticket_id) ? undefined : await ask(entry);
 		if (answered === "ended") return null;
@@ -188,8 +208,9 @@ export function useDoor(token: string, first: DoorList | null) {
 		ended,
 		unsent,
 		isStored,
-		enterCode: async (code: string) => await enter({ code, code_hash: (await hashOf(code)) ?? "" }),
-		enterSeat: (ticket_id: number) => enter({ ticket_id }),
+		justIn,
+		enterCode: async (code: string) => await enterOnce({ code, code_hash: (await hashOf(code)) ?? "" }),
+		enterSeat: (ticket_id: number) => enterOnce({ ticket_id }),
 		undo,
 	};
 }
