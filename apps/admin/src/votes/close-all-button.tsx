@@ -7,7 +7,7 @@ import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Bullets, FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatEnd } from "#admin/time.ts";
 
 /** Ends voting in every category that is open or frozen; for administrators, after a question that shows the effects. */
 export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) {
@@ -78,7 +78,7 @@ function isRunning({ state, voting_opens_at: opens }: CategoryVotes): boolean {
 
 function closedInWords({ name: category, state, voting_closes_at: closes }: CategoryVotes): string {
 	const isFrozen = state === "frozen";
-	const values = { category, moment: formatMoment(closes) };
+	const values = { category, moment: formatEnd(closes) };
 	if (!closes && isFrozen) return t("%{category}, which is frozen and had no closing time", values);
 	if (!closes) return t("%{category}, which had no closing time", values);
 	return isFrozen
