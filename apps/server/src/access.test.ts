@@ -147,6 +147,8 @@ const open: Record<string, unknown> = {
 			"/ledger/:season(\\d+)/log",
 			"/ledger/find/:commitment",
 			"/ledger/:season(\\d+)/find/:commitment",
+			"/ledger/couples/:category",
+			"/ledger/:season(\\d+)/couples/:category",
 			"/c/:id",
 			"/sw/c/:id",
 			"/share/category/:id.jpg",

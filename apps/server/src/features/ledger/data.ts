@@ -5,6 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
@@ -184,6 +185,28 @@ export async function nodesBetween(
 		.orderBy(asc(ledgerNode.index));
 	if (rows.length !== end - start) throw new Error(`the log has not all hashes of level ${level}`);
 	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
+}
+
+/** The ids of the couples of a category, withdrawn ones too; drafts have no votes. Empty when the season has no such category. */
+export async function couplesOfCategory(
+	db: Database,
+	seasonId: number,
+	categoryId: number,
+): Promise<number[]> {
+	const rows = await db
+		.select({ id: nominee.id })
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(
+			and(
+				eq(category.id, categoryId),
+				eq(category.seasonId, seasonId),
+				not(nominee.draft),
+				not(category.draft),
+			),
+		)
+		.orderBy(asc(nominee.id));
+	return rows.map(({ id }) => id);
 }
 
 /** The season's categories with votes that are open, or may be opened again: counts hidden until the close include theirs. */

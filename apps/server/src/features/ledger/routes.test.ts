@@ -19,6 +19,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";
 import { readHead } from "#server/features/ledger/data.ts";
+import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
@@ -133,6 +134,18 @@ test("a vote's receipt finds its leaf, which is in the tree that the checkpoint 
 	const unknown = await get(`find/${"A".repeat(43)}`);
 	expect([unknown.statusCode, unknown.headers["cache-control"]]).toEqual([404, "no-store"]);
 	expect((await get("find/short")).statusCode).toBe(400);
+});
+
+test("votes may be for couples that have been withdrawn, but not for drafts", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 3 });
+	const [active, left, draft] = nomineeIds as [number, number, number];
+	const withdrawnAt = new Date();
+	const set = (id: number, values: object) => t.db.update(nominee).set(values).where(eq(nominee.id, id));
+	await set(left, { withdrawnAt });
+	await set(draft, { withdrawnAt, draft: true });
+	expect((await get(`couples/${categoryId}`)).json()).toEqual({ couples: [active, left] });
+	expect((await get("couples/999999")).json()).toEqual({ couples: [] });
+	expect((await get("couples/x")).statusCode).toBe(400);
 });
 
 test("the receipt is given again to the browser that voted, and to no other", async () => {

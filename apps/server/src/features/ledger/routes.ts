@@ -6,7 +6,7 @@ import * as m from "@bcc/messages";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { openCategories } from "#server/features/ledger/data.ts";
+import { couplesOfCategory, openCategories } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
@@ -164,6 +164,23 @@ const logRoutes =
 				}
 				reply.header("cache-control", "no-store");
 				return { number };
+			},
+		);
+
+		app.get(
+			`${address}/couples/:category`,
+			{
+				schema: {
+					tags,
+					summary: "The couples that the votes of a category may be for, withdrawn ones too",
+					params: z.object({ ...seasonParams, category: z.coerce.number().int().max(2_147_483_647) }),
+					response: replies(z.object({ couples: z.array(z.int()) })),
+				},
+			},
+			async (request, reply) => {
+				const { row } = await logOf(request);
+				reply.header("cache-control", "no-cache");
+				return { couples: await couplesOfCategory(app.db, row.seasonId, request.params.category) };
 			},
 		);
 

@@ -68,7 +68,11 @@ function LoadedPage(page: NomineesPageData) {
 				<h2 id="couples" className={styles.heading}>
 					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
-				<VoteNotices voteState={voteState} category={category} />
+				<VoteNotices
+					voteState={voteState}
+					category={category}
+					hasLeft={nominees?.every(({ id }) => id !== voteState.couple?.nominee_id) ?? false}
+				/>
 				{controls ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>

@@ -36,7 +36,7 @@ const hoursBack = 24 * 150;
 type Sources = {
 	read: ReadFile;
 	find(commitment: string): Promise<number | undefined>;
-	/** The couples of a category, for votes that are hidden. */
+	/** The couples that a category has or had, for votes that are hidden. */
 	couples(category: number): Promise<number[]>;
 	now: Date;
 };

@@ -35,6 +35,12 @@ export async function findVote(commitment: string, address = "/ledger"): Promise
 	}
 }
 
+/** The couples that the votes of a category may be for, withdrawn ones too. */
+export async function couplesIn(categoryId: number, address = "/ledger"): Promise<number[]> {
+	const { couples } = (await (await ask(address, `couples/${categoryId}`)).json()) as { couples: number[] };
+	return couples;
+}
+
 async function ask(address: string, path: string): Promise<Response> {
 	const headers = { "api-key": document.documentElement.dataset.apiKey ?? "" };
 	let reply: Response;

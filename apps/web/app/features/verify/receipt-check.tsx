@@ -12,7 +12,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
-import { findVote, ledgerAt } from "./ledger-files.ts";
+import { couplesIn, findVote, ledgerAt } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
@@ -48,7 +48,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			const sources = {
 				read: ledgerAt(past?.address),
 				find: (commitment: string) => findVote(commitment, past?.address),
-				couples: past ? async () => past.couples : couples,
+				couples: (category: number) => couplesIn(category, past?.address),
 				now: new Date(),
 			};
 			const found = await checkReceipt(receipt, sources, past ? undefined : seenLog());
@@ -133,13 +133,7 @@ async function pastSeason(categoryId: number) {
 		address: `/ledger/${season.id}`,
 		published: season.published,
 		category: `${category.name} (${season.year})`,
-		couples: category.couples.map(({ id }) => id),
 	};
-}
-
-async function couples(category: number): Promise<number[]> {
-	const reply = await browserApi().nominees(category);
-	return reply.ok ? reply.data.map(({ id }) => id) : [];
 }
 
 async function linesOf(

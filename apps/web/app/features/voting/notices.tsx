@@ -18,6 +18,8 @@ import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
 
 type VoteNoticesProps = {
 	category: Category;
+	/** The couple voted for no longer takes part. */
+	hasLeft?: boolean;
 	voteState: {
 		phase: VotingPhase;
 		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
@@ -35,7 +37,7 @@ type VoteNoticesProps = {
 };
 
 /** The outcome of the visitor's vote, and the next steps. */
-export function VoteNotices({ category, voteState }: VoteNoticesProps) {
+export function VoteNotices({ category, hasLeft = false, voteState }: VoteNoticesProps) {
 	const { phase, answer, couple, votedHere, votedJustNow, progress, isFromOtherBrowser } = voteState;
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
@@ -58,6 +60,7 @@ export function VoteNotices({ category, voteState }: VoteNoticesProps) {
 					<p className={styles.title}>
 						{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}
 					</p>
+					{hasLeft && <p className={styles.note}>{m.awards_voted_for_withdrawn()}</p>}
 					{isFromOtherBrowser ? (
 						<p className={styles.note}>{m.awards_other_browser()}</p>
 					) : (
@@ -69,7 +72,9 @@ export function VoteNotices({ category, voteState }: VoteNoticesProps) {
 							>
 								{m.receipt_link()}
 							</LocalLink>{" "}
-							<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
+							{!hasLeft && (
+								<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
+							)}
 						</div>
 					)}
 					{(votedJustNow || phase.name === "open") && <NextStep progress={progress} />}

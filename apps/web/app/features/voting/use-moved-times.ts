@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { timesOf, type VotingWindow } from "./rules.ts";
 
-const everyMs = 15_000;
+const everyMs = 10_000;
 
 /** Loads the data of a page in front again when organisers have moved voting times, or paused a category. */
 export function useMovedTimes(windows: readonly VotingWindow[]): void {
