@@ -115,7 +115,12 @@ test("a category is withdrawn with a reason and put back; every sum shows it", a
 	await expect(site.getByRole("heading", { name: gone.name })).toBeVisible();
 });
 
-test("a couple is withdrawn and put back", async ({ page, empty: { origin }, watch }) => {
+test("a couple is withdrawn and put back; who voted for it is told", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
 	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
@@ -124,7 +129,11 @@ test("a couple is withdrawn and put back", async ({ page, empty: { origin }, wat
 	// Before the first vote it may be deleted, too; links to its page are out already.
 	await openOnPhone(page, origin, screen);
 	for (const name of ["Withdraw", "Delete"]) await expect(page.getByRole("button", { name })).toBeVisible();
-	for (const place of [0, 1, 1]) await castVote(origin, votingCategory, place);
+	for (const place of [0, 1]) await castVote(origin, votingCategory, place);
+	const voter = await anotherVisitor();
+	await voter.goto(`${origin}/award/nominees?categoryId=${votingCategory.id}`);
+	await voter.getByRole("button", { name: /Vote.*Baraka/ }).click();
+	await expect(voter.getByText("You have already voted for Baraka and Neema")).toBeVisible();
 	const dialog = await askToWithdraw(page, origin, screen, "Baraka & Neema", [
 		"2 votes",
 		"The couple, and its place in the results",
@@ -133,6 +142,11 @@ test("a couple is withdrawn and put back", async ({ page, empty: { origin }, wat
 	await dialog.getByLabel("Reason").fill("They moved away");
 	await dialog.getByRole("button", { name: "Withdraw" }).click();
 	await page.waitForURL(/\/admin\/nominees\/?(\?.*)?$/);
+
+	const isTold = voter.getByText("your vote is no longer counted");
+	await expect(isTold).toHaveCount(0);
+	await voter.reload();
+	await expect(isTold).toBeVisible();
 
 	await goToScreen(page, "results", "Results");
 	const rows = page.getByRole("table", { name: `Results of ${votingCategory.name}` }).locator("tbody tr");
