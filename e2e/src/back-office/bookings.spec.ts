@@ -184,7 +184,9 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await expect(waiting.getByText(m.ticket_waiting_no_email())).toBeVisible();
 	await page.getByRole("button", { name: "Cancel the booking" }).click();
 	const cancel = page.getByRole("dialog");
-	await expect(cancel.getByText(/The buyer gets no e-mail: please call\.$/)).toBeVisible();
+	await expect(
+		cancel.getByText(/The buyer gets no e-mail: please call\. Then Tshs 30,000 are to be given back\.$/),
+	).toBeVisible();
 	await cancel.getByLabel("Reason").fill("Ill");
 	await cancel.getByRole("button", { name: "Cancel the booking" }).click();
 	await page.getByRole("link", { name: /^All bookings of/ }).click();

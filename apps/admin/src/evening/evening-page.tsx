@@ -13,11 +13,20 @@ import { useLive } from "#admin/providers/use-live.ts";
 
 const lookAgainEveryMs = 5_000;
 
+/** The categories that need no announcement: those published before, as after a reload, and those without votes. */
+function alreadyOver({ categories, publication }: Evening): number[] {
+	return categories
+		.filter(
+			({ obstacles, published }) => obstacles.includes("no_votes") || (publication.embargo && published),
+		)
+		.map(({ category_id }) => category_id);
+}
+
 /** The evening: what is announced, in which categories, and the way to the hall's screen. */
 export default function EveningPage() {
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
-	const [leftOut, setLeftOut] = useState<number[]>([]);
+	const [chosen, setLeftOut] = useState<number[]>();
 	const query = useLive(
 		["votes", "evening"],
 		(reading) => api.evening(false, reading),
@@ -38,6 +47,7 @@ export default function EveningPage() {
 		>
 			{(evening) => {
 				const queue = queueOf(evening);
+				const leftOut = chosen ?? alreadyOver(evening);
 				return (
 					<>
 						{queue && <NotPublishedYet queue={queue} />}

@@ -12,6 +12,8 @@ export function openShow(options: ShowOptions): Promise<number> {
 	const place = document.createElement("div");
 	document.body.append(place);
 	office?.setAttribute("inert", "");
+	// The office below the show must not have a scrollbar.
+	document.documentElement.style.overflow = "hidden";
 	// A browser that refuses shows it in its window.
 	document.documentElement.requestFullscreen?.().catch(() => undefined);
 	const root = createRoot(place);
@@ -20,6 +22,7 @@ export function openShow(options: ShowOptions): Promise<number> {
 			root.unmount();
 			place.remove();
 			office?.removeAttribute("inert");
+			document.documentElement.style.overflow = "";
 			if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 			resolve(at);
 		}

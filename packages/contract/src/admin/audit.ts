@@ -44,6 +44,7 @@ export const auditActions = [
 	"send_back",
 	"take_down",
 	"confirm",
+	"receive",
 	"reject",
 	"cancel",
 	"refund",

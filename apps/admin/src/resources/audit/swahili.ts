@@ -17,6 +17,7 @@ export const swahili: Record<string, string> = {
 	"Deleted # by somebody": "Amefuta",
 	Restored: "Amerejesha",
 	"Confirmed a payment": "Amethibitisha malipo",
+	"Stored a payment that needs a look": "Amehifadhi malipo yanayohitaji kuangaliwa",
 	"Rejected a payment": "Amekataa malipo",
 	"Cancelled # by somebody": "Ameghairi",
 	"Marked money as given back": "Ameweka alama kuwa pesa zimerudishwa",

@@ -8,7 +8,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
-import { isLive, surplusOf } from "#admin/resources/bookings/states.ts";
+import { isLive, money, surplusOf } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {
@@ -67,12 +67,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 								return t("Cancelled. The seats go to the waiting list first.");
 							}}
 						>
-							<Paragraph>
-								{t("Its tickets are no longer good, and its seats go to the waiting list.")}{" "}
-								{booking.gets_emails
-									? t("The buyer gets an e-mail.")
-									: t("The buyer gets no e-mail: please call.")}
-							</Paragraph>
+							<Paragraph>{effectsOfCancelling(booking)}</Paragraph>
 						</ReasonDialog>
 					)}
 				>
@@ -88,6 +83,15 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 			)}
 		</Row>
 	);
+}
+
+function effectsOfCancelling({ gets_emails, paid }: AdminBooking): string {
+	const effects = [
+		t("Its tickets are no longer good, and its seats go to the waiting list."),
+		gets_emails ? t("The buyer gets an e-mail.") : t("The buyer gets no e-mail: please call."),
+		paid > 0 && t("Then %{amount} are to be given back.", { amount: money(paid) }),
+	];
+	return effects.filter(Boolean).join(" ");
 }
 
 type TransferProps = { booking: AdminBooking; onTransferred(booking: AdminBooking): void; onClose(): void };

@@ -42,6 +42,9 @@ export const paymentInWords = ({ transaction_code, amount, payer }: AdminPayment
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
 
+/** What has not come of the price. */
+export const missingOf = ({ paid, amount }: AdminBooking) => Math.max(0, amount - paid);
+
 /** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
 export function surplusOf({ state, paid, amount }: AdminBooking): number {
 	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);

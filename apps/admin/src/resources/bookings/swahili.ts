@@ -42,6 +42,14 @@ export const swahili: Record<string, string> = {
 	"Show all bookings": "Onyesha nafasi zote",
 	"The page says for one person: %{price}. The cheapest ticket costs one person: %{cheapest}. Change “Price in shillings” or the tickets, so that both agree.":
 		"Ukurasa unasema kwa mtu mmoja: %{price}. Tiketi ya bei nafuu kuliko zote kwa mtu mmoja ni: %{cheapest}. Badilisha “Bei kwa shilingi” au tiketi, ili zilingane.",
+	"Looked at": "Imeangaliwa",
+	"Confirm the booking?": "Kuthibitisha nafasi hii?",
+	"Its state is “%{state}”: confirming takes its seats again, if they are free.":
+		"Hali yake ni “%{state}”: ukithibitisha, viti vyake vinachukuliwa tena, kama bado viko wazi.",
+	"%{missing} are missing: %{paid} of %{amount} have come. Its tickets are good all the same.":
+		"Zinapungua %{missing}: zimefika %{paid} kati ya %{amount}. Tiketi zake zitakuwa halali hata hivyo.",
+	"Missing # money": "Zinazopungua",
+	"Then %{amount} are to be given back.": "Kisha %{amount} zinatakiwa kurudishwa.",
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",

@@ -17,6 +17,7 @@ import {
 } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { idParamsSchema } from "@bcc/contract/reply";
+import * as m from "@bcc/messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -35,7 +36,7 @@ import { holdSale, type Sale } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, findOne, type Readable } from "#server/records/resource.ts";
@@ -198,7 +199,10 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 function demandConfirmed(confirmed: Awaited<ReturnType<typeof confirmByHand>>): void {
-	if (confirmed === "no_seats") throw new AppError("sold_out", { field: "id" });
+	if (confirmed === "no_seats") {
+		const words: Words = (options) => m.booking_no_free_seats({}, options);
+		throw new AppError("sold_out", { field: "id", words });
+	}
 	if (confirmed === "known") throw new AppError("already_taken", { field: "transaction_code" });
 	if (confirmed === "no_payment") throw new AppError("not_found", { field: "payment_id" });
 	if (confirmed === "already") throw new AppError("booking_over", { field: "id" });

@@ -181,8 +181,8 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					const became = await receiveMoney(transaction, row.id, { ...source, amount }, now);
 					result[became] += 1;
 					const after = { payment: became, transaction_code, amount };
-					if (became !== "known")
-						entry.push({ ...auditedBooking(row), action: "confirm" as const, before: null, after });
+					const action = became === "confirmed" ? ("confirm" as const) : ("receive" as const);
+					if (became !== "known") entry.push({ ...auditedBooking(row), action, before: null, after });
 				}
 				return { result, entry };
 			});
