@@ -42,13 +42,14 @@ export function programmeCardUrl(name: string, language: string, over = false): 
 	return `/share/programme.jpg?${cardQuery(language, [name, ...(over ? ["over"] : [])])}`;
 }
 
-/** Whether voting is over: then a card asks nobody to vote. */
-export function votingIsOver({ voting_closes_at }: Pick<Category, "voting_closes_at">): boolean {
-	return voting_closes_at !== null && Date.parse(voting_closes_at) <= Date.now();
+/** Whether voting is not open, not yet or no more: then a card asks nobody to vote. */
+export function isNotOpen({ voting_opens_at: opens, voting_closes_at: closes }: VotingTimes): boolean {
+	const now = Date.now();
+	return (opens !== null && Date.parse(opens) > now) || (closes !== null && Date.parse(closes) <= now);
 }
 
 function ending(category: CategoryNamed): string[] {
-	return votingIsOver(category) ? ["over"] : [];
+	return isNotOpen(category) ? ["over"] : [];
 }
 
 /** Address of the part of a stored picture that a link preview shows. */
@@ -56,7 +57,8 @@ export function previewUrl(path: string): string {
 	return `/share/photo.jpg?${new URLSearchParams({ path })}`;
 }
 
-type CategoryNamed = Pick<Category, "name" | "voting_closes_at">;
+type VotingTimes = Pick<Category, "voting_opens_at" | "voting_closes_at">;
+type CategoryNamed = Pick<Category, "name"> & VotingTimes;
 type CategoryShown = CategoryNamed & Pick<Category, "id" | "image_url">;
 
 function cardUrl(kind: "category" | "couple", id: number, language: string, shown: unknown[]): string {

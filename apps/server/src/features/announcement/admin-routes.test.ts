@@ -571,7 +571,11 @@ test("a link to a winning couple shows its place, once that is public", async ()
 	expect(after).not.toBe(before);
 	const programme = programmeCardUrl("Best Christian Couple Awards", "en", true);
 	expect((await t.app.inject(programme)).headers["cache-control"]).toContain("immutable");
-	const closed = { name: "Hope", voting_closes_at: new Date(Date.now() - 60_000).toISOString() };
+	const closed = {
+		name: "Hope",
+		voting_opens_at: null,
+		voting_closes_at: new Date(Date.now() - 60_000).toISOString(),
+	};
 	const couple = { id: id ?? 0, husband: "Husband 2", wife: "Wife 2", img_url: null };
 	const reply = await t.app.inject(coupleCardUrl(couple, closed, "en", 1));
 	expect([reply.headers.etag, reply.headers["cache-control"]]).toEqual([

@@ -52,7 +52,11 @@ function differences(left: Buffer, right: Buffer): number {
 }
 
 /** The category of the couples here, as cards name it. */
-const faith = { name: "Couple of Faith", voting_closes_at: null as string | null };
+const faith = {
+	name: "Couple of Faith",
+	voting_opens_at: null as string | null,
+	voting_closes_at: null as string | null,
+};
 const long = "Mwakyembekasisibwamwangosi";
 const shouting = "W".repeat(5_000);
 
@@ -82,6 +86,14 @@ describe("GET /share/couple/{id}.jpg", () => {
 			const hostile = await expectCard(coupleCardUrl(couple, faith, "en"));
 			expect(differences(hostile.pixels, without.pixels), husband).toBeGreaterThan(1_000);
 		}
+	});
+
+	it("asks nobody to vote before voting opens, nor after it has closed", () => {
+		const couple = { id: 1, husband: "Daniel", wife: "Neema", img_url: null };
+		const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+		const before = coupleCardUrl(couple, { ...faith, voting_opens_at: at(60_000) }, "en");
+		expect(before).toBe(coupleCardUrl(couple, { ...faith, voting_closes_at: at(-60_000) }, "en"));
+		expect(before).not.toBe(coupleCardUrl(couple, faith, "en"));
 	});
 
 	it("shows the names, the category and the language's words", async () => {

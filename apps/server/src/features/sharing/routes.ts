@@ -1,6 +1,6 @@
 import { idParamsSchema } from "@bcc/contract/reply";
 import { cardQuerySchema, previewQuerySchema } from "@bcc/contract/share";
-import { categoryCardUrl, coupleCardUrl, programmeCardUrl, votingIsOver } from "@bcc/contract/share-picture";
+import { categoryCardUrl, coupleCardUrl, isNotOpen, programmeCardUrl } from "@bcc/contract/share-picture";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
@@ -46,7 +46,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const category = await findCategory(app.db, request.params.id, lang);
 			if (!category) throw new AppError("not_found", { field: "id" });
-			const over = votingIsOver(category);
+			const over = isNotOpen(category);
 			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
 			const words = await wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
 			const drawn = await draw(request, words, category.image_url);
@@ -69,7 +69,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const over = votingIsOver(category);
+			const over = isNotOpen(category);
 			const place = over ? await placeOf(couple.id) : null;
 			const words = await wordsOf(lang, category.name, names, over, place);
 			const drawn = await draw(request, words, couple.img_url);

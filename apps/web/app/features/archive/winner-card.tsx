@@ -48,7 +48,7 @@ export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 						text={shareText(winner, {
 							category: sharedIn,
 							place,
-							isOver: true,
+							noVoting: true,
 							address: coupleAddress(origin, nominee_id),
 						})}
 						label={m.awards_share_couple_label({ husband, wife })}

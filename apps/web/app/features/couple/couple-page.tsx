@@ -175,13 +175,15 @@ function VotePanel({ couple, category, place, voteState }: VotePanelProps) {
 	const { controls, counts, phase } = voteState;
 	const address = coupleAddress(usePublicUrl(), couple.id);
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
-	const isOver = phase.name === "closed";
+	const noVoting = phase.name === "closed" || phase.name === "not-open";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
 			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
 			{controls && <VoteForm controls={controls} nominee={couple} />}
-			<ShareLink text={shareText(couple, { category, address, place, isOver })}>{m.awards_share()}</ShareLink>
+			<ShareLink text={shareText(couple, { category, address, place, noVoting })}>
+				{m.awards_share()}
+			</ShareLink>
 		</div>
 	);
 }

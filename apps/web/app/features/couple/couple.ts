@@ -27,15 +27,16 @@ type Shared = {
 	address: string;
 	/** The couple's place, once it is public and one of the first three. */
 	place: number | null;
-	isOver: boolean;
+	/** Voting is not open, not yet or no more. */
+	noVoting: boolean;
 };
 
 /** The text shared with a couple's address: an invitation to vote, while voting is open. */
 export function shareText(
 	{ husband, wife }: Pick<Nominee, "husband" | "wife">,
-	{ category, address, place, isOver }: Shared,
+	{ category, address, place, noVoting }: Shared,
 ): string {
 	const of = { husband, wife, category, address };
 	if (place !== null) return m.winners_share({ ...of, place: placeName(place) });
-	return (isOver ? m.awards_over_share_couple : m.awards_share_couple_text)(of);
+	return (noVoting ? m.awards_over_share_couple : m.awards_share_couple_text)(of);
 }

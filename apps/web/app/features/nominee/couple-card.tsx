@@ -13,8 +13,8 @@ type CoupleCardProps = {
 	nominee: Nominee;
 	/** First to third place, once places are public; null for other couples. */
 	place: number | null;
-	/** Voting has closed: nobody is asked to vote. */
-	isOver: boolean;
+	/** Voting is not open, not yet or no more: nobody is asked to vote. */
+	noVoting: boolean;
 	/** Null while counts are hidden. */
 	count: number | null;
 	/** The visitor voted for this couple. */
@@ -31,7 +31,7 @@ type CoupleCardProps = {
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, isOver, count, isChosen, isLinked, controls, category, address } = props;
+	const { nominee, place, noVoting, count, isChosen, isLinked, controls, category, address } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
 		<article
@@ -64,7 +64,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 				<div className={styles.countAndShare}>
 					{count !== null && <VoteCount count={count} />}
 					<ShareLink
-						text={shareText(nominee, { category, address, place, isOver })}
+						text={shareText(nominee, { category, address, place, noVoting })}
 						label={m.awards_share_couple_label({ husband, wife })}
 						compact
 					>

@@ -24,8 +24,8 @@ type CoupleListProps = {
 	nominees: Nominee[];
 	/** Null while winners are not public. */
 	winners: Winner[] | null;
-	/** Voting has closed: nobody is asked to vote. */
-	isOver: boolean;
+	/** Voting is not open, not yet or no more: nobody is asked to vote. */
+	noVoting: boolean;
 	/** Null while counts are hidden. */
 	counts: NomineeCount[] | null;
 	/** The id of the couple that the visitor voted for. */
@@ -39,7 +39,7 @@ type CoupleListProps = {
 
 /** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, isOver, counts, chosenId, linkedId, controls, category } = props;
+	const { nominees, winners, noVoting, counts, chosenId, linkedId, controls, category } = props;
 	const publicUrl = usePublicUrl();
 	const [text, setText] = useState("");
 	/* Typing does not wait until the list is rendered. */
@@ -67,7 +67,7 @@ export function CoupleList(props: CoupleListProps) {
 						<CoupleCard
 							nominee={nominee}
 							place={placeOf(nominee, winners)}
-							isOver={isOver}
+							noVoting={noVoting}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							isChosen={nominee.id === chosenId}
 							isLinked={nominee.id === linkedId}

@@ -55,12 +55,13 @@ function LoadedPage(page: NomineesPageData) {
 	const voteState = useVoting(page, `${path}#couples`);
 	const { phase, counts, controls } = voteState;
 	const isOver = phase.name === "closed";
+	const noVoting = isOver || phase.name === "not-open";
 	const linkedCoupleId = readId(search.get("coupleId"));
 	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
-	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, isOver) : categoryTitle(category, isOver));
+	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, noVoting) : categoryTitle(category, noVoting));
 	useScrollToCouple(linkedCouple?.id ?? null);
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
-	const shareMessage = isOver ? m.awards_over_share : m.awards_share_text;
+	const shareMessage = noVoting ? m.awards_over_share : m.awards_share_text;
 	return (
 		<>
 			<CategoryBanner category={category} />
@@ -84,7 +85,7 @@ function LoadedPage(page: NomineesPageData) {
 				{nominees && nominees.length > 0 && (
 					<>
 						<div className={styles.summaryBar}>
-							{(counts !== null || !(isOver || phase.name === "not-open")) && (
+							{(counts !== null || !noVoting) && (
 								<TotalVotes counts={counts} isOpen={phase.name === "open"} isOver={isOver} />
 							)}
 							<ShareLink
@@ -96,7 +97,7 @@ function LoadedPage(page: NomineesPageData) {
 						<CoupleList
 							nominees={nominees}
 							winners={isOver ? winners : null}
-							isOver={isOver}
+							noVoting={noVoting}
 							counts={counts}
 							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}
 							linkedId={linkedCoupleId}

@@ -1,27 +1,27 @@
 import type { Winner } from "@bcc/contract/archive";
 import type { Category, Nominee } from "@bcc/contract/category";
-import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
+import { categoryCardUrl, coupleCardUrl, isNotOpen } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { coupleName } from "#web/features/couple/couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
-/** Title of a category's nominees page: an invitation to vote, until voting is over. */
-export function categoryTitle({ name: category }: Category, isOver: boolean): string {
-	return (isOver ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
+/** Title of a category's nominees page: an invitation to vote, while one can. */
+export function categoryTitle({ name: category }: Category, noVoting: boolean): string {
+	return (noVoting ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
 
 /** Title of the nominees page when its address names a couple. */
-export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, isOver: boolean): string {
-	return isOver ? coupleName(couple) : m.awards_vote_for(couple);
+export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, noVoting: boolean): string {
+	return noVoting ? coupleName(couple) : m.awards_vote_for(couple);
 }
 
 /** Head of a category's nominees page, with the preview image of a shared link. */
 export function categoryMeta(category: Category): PageText {
-	const isOver = votingIsOver(category);
-	const title = categoryTitle(category, isOver);
-	const describe = isOver ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
+	const noVoting = isNotOpen(category);
+	const title = categoryTitle(category, noVoting);
+	const describe = noVoting ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
 	return {
 		title,
 		description: describe({ category: category.name }),
@@ -33,7 +33,7 @@ export function categoryMeta(category: Category): PageText {
 /** Head of the nominees page when its address names a couple, with that couple's preview image. */
 export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
 	return {
-		...titleAndImage(nominee, category, winners, coupleTitle(nominee, votingIsOver(category))),
+		...titleAndImage(nominee, category, winners, coupleTitle(nominee, isNotOpen(category))),
 		description: coupleDescription(nominee, category, winners),
 		parameters: ["categoryId", "coupleId"],
 	};
@@ -69,7 +69,7 @@ function coupleDescription(nominee: Nominee, category: Category, winners: Winner
 	const { husband, wife } = nominee;
 	const place = placeOf(nominee, winners);
 	if (place !== null) return `${placeIn(category, place)}: ${coupleName(nominee)}.`;
-	const describe = votingIsOver(category) ? m.awards_over_seo_couple : m.awards_seo_couple_description;
+	const describe = isNotOpen(category) ? m.awards_over_seo_couple : m.awards_seo_couple_description;
 	return describe({ husband, wife, category: category.name });
 }
 

@@ -2,8 +2,8 @@ import type { Booking } from "@bcc/contract/booking";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
 import { Organisers } from "#web/features/book/order-summary.tsx";
+import { bringIntoView } from "#web/features/form/bring-into-view.ts";
 import { FormNotice } from "#web/features/form/form-card.tsx";
-import { bringIntoView } from "#web/lib/bring-into-view.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 

@@ -7,7 +7,6 @@ import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
-import { bringIntoView } from "#web/lib/bring-into-view.ts";
 import { formatDateTime, formatEnd } from "#web/lib/format.ts";
 import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
@@ -28,8 +27,6 @@ type VoteNoticesProps = {
 		couple: ChosenCouple | null;
 		/** The vote was cast on this page by its scripts. */
 		votedHere: boolean;
-		/** The vote was cast just now, on this page or by a form post without scripts. */
-		votedJustNow: boolean;
 		progress: Progress | null;
 		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		isFromOtherBrowser: boolean;
@@ -38,11 +35,14 @@ type VoteNoticesProps = {
 
 /** The outcome of the visitor's vote, and the next steps. */
 export function VoteNotices({ category, hasLeft = false, voteState }: VoteNoticesProps) {
-	const { phase, answer, couple, votedHere, votedJustNow, progress, isFromOtherBrowser } = voteState;
+	const { phase, answer, couple, votedHere, progress, isFromOtherBrowser } = voteState;
 	const banner = useRef<HTMLDivElement>(null);
 	/* The Vote button is gone, so the focus moves here, and the next steps scroll into view. */
 	useEffect(() => {
-		if (votedHere) bringIntoView(banner.current);
+		if (!votedHere) return;
+		banner.current?.focus({ preventScroll: true });
+		const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		banner.current?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
 	}, [votedHere]);
 	return (
 		<>
@@ -73,23 +73,23 @@ export function VoteNotices({ category, hasLeft = false, voteState }: VoteNotice
 								{m.receipt_link()}
 							</LocalLink>{" "}
 							{!hasLeft && (
-								<ShareVoteLink couple={couple} category={category} isOver={phase.name === "closed"} />
+								<ShareVoteLink couple={couple} category={category} noVoting={phase.name === "closed"} />
 							)}
 						</div>
 					)}
-					{(votedJustNow || phase.name === "open") && <NextStep progress={progress} />}
+					{phase.name === "open" && <NextStep progress={progress} />}
 				</div>
 			)}
 		</>
 	);
 }
 
-type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; isOver: boolean };
+type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; noVoting: boolean };
 
-function ShareVoteLink({ couple, category, isOver }: ShareVoteLinkProps) {
+function ShareVoteLink({ couple, category, noVoting }: ShareVoteLinkProps) {
 	const address = coupleAddress(usePublicUrl(), couple.nominee_id);
 	return (
-		<ShareLink text={shareText(couple, { category: category.name, address, place: null, isOver })}>
+		<ShareLink text={shareText(couple, { category: category.name, address, place: null, noVoting })}>
 			{m.awards_share_voted()}
 		</ShareLink>
 	);

@@ -97,7 +97,6 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		counts: voting.isDraft && hidesCounts ? null : live.counts,
 		couple,
 		votedHere: coupleVotedHere !== null,
-		votedJustNow: coupleVotedHere !== null || Boolean(posted?.couple),
 		progress: progress ?? posted?.progress ?? null,
 		isFromOtherBrowser: chosen?.other_browser === true,
 		/** Null while the visitor cannot vote. */
