@@ -76,7 +76,8 @@ export function FormDialog(props: Props) {
 	return (
 		<Dialog
 			open
-			onClose={onClose}
+			// A press beside it would throw away what is filled in.
+			onClose={(_event, reason) => reason !== "backdropClick" && onClose()}
 			fullWidth
 			maxWidth={width}
 			aria-labelledby={id}

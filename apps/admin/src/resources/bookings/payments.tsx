@@ -23,7 +23,7 @@ import { formatMoment } from "#admin/time.ts";
 /** A booking's payments, and what an organiser decides about them. */
 export function Payments({ booking }: { booking: AdminBooking }) {
 	const { id, payments, state, amount } = booking;
-	const isOpen = state !== "confirmed" && state !== "cancelled";
+	const isOpen = state !== "cancelled" && (state !== "confirmed" || missingOf(booking) > 0);
 	const confirm = useChange(() => api.confirmBooking(id, {}), { successMessage: () => t("Confirmed.") });
 	return (
 		<Panel title={t("Payments")}>
@@ -138,10 +138,12 @@ function ConfirmDialog({ booking, payment, onClose }: DialogProps & { payment: A
 }
 
 /** A code that the buyer entered and nobody has decided on is filled in: confirming it settles that payment. */
-function ReceivedDialog({ booking: { id, amount, paid, payments }, onClose }: DialogProps) {
+function ReceivedDialog({ booking, onClose }: DialogProps) {
+	const { id, payments } = booking;
 	const claimed = payments.filter(({ state }) => state === "claimed");
 	const [code, setCode] = useState((claimed.length === 1 && claimed[0]?.transaction_code) || "");
-	const [received, setReceived] = useState(String(amount - paid));
+	const [received, setReceived] = useState(String(missingOf(booking)));
+	const missing = missingOf(booking) - Number(received);
 	return (
 		<FormDialog
 			title={t("The money is there")}
@@ -154,6 +156,16 @@ function ReceivedDialog({ booking: { id, amount, paid, payments }, onClose }: Di
 			}}
 		>
 			<Field label={t("Amount")} type="number" value={received} onChange={setReceived} margin="dense" />
+			{missing > 0 && (
+				<Hint color="warning">
+					{t(
+						"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.",
+						{
+							missing: money(missing),
+						},
+					)}
+				</Hint>
+			)}
 			<Field
 				label={t("Transaction code")}
 				value={code}

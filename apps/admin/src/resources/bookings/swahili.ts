@@ -48,6 +48,8 @@ export const swahili: Record<string, string> = {
 		"Hali yake ni “%{state}”: ukithibitisha, viti vyake vinachukuliwa tena, kama bado viko wazi.",
 	"%{missing} are missing: %{paid} of %{amount} have come. Its tickets are good all the same.":
 		"Zinapungua %{missing}: zimefika %{paid} kati ya %{amount}. Tiketi zake zitakuwa halali hata hivyo.",
+	"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.":
+		"Zitapungua %{missing}. Tiketi zake zitakuwa halali hata hivyo; kiasi kilichobaki kinaweza kuandikwa baadaye.",
 	"Missing # money": "Zinazopungua",
 	"Then %{amount} are to be given back.": "Kisha %{amount} zinatakiwa kurudishwa.",
 	"Sell tickets here": "Uza tiketi hapa",

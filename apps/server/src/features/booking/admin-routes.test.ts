@@ -93,6 +93,24 @@ describe("payments", () => {
 		expect(again.json().error).toMatchObject({ code: "already_taken", field: "transaction_code" });
 	});
 
+	test("the rest of a part payment comes by hand or by a statement, and no more than the rest", async () => {
+		const [cash, mobile] = [await book(), await book()];
+		const [{ amount }] = await listed(`&q=${cash.reference}`);
+		for (const made of [cash, mobile]) {
+			const { data } = (await act(made, "confirm", { amount: amount - 4_000 })).json();
+			expect(data).toMatchObject({ state: "confirmed", paid: amount - 4_000 });
+		}
+		expect((await act(cash, "confirm", { amount: 5_000 })).json().error.code).toBe("booking_over");
+		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
+		const rest = { transaction_code: "CK71REST01", amount: 4_000, payer: null };
+		const text = `${rest.transaction_code} Confirmed. Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
+		const [line] = (await call("/statement/preview", { text })).json().data;
+		expect(line).toMatchObject({ verdict: "match", transaction_code: rest.transaction_code });
+		await call("/statement/apply", { lines: [{ booking_id: await idOf(mobile), ...rest }] });
+		const [stored] = await listed(`&q=${mobile.reference}`);
+		expect(stored).toMatchObject({ paid: amount, payments: [{}, { flag: null }] });
+	});
+
 	test("one that comes too late is stored and flagged; an organiser gives the seats while they are free", async () => {
 		const made = await book({ tickets: 4 });
 		now += 3 * hour;

@@ -7,5 +7,5 @@ test("mails and tickets tell times as the site's pages do", () => {
 	expect(whenIn(occasion, "sw")).toBe("2 Januari 2027, saa 12:00 jioni");
 	const moment = new Date("2026-11-27T22:03:00Z");
 	expect(momentIn(moment, "en")).toBe("28 November, 1:03 am");
-	expect(momentIn(moment, "sw")).toBe("28 Novemba, saa 7:03 usiku");
+	expect(momentIn(moment, "sw")).toBe("saa 7:03 usiku wa kuamkia 28 Novemba");
 });

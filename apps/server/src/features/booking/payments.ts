@@ -74,9 +74,11 @@ export async function settle(transaction: Database, payment: PaymentRow, now: Da
 		? await transaction.select().from(booking).where(eq(booking.id, payment.bookingId))
 		: [];
 	if (!row) return await flag(transaction, payment, "unknown");
+	const paid = await paidFor(transaction, row.id);
+	// The rest of what an organiser has taken as paid.
+	if (row.state === "confirmed" && paid <= row.amount) return "confirmed";
 	if (row.state === "confirmed") return await flag(transaction, payment, "again");
 	if (row.state !== "held") return await flag(transaction, payment, "over");
-	const paid = await paidFor(transaction, row.id);
 	if (paid < row.amount) return await flag(transaction, payment, "amount");
 	await confirm(transaction, row.id, now);
 	await transaction.update(bookingPayment).set({ flag: null }).where(eq(bookingPayment.bookingId, row.id));
@@ -153,7 +155,8 @@ export async function confirmByHand(
 	given: { paymentId: number | null; transactionCode: string | null; amount: number | undefined },
 	by: { id: number; now: Date },
 ): Promise<ConfirmedByHand> {
-	const amount = given.amount ?? Math.max(0, row.amount - (await paidFor(transaction, row.id)));
+	const missing = Math.max(0, row.amount - (await paidFor(transaction, row.id)));
+	const amount = given.amount ?? missing;
 	const decided = { decidedAt: by.now, decidedBy: by.id };
 	if (given.paymentId !== null) {
 		const [payment] = await transaction
@@ -181,6 +184,9 @@ export async function confirmByHand(
 			await transaction.insert(bookingPayment).values({ ...values, bookingId: row.id });
 		}
 	}
-	if (row.state === "confirmed") return given.paymentId === null ? "already" : "done";
+	if (row.state === "confirmed") {
+		const isRest = amount > 0 && amount <= missing;
+		return given.paymentId !== null || isRest ? "done" : "already";
+	}
 	return (await confirm(transaction, row.id, by.now, { evenOver: true })) ? "done" : "no_seats";
 }

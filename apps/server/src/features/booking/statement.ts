@@ -183,7 +183,8 @@ export async function matchStatement(db: Database, lines: ReadLine[]): Promise<S
 			const [only] = its;
 			if (!only) return "none";
 			if (its.length > 1) return "ambiguous";
-			if (only.state !== "held") return "over";
+			const takesMoney = only.state === "held" || (only.state === "confirmed" && due(only) > 0);
+			if (!takesMoney) return "over";
 			return due(only) === each.amount ? "match" : "amount";
 		};
 		const { line, text, amount, payer } = each;
