@@ -8,14 +8,13 @@ import { memoryFolder } from "./memory-folder.ts";
 import { root } from "./repository.ts";
 import { npmCommand } from "./run-program.ts";
 
+const checks = ["lint", "check:structure", "check:types", "check:old-browsers", "check:weight"];
+
 /**
  * The npm scripts that `npm test` runs: one stage after the other; in a stage the lanes side by side. The lanes of the last
  * stage take about as long as one another.
  */
-const stages: string[][][] = [
-	[["build"], ["lint", "check:structure", "check:types"]],
-	[["test:browser"], ["check:old-browsers", "check:weight", "test:reliability", "test:unit"]],
-];
+const stages: string[][][] = [[["build"]], [["test:browser"], [...checks, "test:reliability", "test:unit"]]];
 
 type Result = { script: string; code: number; seconds: number; output: string };
 

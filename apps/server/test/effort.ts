@@ -48,7 +48,7 @@ export const effort = {
 	/** power cuts under a storm on LazyFS, where that is built */
 	lazyfsCuts: count("EFFORT_LAZYFS_CUTS", 5),
 	/** pages that are compared with fresh ones, on each database */
-	pages: count("EFFORT_PAGES", 60),
+	pages: count("EFFORT_PAGES", 40),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 500),
 	/** simulated crowds behind one address, most of them with a script among them */
@@ -56,7 +56,7 @@ export const effort = {
 	/** phones of a crowd sent to the application itself, a hundred a minute, and a script as long, on each database */
 	phones: count("EFFORT_PHONES", 50),
 	/** requests of all kinds and of every role, others on each database */
-	generated: count("EFFORT_GENERATED", 360),
+	generated: count("EFFORT_GENERATED", 180),
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: count("EFFORT_ORGANISERS", 40),
 	/** seed of requests, generated paths, bad requests and voters */
