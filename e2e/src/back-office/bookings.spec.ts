@@ -98,12 +98,12 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	await expect(door.getByText(m.door_queued({ count: 1, shown: "1" }))).toBeHidden();
 	const camera = door.getByRole("button", { name: m.door_camera_open() });
 	const place = await camera.boundingBox();
-	const letIn = door.getByRole("button", {
+	const letInButton = door.getByRole("button", {
 		name: m.door_let_in_named({ name: "Rehema Lyimo", number: "2" }),
 	});
-	const { x = 0, y = 0, width = 0, height = 0 } = (await letIn.boundingBox()) ?? {};
+	const { x = 0, y = 0, width = 0, height = 0 } = (await letInButton.boundingBox()) ?? {};
 	// Taps too many let in once, undo nothing, and nothing moves below the finger.
-	await letIn.dblclick();
+	await letInButton.dblclick();
 	await expect(door.getByText("2 / 2")).toBeVisible();
 	await door.mouse.click(x + width / 2, y + height / 2);
 	await expect(door.getByText(`✓ ${m.door_entered()}`)).toBeVisible();

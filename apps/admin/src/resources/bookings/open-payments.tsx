@@ -8,11 +8,9 @@ import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { Hint, Item, PlainList } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { StateChip } from "#admin/records/state-chip.tsx";
-import { flags, paymentInWords, paymentStates } from "#admin/resources/bookings/states.ts";
-import { formatMoment } from "#admin/time.ts";
+import { PaymentFacts } from "#admin/resources/bookings/payment-facts.tsx";
 
 const queryKey = ["bookings", "payments"];
 
@@ -42,17 +40,10 @@ export function OpenPayments() {
 }
 
 function Line({ payment }: { payment: AdminPayment }) {
-	const { booking_id, reference, state, flag, created_at } = payment;
+	const { booking_id, reference } = payment;
 	return (
 		<Item divider disableGutters>
-			<Wide>
-				{paymentInWords(payment)}
-				<Hint>
-					{formatMoment(created_at)}
-					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
-				</Hint>
-			</Wide>
-			<StateChip {...paymentStates[state]} />
+			<PaymentFacts payment={payment} />
 			{booking_id === null ? (
 				<DialogButton
 					size="small"

@@ -6,19 +6,11 @@ import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Hint, Item, Paragraph, PlainList, Wide } from "#admin/panels/parts.tsx";
+import { Hint, Item, Paragraph, PlainList } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { StateChip } from "#admin/records/state-chip.tsx";
-import {
-	flags,
-	missingOf,
-	money,
-	paymentInWords,
-	paymentStates,
-	states,
-} from "#admin/resources/bookings/states.ts";
-import { formatMoment } from "#admin/time.ts";
+import { PaymentFacts } from "#admin/resources/bookings/payment-facts.tsx";
+import { missingOf, money, states } from "#admin/resources/bookings/states.ts";
 
 /** A booking's payments, and what an organiser decides about them. */
 export function Payments({ booking }: { booking: AdminBooking }) {
@@ -57,7 +49,7 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 }
 
 function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPayment }) {
-	const { id, state, flag, created_at } = payment;
+	const { id, state, flag } = payment;
 	const confirm = useChange(() => api.confirmBooking(booking.id, { payment_id: id }), {
 		successMessage: () => t("Confirmed."),
 	});
@@ -67,18 +59,10 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
 	const isOpen = isClaimed || (flag && (state === "received" || booking.state === "confirmed"));
-	const takesSeats = booking.state !== "confirmed" && booking.state !== "held";
-	const isQuestion = takesSeats || (!isClaimed && missingOf(booking) > 0);
+	const isQuestion = hasNoSeats(booking) || missingWith(booking, payment) > 0;
 	return (
 		<Item divider disableGutters>
-			<Wide>
-				{paymentInWords(payment)}
-				<Hint>
-					{formatMoment(created_at)}
-					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
-				</Hint>
-			</Wide>
-			<StateChip {...paymentStates[state]} />
+			<PaymentFacts payment={payment} />
 			{isOpen &&
 				(isQuestion ? (
 					<DialogButton
@@ -101,12 +85,19 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	);
 }
 
+/** Confirming it takes seats. */
+const hasNoSeats = ({ state }: AdminBooking) => state !== "held" && state !== "confirmed";
+
+/** What is missing once a payment is confirmed; one that the buyer has named counts for all of it. */
+const missingWith = (booking: AdminBooking, { state }: AdminPayment) =>
+	state === "claimed" ? 0 : missingOf(booking);
+
 type DialogProps = { booking: AdminBooking; onClose(): void };
 
 /** Asks before a booking is confirmed that has ended, or for which too little has come. */
 function ConfirmDialog({ booking, payment, onClose }: DialogProps & { payment: AdminPayment }) {
 	const { id, state, paid, amount } = booking;
-	const missing = payment.state === "claimed" ? 0 : missingOf(booking);
+	const missing = missingWith(booking, payment);
 	return (
 		<FormDialog
 			title={t("Confirm the booking?")}
@@ -117,7 +108,7 @@ function ConfirmDialog({ booking, payment, onClose }: DialogProps & { payment: A
 				return t("Confirmed.");
 			}}
 		>
-			{state !== "held" && state !== "confirmed" && (
+			{hasNoSeats(booking) && (
 				<Paragraph>
 					{t("Its state is “%{state}”: confirming takes its seats again, if they are free.", {
 						state: states[state].label,
