@@ -3,7 +3,6 @@ import { chromiumFlags } from "@bcc/testing/chromium-start";
 import { availableFirefox } from "@bcc/testing/firefox";
 import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
-import type { DatabaseOptions } from "./e2e/src/back-office/sites.ts";
 import type { BrowserOptions, PageOptions } from "./e2e/src/fixtures/test.ts";
 import { build } from "./scripts/build.ts";
 
@@ -43,9 +42,9 @@ const development = "**/development/*.spec.ts";
 const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
-// because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
-// and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago (docs/decisions/0026).
-export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
+// because the window makes no difference and once is enough. Those tagged @old run in Chromiums of years ago
+// (docs/decisions/0026).
+export default defineConfig<PageOptions, BrowserOptions>({
 	testDir: "./e2e/src",
 	testMatch: "**/*.spec.ts",
 	outputDir: "./e2e/test-results",
@@ -67,13 +66,6 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 	projects: [
 		// First what one worker does after the other, because they work on the same sites, while others do the rest.
 		{ name: "back office", testMatch: backOffice, workers: 1, use: desktop },
-		{
-			name: "back office on PostgreSQL",
-			testMatch: backOffice,
-			grep: /@both/,
-			workers: 1,
-			use: { ...desktop, database: "postgresql" },
-		},
 		{
 			name: "phone",
 			testIgnore: [backOffice, development, ...otherBrowsers],

@@ -2,27 +2,18 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { migratedDump } from "@bcc/server/testing/migrated-dump";
-import { startPostgres } from "@bcc/testing/postgres";
-import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { administrator } from "./site/administrator.ts";
 import { fillSite } from "./site/fill-site.ts";
 import { unexpectedLines } from "./site/server-log.ts";
 
 /**
- * Starts the real server on a filled database: embedded, or on the PostgreSQL that TEST_DATABASE_URL names, or
- * on an own one when E2E_DATABASE is `postgresql`. The tests find it by E2E_URL, its content by E2E_CONTENT and
- * its mails by E2E_OUTBOX.
+ * Starts the real server on a filled embedded database. The tests find it by E2E_URL, its content by E2E_CONTENT and its
+ * mails by E2E_OUTBOX.
  *
  * @returns a function that ends it all; it throws when the server has logged anything unexpected
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-	const ownPostgres =
-		process.env.E2E_DATABASE === "postgresql" && !process.env.TEST_DATABASE_URL
-			? await startPostgres()
-			: undefined;
-	const postgresUrl = process.env.TEST_DATABASE_URL ?? ownPostgres?.url;
-	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-e2e-"));
 
 	// The initial state of these tests' embedded databases.
@@ -30,10 +21,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	await writeFile(template, (await migratedDump()).stream());
 	process.env.E2E_TEMPLATE = template;
 
-	const content = await fillSite(dataDir, databaseUrl ? { databaseUrl } : { template: await migratedDump() });
+	const content = await fillSite(dataDir, await migratedDump());
 	const server = await startServer({
 		dataDir,
-		databaseUrl,
 		env: {
 			DEMO_CONTENT: "off",
 			LOG_LEVEL: "warn",
@@ -47,8 +37,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
 	return async () => {
 		const code = await server.stop();
-		if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
-		await ownPostgres?.stop();
 		for (const folder of [dataDir, dirname(template)]) {
 			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 		}

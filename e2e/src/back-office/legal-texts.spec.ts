@@ -6,7 +6,7 @@ import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
 import { callAdmin, openScreen, save, upload } from "./staff.ts";
 
-test("a version in force cannot be changed; visitors read the new version", { tag: "@both" }, async ({
+test("a version in force cannot be changed; visitors read the new version", async ({
 	page,
 	office,
 	become,

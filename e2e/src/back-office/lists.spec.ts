@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole("table").locator("tbody tr");
 const cells = (page: Page, column: string) => page.locator(`tbody .column-${column}`);
 const search = (page: Page) => page.getByPlaceholder("Search", { exact: true });
 
-test("a list is read page by page", { tag: "@both" }, async ({ page, office, become }) => {
+test("a list is read page by page", async ({ page, office, become }) => {
 	await become("editor");
 	await openScreen(page, office.origin, `nominees?filter={"category_id":${office.many.id}}`, "Couples");
 	await expect(rows(page)).toHaveCount(25);
@@ -25,7 +25,7 @@ test("a list is read page by page", { tag: "@both" }, async ({ page, office, bec
 	await expect(rows(page)).toHaveCount(50);
 });
 
-test("a list is searched, filtered and sorted", { tag: "@both" }, async ({ page, office, become }) => {
+test("a list is searched, filtered and sorted", async ({ page, office, become }) => {
 	await become("editor");
 	await openScreen(page, office.origin, "nominees", "Couples");
 	const { husband = "", wife = "" } = office.many.couples[17] ?? {};
@@ -49,11 +49,7 @@ test("a list is searched, filtered and sorted", { tag: "@both" }, async ({ page,
 	await expect(cells(page, "husband")).toHaveText(names.toReversed());
 });
 
-test("a list is saved as CSV: all pages of the filtered records", { tag: "@both" }, async ({
-	page,
-	office,
-	become,
-}) => {
+test("a list is saved as CSV: all pages of the filtered records", async ({ page, office, become }) => {
 	await become("editor");
 	const husband = `=SUM(1,2) "Mzee"`;
 	const body = { category_id: office.many.id, husband, wife: "Grace Lyimo", img_url: null };

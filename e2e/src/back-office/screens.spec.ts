@@ -10,8 +10,8 @@ const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
 
 /*
  * Each screen is opened once, in turn on a phone and on a desktop, and looked at in the other window as well. axe takes
- * longest, so it checks equal screens once: an editor's screens are as the administrator's, a form is the same at every
- * width and for a new record.
+ * longest, so it checks equal screens once: an editor's screens are as the administrator's, an auditor's only lack buttons,
+ * a form is the same at every width and for a new record.
  */
 for (const role of staffRoles) {
 	const own = officeScreens.filter(({ roles }) => roles.includes(role));
@@ -40,7 +40,7 @@ for (const role of staffRoles) {
 					await expect(shows(page), `at ${size.width} px`).toBeVisible();
 					if (size === phone) expect(await sidewaysScroll(page)).toBe(0);
 					const isNew = size === phone ? entry !== undefined : !/create$/.test(below);
-					if (role !== "editor" && isNew) await expectAccessible(page);
+					if (role === "admin" && isNew) await expectAccessible(page);
 				}
 				sizes = sizes.toReversed();
 			});

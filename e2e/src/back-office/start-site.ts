@@ -6,7 +6,6 @@ import { type Database, openDatabase } from "@bcc/server/db/client";
 import type { FileStore } from "@bcc/server/features/file/store";
 import { ensureSeason } from "@bcc/server/features/season/mutations";
 import { fillingStore } from "@bcc/server/testing/file";
-import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { unexpectedLines } from "#e2e/site/server-log.ts";
 
@@ -22,20 +21,17 @@ export type StartedSite<Content> = {
  * A server of its own, filled before it starts.
  *
  * @param name its name in error messages
- * @param postgres address of a PostgreSQL to make a database on; left out = the embedded database
  * @param fill returns the data on the content that tests need
  * @param env further settings of the server
  */
 export async function startSite<Content>(
 	name: string,
-	postgres: string | undefined,
 	fill: (db: Database, files: FileStore) => Promise<Content>,
 	env: Record<string, string> = {},
 ): Promise<StartedSite<Content>> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-back-office-"));
-	const databaseUrl = postgres && (await createDatabase(postgres));
-	const template = databaseUrl ? undefined : await openAsBlob(process.env.E2E_TEMPLATE ?? "");
-	const database = await openDatabase({ dataDir, databaseUrl, template });
+	const template = await openAsBlob(process.env.E2E_TEMPLATE ?? "");
+	const database = await openDatabase({ dataDir, template });
 	let content: Content;
 	try {
 		await database.migrate();
@@ -46,7 +42,6 @@ export async function startSite<Content>(
 	}
 	const server = await startServer({
 		dataDir,
-		databaseUrl,
 		env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
 	});
 	return {
@@ -55,7 +50,6 @@ export async function startSite<Content>(
 		outbox: join(dataDir, "outbox"),
 		async remove() {
 			await server.stop();
-			if (postgres && databaseUrl) await dropDatabase(postgres, databaseUrl);
 			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 			const lines = unexpectedLines(server.log());
 			if (lines.length > 0)

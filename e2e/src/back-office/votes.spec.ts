@@ -19,7 +19,7 @@ const countsOf = async (page: Page, { id }: Category) => {
 const recountAgrees = async (page: Page) =>
 	(await callAdmin<{ recount_agrees: boolean }>(page, "GET", "votes/results")).recount_agrees;
 
-test("a category is frozen and opened again, and the public page follows", { tag: "@both" }, async ({
+test("a category is frozen and opened again, and the public page follows", async ({
 	page,
 	office,
 	become,
@@ -57,7 +57,7 @@ test("a category is frozen and opened again, and the public page follows", { tag
 	expect(await countsOf(page, open)).toEqual([0, 1, 0, 0]);
 });
 
-test("votes of one network are voided with a reason, and put back", { tag: "@both" }, async ({
+test("votes of one network are voided with a reason, and put back", async ({
 	page,
 	office,
 	become,
@@ -107,11 +107,7 @@ test("votes of one network are voided with a reason, and put back", { tag: "@bot
 	await expect(page.getByText("It was a family")).toBeVisible();
 });
 
-test("results: a tie is shown, on paper and as CSV too", { tag: "@both" }, async ({
-	page,
-	office,
-	become,
-}) => {
+test("results: a tie is shown, on paper and as CSV too", async ({ page, office, become }) => {
 	await become("auditor");
 	const { tied } = office;
 	await openScreen(page, office.origin, "results", "Results");

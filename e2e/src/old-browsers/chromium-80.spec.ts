@@ -19,6 +19,14 @@ const test = base.extend<object, { oldBrowser: string }>({
 	],
 });
 
+/** Screens whose layout is that of another one. */
+const otherStates = new Set([
+	...["very long names", "no couples", "not open yet", "closed", "closing soon"],
+	...["couple of very long names", "couple, closed", "withdrawn couple"],
+	...["seminar of very long words", "past seminar"],
+	...["new password, incomplete link", "address to confirm, incomplete link", "invitation that is over"],
+]);
+
 type Seen = {
 	/** By how much the page is wider than the window. */
 	tooWide: number;
@@ -76,7 +84,7 @@ const says = (text: string) => document.body.innerText.indexOf(text) >= 0;
 test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
-		for (const { name, path } of screens) {
+		for (const { name, path } of screens.filter(({ name }) => !otherStates.has(name))) {
 			await openPage(page, path(site));
 			const today = await page.evaluate(see);
 			await window.openAlive(path(site));

@@ -34,14 +34,10 @@ const longNames: [string, string] = [
  * Fills an empty database and file folder with one category for each state of the nominees page and a banner
  * for each placement, the event's with hostile HTML stored behind the sanitiser's back.
  *
- * @param from.databaseUrl PostgreSQL; left out = the embedded database in `dataDir`
- * @param from.template dump that the embedded one begins with
+ * @param template dump that the database begins with
  */
-export async function fillSite(
-	dataDir: string,
-	from: { databaseUrl?: string; template?: Blob },
-): Promise<SiteContent> {
-	const database = await openDatabase({ dataDir, ...from });
+export async function fillSite(dataDir: string, template?: Blob): Promise<SiteContent> {
+	const database = await openDatabase({ dataDir, template });
 	try {
 		await database.migrate();
 		await ensureSeason(database.db);

@@ -24,6 +24,7 @@ export const resource: Description = {
 		seats_each: t("Seats of one ticket"),
 		state: t("State"),
 		subject: t("Subject"),
+		taken: t("Seats taken"),
 		tickets: t("Tickets"),
 		transaction_code: t("Transaction code"),
 	},
