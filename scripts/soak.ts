@@ -121,6 +121,7 @@ process.exitCode = await runNode(
 			EFFORT_PHONES: values.phones,
 			EFFORT_GENERATED: values.generated,
 			EFFORT_ORGANISERS: values.organisers,
+			EFFORT_EMBEDDED: "1",
 			EFFORT_SEED: values.seed,
 		},
 	},

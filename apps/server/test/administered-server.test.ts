@@ -6,11 +6,11 @@ import { readVotes, type TestSite } from "#server/testing/site.ts";
 import { metricsToken, testDisconnects } from "./administered-server/disconnects.ts";
 import { testUntrustedPeer } from "./administered-server/untrusted-peer.ts";
 import { testUploads } from "./administered-server/uploads.ts";
-import { describeOnBothDatabases } from "./databases.ts";
+import { describeOnPostgres } from "./databases.ts";
 import { administrator } from "./staff.ts";
 
 /* As one-server.test.ts, with a staff member who signs in, and without a trusted proxy. */
-describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
+describeOnPostgres("one server with an administrator", (newSite, kind) => {
 	let site: TestSite;
 	let server: ServerProcess;
 	let film: string;
@@ -30,7 +30,7 @@ describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
 
 	testUntrustedPeer(running);
 	// Pictures do not depend on the database: once is enough.
-	if (kind === "PGlite") testUploads(running);
+	if (kind === "PostgreSQL") testUploads(running);
 	testDisconnects(running, () => film);
 
 	test("only one vote of each device type is stored", async () => {

@@ -59,6 +59,8 @@ export const effort = {
 	generated: count("EFFORT_GENERATED", 180),
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: count("EFFORT_ORGANISERS", 40),
+	/** 1 = on the embedded database too, where tests of its own cover what differs */
+	embedded: count("EFFORT_EMBEDDED", 0),
 	/** seed of requests, generated paths, bad requests and voters */
 	seed: count("EFFORT_SEED", 1),
 };

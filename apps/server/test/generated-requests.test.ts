@@ -3,7 +3,7 @@ import { HttpConnection, type LoadReply, type LoadRequest } from "@bcc/testing/h
 import { expect, test } from "vitest";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { Random } from "#server/testing/random.ts";
-import { describeOnBothDatabases } from "./databases.ts";
+import { describeOnPostgres } from "./databases.ts";
 import { effort } from "./effort.ts";
 import { type ApiDocument, callsOf } from "./generated-calls.ts";
 import { faultOf, isPlainJson } from "./generated-replies.ts";
@@ -34,7 +34,7 @@ const endsSession = ({ path, method }: LoadRequest) =>
 
 const timeout = 300_000 + effort.generated * 20;
 
-describeOnBothDatabases("generated requests", (newSite, kind) => {
+describeOnPostgres("generated requests", (newSite, kind) => {
 	// Each database gets other requests.
 	const firstSeed = effort.seed * 1_000 + (kind === "PGlite" ? 0 : 500);
 

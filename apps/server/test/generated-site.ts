@@ -54,7 +54,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		const vote = randomVote(site.categoryId, site.nomineeIds[0] ?? 0);
 		await castVotes(database, [vote], 1);
 		for (let count = 0; count < 5; count++) {
-			await insertCategory(db, { couples: 3 });
+			await insertCategory(db, { couples: 1 });
 			await seminars.store(db, makeSeminar());
 			await events.store(db, makeEvent());
 			await galleries.store(db, makeGallery());

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Cache } from "#server/lib/cache.ts";
 import { createSite } from "#server/testing/site.ts";
-import { describeOnBothDatabases } from "./databases.ts";
+import { describeOnPostgres } from "./databases.ts";
 import { effort } from "./effort.ts";
 import { kindsOfEdit, type Step, watchedSite } from "./shared-pages.ts";
 
@@ -70,7 +70,7 @@ async function lookAtPages(
 
 afterEach(() => vi.restoreAllMocks());
 
-describeOnBothDatabases("pages that are made once for many", (newSite) => {
+describeOnPostgres("pages that are made once for many", (newSite) => {
 	test(`are what each visitor would get alone (${effort.pages} pages)`, async () => {
 		const stored = await newSite();
 		const site = await watchedSite(stored);

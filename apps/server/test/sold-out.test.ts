@@ -7,6 +7,7 @@ import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 import { expectSeatsAddUp } from "./booked-seats.ts";
+import { effort } from "./effort.ts";
 
 const seats = 100;
 const clients = 500;
@@ -120,7 +121,8 @@ async function bookAndPay(url: string, body: Body, number: number): Promise<Answ
 	return { ...answer, state: "confirmed" };
 }
 
-test.each(["PostgreSQL", "the embedded database"])(
+/* On the embedded database power cuts take more than a kill (power-cut.test.ts). */
+test.each(["PostgreSQL", ...(effort.embedded ? ["the embedded database"] : [])])(
 	"kill -9 in the middle on %s: no booking that was confirmed, free or paid, is lost, none is double",
 	async (kind) => {
 		const isShared = kind === "PostgreSQL";

@@ -10,6 +10,7 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { galleryPath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-views.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { screens, screensByPart } from "#e2e/site/screens.ts";
 import { swahiliTexts } from "./swahili-texts.ts";
@@ -39,21 +40,27 @@ const walks = {
 	],
 };
 
-const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 
 for (const [part, screens] of Object.entries(walks)) {
-	test(`${part}: each screen, all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
+	test(`${part}: each screen as it is gone to, all in Swahili`, { tag: "@desktop" }, async ({
+		page,
+		site,
+		watch,
+	}) => {
 		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
 		watch.tolerate(/^404: GET \S+\/events\/999999$/);
+		const desktop = page.viewportSize() ?? { width: 0, height: 0 };
 		await openPage(page, "/sw/about");
-		const phone = page.viewportSize() ?? desktop;
 		await eachInStep(watch, screens, async ({ name, path }) => {
-			await page.setViewportSize(phone);
+			await page.setViewportSize(desktop);
 			await arriveAt(page, `/sw${path(site)}`);
 			await test.step("is in Swahili", () => expectSwahili(page, texts.get(name)?.(site) ?? []));
 			await test.step("fits the window", () => expectFit(page));
-			await page.setViewportSize(desktop);
-			await test.step("fits a large window", () => expectFit(page));
+			await page.setViewportSize(phone);
+			await test.step("fits a phone", () => expectFit(page));
+			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
+			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	});
 }

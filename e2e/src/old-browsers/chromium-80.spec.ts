@@ -6,7 +6,7 @@ import { withOldWindow } from "#e2e/fixtures/old-window.ts";
 import { couplePath, galleryPath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
-import { screens } from "#e2e/site/screens.ts";
+import { layouts } from "#e2e/site/screens.ts";
 
 /* The oldest browser of the site's browserslist: docs/decisions/0026. */
 
@@ -18,14 +18,6 @@ const test = base.extend<object, { oldBrowser: string }>({
 		{ scope: "worker", timeout: 180_000 },
 	],
 });
-
-/** Screens whose layout is that of another one. */
-const otherStates = new Set([
-	...["very long names", "no couples", "not open yet", "closed", "closing soon"],
-	...["couple of very long names", "couple, closed", "withdrawn couple"],
-	...["seminar of very long words", "past seminar"],
-	...["new password, incomplete link", "address to confirm, incomplete link", "invitation that is over"],
-]);
 
 type Seen = {
 	/** By how much the page is wider than the window. */
@@ -84,7 +76,7 @@ const says = (text: string) => document.body.innerText.indexOf(text) >= 0;
 test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
 	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
-		for (const { name, path } of screens.filter(({ name }) => !otherStates.has(name))) {
+		for (const { name, path } of layouts) {
 			await openPage(page, path(site));
 			const today = await page.evaluate(see);
 			await window.openAlive(path(site));

@@ -3,7 +3,7 @@ import { tooWide } from "#e2e/fixtures/layout-faults.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { brokenWords, outsideBar, outsideWindow } from "#e2e/fixtures/text-faults.ts";
-import { type Screen, screens } from "#e2e/site/screens.ts";
+import { layouts, type Screen } from "#e2e/site/screens.ts";
 
 /** The longest word of a category's name. */
 const longWord: Screen = { name: "closed, in Swahili", path: ({ closed }) => `/sw${nomineesPath(closed)}` };
@@ -12,7 +12,7 @@ const landing: Screen = { name: "landing, in Swahili", path: () => "/sw/home" };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("with the browser's text at 20 and 24 px every screen fits every window", { tag: "@desktop" }, async ({
+test("with the browser's text at 20 and 24 px every layout fits every window", { tag: "@desktop" }, async ({
 	page,
 	context,
 	site,
@@ -22,7 +22,7 @@ test("with the browser's text at 20 and 24 px every screen fits every window", {
 	const browser = await context.newCDPSession(page);
 	// As in the browser's settings: `em` of media queries grows too.
 	const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-	await eachInStep(watch, [...screens, longWord, landing], async ({ path }) => {
+	await eachInStep(watch, [...layouts, longWord, landing], async ({ path }) => {
 		await page.goto(path(site));
 		const faults: Record<string, string[]> = {};
 		for (const text of [20, 24]) {

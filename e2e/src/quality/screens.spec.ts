@@ -1,17 +1,15 @@
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
 import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
-import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-views.ts";
 import { expectTakenOver, rememberServed } from "#e2e/fixtures/taken-over.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
 import { screensByPart } from "#e2e/site/screens.ts";
 
 /*
- * One walk serves all looks. On the phone each screen is loaded, on the desktop the site is walked through as by its links,
- * without a new document: in Swahili the other way round (language/swahili.spec.ts).
+ * One walk serves all looks. Here each screen is loaded on a phone; in language/swahili.spec.ts the site is walked through as
+ * by its links, without a new document.
  */
 
 // Colours are measured when they have arrived, not on their way.
@@ -34,20 +32,6 @@ for (const [part, screens] of Object.entries(screensByPart)) {
 			if (validated.has(name))
 				await test.step("valid", async () => expect(await problemsOf(await page.content())).toEqual([]));
 			await test.step("fits the narrowest of phones", () => expectFitsNarrowest(page));
-		});
-	});
-
-	test(`${part}: each screen as it is gone to`, { tag: "@desktop" }, async ({ page, site, watch }) => {
-		/* A browser that follows a link makes the calls that the server makes for a loaded page. */
-		watch.tolerate(/^410: POST \S+\/(auth\/invitation|bookings\/view|submissions\/request)$/);
-		const desktop = page.viewportSize() ?? { width: 0, height: 0 };
-		await openPage(page, "/about");
-		await eachInStep(watch, screens, async ({ path }) => {
-			await page.setViewportSize(desktop);
-			await arriveAt(page, path(site));
-			await test.step("fits the window", () => expectFit(page));
-			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
-			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	});
 }

@@ -62,3 +62,13 @@ const account: Screen[] = [
 export const screensByPart = { award, listings, account };
 
 export const screens: Screen[] = [...award, ...listings, ...account];
+
+/** Screens whose layout is that of another one. */
+const otherStates = new Set([
+	...["no couples", "not open yet", "closed", "closing soon", "couple, closed", "withdrawn couple"],
+	...["past seminar", "new password, incomplete link", "address to confirm, incomplete link"],
+	...["invitation that is over", "couple’s link that is over"],
+]);
+
+/** One screen of each layout, and those with very long words. */
+export const layouts: Screen[] = screens.filter(({ name }) => !otherStates.has(name));
