@@ -82,7 +82,11 @@ export default defineConfig({
 					...ofServer,
 					name: "pglite",
 					include: alsoEmbedded,
-					exclude: [...withoutDatabase, "**/postgres.test.ts"],
+					// Witnesses and object storage are asked by HTTP.
+					exclude: [
+						...withoutDatabase,
+						...["**/postgres.test.ts", "**/ledger/{object-storage,witness-answers,witnesses}.test.ts"],
+					],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: ["apps/server/src/testing/embedded-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,

@@ -43,11 +43,11 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 	});
 
 	if (kind === "PGlite") {
-		// Files do not depend on the database: once is enough. The first, as its memory is measured.
+		// What does not depend on the database: once is enough. The first, as its memory is measured.
 		testLargeFile(running, () => film);
 		testFilePaths(running, () => planted);
+		testBadRequests(running);
 	}
-	testBadRequests(running);
 	testRace(running);
 	testOneSubnet(running);
 	testRefusedStatements(running, () => refusing);
