@@ -71,7 +71,6 @@ export const voteCheck = fp(async (app) => {
 		maxRuns: 1,
 		maxWaiting,
 		failsWaitingItems: gotNoConnection,
-		blocksEventLoop: app.database.kind === "pglite",
 		async run(checks) {
 			const rows = await app.database.run<ChoiceRow>(findChoices, [
 				columnOf(checks, "categoryId"),

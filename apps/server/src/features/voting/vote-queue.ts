@@ -81,7 +81,6 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxBatch,
 		maxRuns,
 		maxWaiting,
-		blocksEventLoop: app.database.kind === "pglite",
 		// If one batch gets no connection, all waiting votes are refused; otherwise each batch would wait for its own timeout.
 		failsWaitingItems: gotNoConnection,
 		run: async (newVotes) => {
