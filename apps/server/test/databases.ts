@@ -7,11 +7,15 @@ type Declare = (newSite: () => Promise<TestSite>, kind: "PGlite" | "PostgreSQL")
 /** Declares the same tests twice: on the embedded database and on the PostgreSQL that they have in common with other files. */
 export function describeOnBothDatabases(what: string, tests: Declare): void {
 	describe(`${what} (PGlite)`, () => tests(() => createSite(), "PGlite"));
-	describe(`${what} (PostgreSQL)`, () => tests(() => createSite(inject("sharedPostgres")), "PostgreSQL"));
+	describeOnSharedPostgres(what, tests);
 }
 
 /** The same for tests that hardly depend on the database: `npm test` has them on PostgreSQL alone. */
 export function describeOnPostgres(what: string, tests: Declare): void {
-	if (effort.embedded) describeOnBothDatabases(what, tests);
-	else describe(what, () => tests(() => createSite(inject("sharedPostgres")), "PostgreSQL"));
+	const declare = effort.embedded ? describeOnBothDatabases : describeOnSharedPostgres;
+	declare(what, tests);
+}
+
+function describeOnSharedPostgres(what: string, tests: Declare): void {
+	describe(`${what} (PostgreSQL)`, () => tests(() => createSite(inject("sharedPostgres")), "PostgreSQL"));
 }

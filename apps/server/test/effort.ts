@@ -31,13 +31,13 @@ export const effort = {
 	seasonVotes: count("EFFORT_SEASON_VOTES", 10_000),
 	/** seconds of a storm with autovacuum at its most eager */
 	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 60),
-	/** generated bad requests, on each database */
+	/** generated bad requests */
 	requests: count("EFFORT_REQUESTS", 400),
 	/** photos of 39 megapixels uploaded at once: four opened at once take one and a half times the allowed memory */
 	photos: count("EFFORT_PHOTOS", 4),
 	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
 	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 8),
-	/** requests of all kinds that their senders break off, on each database */
+	/** requests of all kinds that their senders break off */
 	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */
 	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
@@ -47,7 +47,7 @@ export const effort = {
 	powerCutBookings: count("EFFORT_POWER_CUT_BOOKINGS", 60),
 	/** power cuts under a storm on LazyFS, where that is built */
 	lazyfsCuts: count("EFFORT_LAZYFS_CUTS", 5),
-	/** pages that are compared with fresh ones, on each database */
+	/** pages that are compared with fresh ones */
 	pages: count("EFFORT_PAGES", 40),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 500),

@@ -36,7 +36,7 @@ const longNames: [string, string] = [
  *
  * @param template dump that the database begins with
  */
-export async function fillSite(dataDir: string, template?: Blob): Promise<SiteContent> {
+export async function fillSite(dataDir: string, template: Blob): Promise<SiteContent> {
 	const database = await openDatabase({ dataDir, template });
 	try {
 		await database.migrate();
