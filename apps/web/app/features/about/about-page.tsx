@@ -95,7 +95,7 @@ function ContactTab() {
 			</div>
 			<div className={contact.panel} role="tabpanel" id="contact-panel" aria-labelledby="contact-tab">
 				<div className={contact.words}>
-					<h2 className={contact.lead}>
+					<h2>
 						<OrganiserText of={settings} name="contact_lead" />
 					</h2>
 					<ContactBlock />

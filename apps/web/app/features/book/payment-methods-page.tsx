@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import form from "#web/features/form/form.module.css";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
@@ -74,7 +73,7 @@ function Ways({ ways }: { ways: PaymentWay[] }) {
 		<>
 			<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
 			{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
-			<LocalLink to="/book/ticket" className={form.link}>
+			<LocalLink to="/book/ticket" className="touch-link">
 				{m.ticket_find()}
 			</LocalLink>
 		</>

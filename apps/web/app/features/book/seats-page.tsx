@@ -102,7 +102,7 @@ function Order({ order, booker }: OrderProps) {
 				heading="h2"
 				kind={ticketKind.name}
 			>
-				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className={form.link}>
+				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className="touch-link">
 					{m.ticket_change()}
 				</LocalLink>
 			</OrderSummary>

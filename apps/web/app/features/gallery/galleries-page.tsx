@@ -57,7 +57,7 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 	return (
 		<section className={styles.gallery} aria-labelledby={`gallery-${id}`}>
 			<div className={styles.words}>
-				<h2 id={`gallery-${id}`} className={styles.name}>
+				<h2 id={`gallery-${id}`}>
 					<OrganiserText of={gallery} name="name" />
 				</h2>
 				<p className={styles.description}>
@@ -67,10 +67,10 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
 					<LocalLink
 						to={`/gallery/view?galleryId=${id}`}
-						className={styles.open}
+						className="touch-link"
 						aria-label={m.content_gallery_open_named({ name })}
 					>
-						<span>{m.content_gallery_open()}</span> <span aria-hidden="true">→</span>
+						{`${m.content_gallery_open()} →`}
 					</LocalLink>
 				</p>
 			</div>
