@@ -16,9 +16,10 @@ export function LanguageSwitch() {
 			lang={other}
 			data-language={other}
 			title={m.shell_language_switch()}
-			aria-label={m.shell_language_name()}
 		>
-			<span className={styles.short}>{m.shell_language_short()}</span>{" "}
+			<span className={styles.short} aria-hidden="true">
+				{m.shell_language_short()}
+			</span>{" "}
 			<span className={styles.long}>{m.shell_language_name()}</span>
 		</a>
 	);
