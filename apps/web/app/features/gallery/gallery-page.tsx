@@ -51,7 +51,7 @@ function previewText({ name, description, photos }: Gallery): PageText {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 	const skeleton = (
 		<PageSkeleton label={m.content_gallery_loading()}>
-			<div className={`column ${list.page}`}>
+			<div className={`column stack ${list.page}`}>
 				<GridSkeleton />
 			</div>
 		</PageSkeleton>
@@ -73,7 +73,7 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 				title={<OrganiserText of={gallery} name="name" />}
 				subtitle={<OrganiserText of={gallery} name="description" />}
 			/>
-			<div className={`column ${list.page}`}>
+			<div className={`column stack ${list.page}`}>
 				{photos.length > 0 ? (
 					<PhotoGrid photos={photos} label={name} priority />
 				) : (

@@ -42,7 +42,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const skeleton = (
 		<>
 			<PageHeader title={legalNames[kind]()} loading />
-			<div className={`column ${styles.page}`} aria-hidden="true">
+			<div className={`column stack ${styles.page}`} aria-hidden="true">
 				<Skeleton shape="line" lines={12} />
 			</div>
 		</>
@@ -62,7 +62,7 @@ function LegalView({ text }: { text: LegalText }) {
 	return (
 		<>
 			<PageHeader title={legalNames[kind]()} subtitle={nameOf(text)} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				{newest && newest.edition !== edition && (
 					<p className={styles.earlier}>
 						<span>{m.legal_earlier_notice()}</span>{" "}

@@ -136,15 +136,15 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} />
 				</div>
-				<aside className={styles.aside} aria-label={m.content_details()}>
+				<aside className={`stack ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
-						<div className={styles.over}>
+						<div className={`stack ${styles.over}`}>
 							<p>{kind.words.over()}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">
 								{kind.words.all()}
@@ -207,7 +207,7 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<PageSkeleton label={label}>
-			<div className={`column ${shapes.page}`} aria-hidden="true">
+			<div className={`column stack ${shapes.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
 				<Skeleton className={shapes.aside} />
 				<Skeleton shape="line" lines={6} />

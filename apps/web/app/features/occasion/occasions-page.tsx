@@ -64,7 +64,7 @@ export default function OccasionsPage({ loaderData }: Route.ComponentProps) {
 				title={kind.words.title()}
 				subtitle={kind.words.description()}
 			/>
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<Loaded
 					key={kind.noun}
 					value={loaderData.page}
@@ -109,7 +109,7 @@ type UpcomingAndPastProps = ReturnType<typeof sortUpcomingAndPast> & {
 function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPastProps) {
 	return (
 		<>
-			<section className={styles.part} aria-labelledby="upcoming">
+			<section className={`stack ${styles.part}`} aria-labelledby="upcoming">
 				<div className={styles.head}>
 					<h2 id="upcoming">{kind.words.upcoming()}</h2>
 					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
@@ -121,7 +121,7 @@ function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPast
 				)}
 			</section>
 			{past.length > 0 && (
-				<section className={styles.part} aria-labelledby="past">
+				<section className={`stack ${styles.part}`} aria-labelledby="past">
 					<h2 id="past">{kind.words.past()}</h2>
 					<Cards occasions={past} kind={kind} label="past" today={today} />
 				</section>
@@ -183,7 +183,7 @@ function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
 
 function ListSkeleton({ label }: { label: string }) {
 	return (
-		<div className={styles.part}>
+		<div className={`stack ${styles.part}`}>
 			<div className={styles.head} aria-hidden="true">
 				<Skeleton shape="line" className={heads.heading} />
 				<Skeleton className={heads.button} />

@@ -69,7 +69,7 @@ function Asked({ token, asked }: { token: string; asked: AskedCouple }) {
 					<div ref={notice} tabIndex={-1} className={styles.state}>
 						{sent && <StateNotice sent={sent} />}
 					</div>
-					<div className={styles.intro}>
+					<div className={`stack ${styles.intro}`}>
 						<p>{m.submission_intro({ husband, wife, programme })}</p>
 						<p>{m.submission_nominated({ category })}</p>
 						{!isOver && <p className="soft">{m.submission_ends({ moment: formatDateTime(ends_at) })}</p>}
@@ -128,7 +128,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 				) : (
 					<p>{m.submission_no_photo()}</p>
 				)}
-				<div className={styles.stories}>
+				<div className={`stack ${styles.stories}`}>
 					<p className={styles.names}>
 						{husband} &amp; {wife}
 					</p>
