@@ -49,7 +49,7 @@ function VisionMission() {
 		<section className={vision.section}>
 			<div className={`column ${vision.inside}`}>
 				<h2 className={vision.title}>{m.about_vision_mission()}</h2>
-				<div className={`stack ${vision.pair}`}>
+				<div className={vision.pair}>
 					<article className={vision.card}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<path d="M6 40h52M14 40a18 18 0 0 1 36 0M32 6v9M10.5 15.5l6 6.2M53.5 15.5l-6 6.2" />

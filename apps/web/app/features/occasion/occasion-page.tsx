@@ -136,7 +136,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
-			<div className={`column stack ${styles.page}`}>
+			<div className={`column ${styles.page}`}>
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} />
 				</div>
@@ -207,7 +207,7 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<PageSkeleton label={label}>
-			<div className={`column stack ${shapes.page}`} aria-hidden="true">
+			<div className={`column ${shapes.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
 				<Skeleton className={shapes.aside} />
 				<Skeleton shape="line" lines={6} />

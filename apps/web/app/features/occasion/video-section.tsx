@@ -15,7 +15,7 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 	return (
 		<section className={`stack ${styles.section} screen-only ${className ?? ""}`} aria-labelledby="videos">
 			<h2 id="videos">{m.content_videos()}</h2>
-			<ul className={`stack ${styles.list} ${videos.length > 1 ? styles.several : ""}`}>
+			<ul className={`${styles.list} ${videos.length > 1 ? styles.several : ""}`}>
 				{videos.map((video) => (
 					<li key={video.url}>
 						{isVideoLink(video.url) ? <VideoLink video={video} /> : <VideoPlayer video={video} />}
