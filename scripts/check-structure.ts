@@ -26,7 +26,6 @@ const ownFiles: Record<string, string[]> = {
 		"archive.ts",
 		"local-call.ts",
 		"restore.ts",
-		"save.ts",
 		"self-references.ts",
 		"take.ts",
 		"trial-restore.ts",

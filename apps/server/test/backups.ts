@@ -5,14 +5,12 @@ import { promisify } from "node:util";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { BackupRefused, backupCommand, restoreCommand } from "#server/cli/backup.ts";
+import { backupCommand, restoreCommand } from "#server/cli/backup.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
-import { ArchiveError } from "#server/features/backup/archive.ts";
-import { RestoreRefused } from "#server/features/backup/restore.ts";
-import { FilesMissing } from "#server/features/backup/take.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
@@ -43,8 +41,6 @@ export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Pro
 	);
 }
 
-const refusals = [BackupRefused, FilesMissing, ArchiveError, RestoreRefused];
-
 /** The same by calling the commands' functions: a process of its own takes more than a second of processor time. */
 export async function ask(
 	place: Place,
@@ -59,7 +55,7 @@ export async function ask(
 			: restoreCommand(env, words[0] ?? ""));
 		return { code: 0, text };
 	} catch (error) {
-		if (!(error instanceof Error) || !refusals.some((kind) => error instanceof kind)) throw error;
+		if (!(error instanceof OperatorError)) throw error;
 		return { code: 2, text: error.message, refusal: error };
 	}
 }

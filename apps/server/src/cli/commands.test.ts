@@ -120,7 +120,7 @@ if (onPostgres) {
 
 		const other = await cli(["backup"], { ...settings, SECRET_KEY: "1".repeat(64) });
 		expect(other).toMatchObject({ code: 2, out: "", err: expect.stringContaining("SECRET_KEY") });
-		expect(await readdir(join(cwd, "backups"))).toEqual([]);
+		expect(await readdir(cwd)).toEqual([]);
 
 		// SQLite cannot open a lock whose name is a folder's, as it cannot in a folder of another user.
 		await mkdir(join(cwd, "evening.part.lock"));

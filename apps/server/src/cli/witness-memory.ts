@@ -20,9 +20,7 @@ import {
 } from "@bcc/ledger";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { tryLock } from "#server/lib/file-lock.ts";
-
-/** An error that stops a witness, worded for its operator. */
-export class WitnessRefused extends Error {}
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** Contents of a witness's file. The seed is the private key: keep the file secret. */
 type Memory = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
@@ -42,17 +40,17 @@ export class WitnessMemory {
 	/**
 	 * Opens the memory, for this process alone; makes one where there is none.
 	 * @param logKey the log's verifier key, the only one that a memory is ever for
-	 * @throws WitnessRefused when the memory is of another log, in use, or unreadable
+	 * @throws OperatorError when the memory is of another log, in use, or unreadable
 	 */
 	static async open(file: string, logKey: string, name?: string): Promise<WitnessMemory> {
 		const release = tryLock(`${file}.lock`);
-		if (!release) throw new WitnessRefused(`${file} is in use by another witness.`);
+		if (!release) throw new OperatorError(`${file} is in use by another witness.`);
 		try {
 			const memory = existsSync(file)
 				? readMemory(file, await readFile(file, "utf8"))
 				: newMemory(logKey, name);
 			if (memory.log !== logKey)
-				throw new WitnessRefused(
+				throw new OperatorError(
 					`${file} is of the log ${memory.log}, and not of ${logKey}. The log has another key now.`,
 				);
 			return new WitnessMemory(file, memory, release);
@@ -120,9 +118,9 @@ export class WitnessMemory {
 
 function newMemory(log: string, name?: string): Memory {
 	const seed = randomBytes(32);
-	if (!parseVerifier(log)) throw new WitnessRefused(`"${log}" is not the key of a log.`);
+	if (!parseVerifier(log)) throw new OperatorError(`"${log}" is not the key of a log.`);
 	if (name !== undefined && !/^[^\s+]+$/u.test(name))
-		throw new WitnessRefused(`"${name}" cannot be a witness's name.`);
+		throw new OperatorError(`"${name}" cannot be a witness's name.`);
 	const given = name ?? `witness/${hex(randomBytes(4))}`;
 	return { name: given, seed: base64(seed), log, size: 0, root: base64(nothingSeen.root), checkpoint: "" };
 }
@@ -142,6 +140,6 @@ function readMemory(file: string, text: string): Memory {
 		return memory;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
-		throw new WitnessRefused(`${file} is not the memory of a witness. Nothing was written.`);
+		throw new OperatorError(`${file} is not the memory of a witness. Nothing was written.`);
 	}
 }

@@ -6,7 +6,7 @@ import { copiedCategories } from "#server/features/archive/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
-import { closeLockedBooks, VotesHeld } from "#server/features/season/mutations.ts";
+import { closeLockedBooks } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { copySponsors } from "#server/features/sponsor/resource.ts";
@@ -44,9 +44,7 @@ export async function beginSeason(
 		throw new AppError("changed_meanwhile", { field: "category_ids" });
 	}
 
-	const booksClosed = await closeLockedBooks(transaction, actorId).catch((error: unknown) => {
-		throw error instanceof VotesHeld ? new AppError("votes_held") : error;
-	});
+	const booksClosed = await closeLockedBooks(transaction, actorId);
 	await transaction
 		.update(season)
 		.set({
