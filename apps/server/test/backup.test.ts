@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { createSite, readVotes } from "#server/testing/site.ts";
+import { secretKey } from "./application.ts";
 import {
 	ask,
 	cli,
@@ -16,7 +17,6 @@ import {
 	inDatabase,
 	listenAt,
 	openAllFiles,
-	secretKey,
 	storeFiles,
 } from "./backups.ts";
 import { effort } from "./effort.ts";

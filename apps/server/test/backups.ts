@@ -4,21 +4,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { expect } from "vitest";
-import { buildApp } from "#server/app.ts";
 import { backupCommand, restoreCommand } from "#server/cli/backup.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
-import { loadSecret } from "#server/lib/secrets.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { secretKey, startApplication } from "./application.ts";
 
-export const secretKey = "0".repeat(64);
 export const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
 /** An empty place to restore into. */
@@ -82,21 +79,9 @@ export async function inDatabase<Result>(
 
 /** The application on a place's data, within this process. */
 export async function listenAt(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
-	const env = readEnv({ NODE_ENV: "production", DATA_DIR: place.dataDir, SECRET_KEY: secretKey });
 	const database = await openDatabase(place);
-	const app = await buildApp({
-		env,
-		database,
-		files: createFileStore({ db: database.db, dataDir: place.dataDir }),
-		secret: await loadSecret(env.secretKey, place.dataDir),
-	});
-	return {
-		url: await app.listen({ port: 0, host: "127.0.0.1" }),
-		async stop() {
-			await app.close();
-			await database.close();
-		},
-	};
+	const { app, url } = await startApplication(database, place.dataDir);
+	return { url, stop: () => app.close().then(() => database.close()) };
 }
 
 /** Every file that the database knows can be read; returns their number. */

@@ -8,8 +8,9 @@ import { peakMemoryMb, programEnvironment, startServer } from "@bcc/testing/serv
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { createSite } from "#server/testing/site.ts";
+import { secretKey } from "./application.ts";
 import { rowDigests } from "./backup-contents.ts";
-import { emptyPlace, inDatabase, type Place, program, secretKey } from "./backups.ts";
+import { emptyPlace, inDatabase, type Place, program } from "./backups.ts";
 import { effort } from "./effort.ts";
 import { fillSeason } from "./whole-season.ts";
 

@@ -5,11 +5,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { effort } from "../effort.ts";
 import { addressOf } from "../vote-requests.ts";
-import { type BadRequest, badPageRequests, badRequests } from "./fuzz-requests.ts";
+import { type BadRequest, badRequests } from "./fuzz-requests.ts";
 import { countedVotes, type Running } from "./running.ts";
-
-/** A page takes some milliseconds to render: fewer of them. */
-const pageRequests = Math.max(100, Math.round(effort.requests / 20));
 
 /** Codes whose refusal must say which input was wrong. */
 const namesField: ErrorCode[] = [
@@ -39,14 +36,6 @@ export function testBadRequests(running: () => Running): void {
 					expectRefusal(bad, await connection.send({ ...bad.request, headers }));
 				}),
 				{ numRuns: effort.requests, seed: effort.seed },
-			);
-			await fc.assert(
-				fc.asyncProperty(badPageRequests(site), async (request) => {
-					const headers = { ...request.headers, "x-forwarded-for": addressOf(sent++) };
-					const { status, body } = await connection.send({ ...request, headers });
-					expect([200, 302, 400, 403, 404, 405, 413, 415], body.slice(0, 300)).toContain(status);
-				}),
-				{ numRuns: pageRequests, seed: effort.seed },
 			);
 			expect(server.log(), "what the server had to say").not.toMatch(/request failed|unhandled/i);
 			expect(await countedVotes(running()), "votes counted").toBe(0);

@@ -60,59 +60,6 @@ const idOfNothing = fc.record({ path: fc.constantFrom(...idPaths, ...digitPaths)
 	}),
 );
 
-const deletion = fc.oneof(unknownId, fc.constant(1)).map(
-	(id): BadRequest => ({
-		what: "a deletion by a stranger",
-		request: { path: `/award/delete/category/${id}` },
-		statuses: [401, 403],
-	}),
-);
-
-const backOffice = fc
-	.record({
-		method: fc.constantFrom<LoadRequest["method"]>("GET", "POST", "PUT", "DELETE"),
-		name: fc.constantFrom("categories", "nominees", "galleries", "users", "files", "settings", "audit", "me"),
-		rest: fc.constantFrom("", "/1", "/many?ids=1", "/order", "/1/restore", "/unused/delete", "/%00"),
-		body: fc.json({ maxDepth: 3 }).filter((text) => text.length < maxBody),
-	})
-	.map(
-		({ method, name, rest, body }): BadRequest => ({
-			what: "a stranger in the back office",
-			request: {
-				method,
-				path: `/admin/api/${name}${rest}`,
-				headers: { ...json, cookie: "bcc_session=x" },
-				...(method !== "GET" && { body }),
-			},
-			// 415: where there is no such call, a page would take forms only.
-			statuses: [400, 401, 404, 415],
-		}),
-	);
-
-const wrongQuery = fc.string({ maxLength: 60 }).chain((text) =>
-	fc.constantFrom<BadRequest>(
-		{
-			what: "an unknown placement",
-			request: { path: `/banners/current?type=${encodeURIComponent(`x${text}`)}` },
-			statuses: [400],
-			field: "type",
-		},
-		{ what: "no placement", request: { path: "/banners/current" }, statuses: [400], field: "type" },
-		{
-			what: "an unknown file",
-			request: { path: `/files/get?path=${encodeURIComponent(`${text}/../../etc/passwd`)}` },
-			statuses: [404],
-		},
-		{
-			what: "a width that is none",
-			request: { path: `/files/get?path=a.jpg&w=${encodeURIComponent(`w${text}`)}` },
-			statuses: [400],
-			field: "w",
-		},
-		{ what: "no file", request: { path: "/files/get" }, statuses: [400], field: "path" },
-	),
-);
-
 type Call = { path: string; part: string; valid: Record<string, unknown> };
 
 function calls({ categoryId, nomineeIds: [nomineeId] }: TestSite): Call[] {
@@ -149,30 +96,6 @@ const accountCalls: Call[] = [
 		},
 	},
 ];
-
-const stranger = fc
-	.record({
-		path: fc.constantFrom("/users/update", "/users/delete", "/auth/change-password", "/auth/logout"),
-		body: fc.json({ maxDepth: 3 }),
-		session: fc.string({ maxLength: 60 }).map(encodeURIComponent),
-	})
-	.map(
-		({ path, body, session }): BadRequest => ({
-			what: "a stranger's write",
-			request: { method: "POST", path, headers: { ...json, cookie: `bcc_session=${session}` }, body },
-			statuses: [401],
-		}),
-	);
-
-const strangersRead = fc
-	.record({ id: fc.oneof(noId, unknownId.map(String)), rest: fc.constantFrom("", "/data") })
-	.map(
-		({ id, rest }): BadRequest => ({
-			what: "a stranger's look",
-			request: { path: `/users/${id}${rest}` },
-			statuses: [400, 401, 404],
-		}),
-	);
 
 const wrongValues: Record<string, fc.Arbitrary<unknown>> = {
 	id: fc.oneof(
@@ -286,42 +209,5 @@ function isJson(text: string): boolean {
 /** Bad requests to every call of the API. */
 export function badRequests(site: TestSite): fc.Arbitrary<BadRequest> {
 	const bodies = fc.oneof(...calls(site).map(badBodies));
-	return fc.oneof(
-		{ weight: 3, arbitrary: bodies },
-		notAnId,
-		idOfNothing,
-		deletion,
-		backOffice,
-		wrongQuery,
-		stranger,
-		strangersRead,
-	);
-}
-
-/** Requests to pages with parameters and form fields that make no sense. */
-export function badPageRequests({ categoryId }: TestSite): fc.Arbitrary<LoadRequest> {
-	const text = fc.oneof(noId, unknownId.map(String), fc.constant(""));
-	const page = text.map((value): LoadRequest => ({ path: `/award/nominees?categoryId=${value}` }));
-	const noCall = fc
-		.record({ path: fc.constantFrom(...digitPaths), text: noId.filter((value) => !/^\d+$/.test(value)) })
-		.map((parts): LoadRequest => ({ path: parts.path + parts.text }));
-	const path = fc.webPath().map((value): LoadRequest => ({ path: `/x${value}` }));
-	const form = fc
-		.record({
-			value: text,
-			type: fc.constantFrom(
-				"application/x-www-form-urlencoded",
-				"multipart/form-data; boundary=x",
-				"text/plain",
-			),
-		})
-		.map(
-			({ value, type }): LoadRequest => ({
-				method: "POST",
-				path: `/award/nominees?categoryId=${categoryId}`,
-				headers: { "content-type": type },
-				body: `nominee_id=${value}`,
-			}),
-		);
-	return fc.oneof(page, noCall, path, form);
+	return fc.oneof({ weight: 3, arbitrary: bodies }, notAnId, idOfNothing);
 }
