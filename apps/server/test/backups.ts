@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { programEnvironment } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { backupCommand, restoreCommand } from "#server/cli/backup.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
@@ -11,32 +8,20 @@ import { storedFile } from "#server/features/file/table.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { secretKey, startApplication } from "./application.ts";
 
-export const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
-
 /** An empty place to restore into. */
 export type Place = { dataDir: string; databaseUrl?: string };
 
-type Outcome = { code: number; text: string };
+/** Runs the command line as people do, on a place. */
+export const cli = ({ dataDir, databaseUrl }: Place, words: string[]) =>
+	runCommand(words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
 
-/** Runs the command line as people do; returns its exit code and output. */
-export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Promise<Outcome> {
-	const env = {
-		...programEnvironment(),
-		DATA_DIR: dataDir,
-		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		SECRET_KEY: secretKey,
-	};
-	const run = promisify(execFile)(process.execPath, [program, ...words], { env });
-	return await run.then(
-		({ stdout }) => ({ code: 0, text: stdout }),
-		({ code, stdout, stderr }) => ({ code: code as number, text: `${stdout}${stderr}` }),
-	);
-}
+type Outcome = { code: number; text: string };
 
 /** The same by calling the commands' functions: a process of its own takes more than a second of processor time. */
 export async function ask(

@@ -14,8 +14,8 @@ import { seedOf } from "#server/features/ledger/log-key.ts";
 import { ledger } from "#server/features/ledger/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 
-const program = join(import.meta.dirname, "main.ts");
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 let cwd: string;
@@ -24,16 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cwd, { recursive: true, force: true }));
 
-type Ended = { code: number; out: string; err: string };
-
-function cli(words: string[], env: Record<string, string> = {}): Promise<Ended> {
-	return new Promise((resolve) => {
-		const options = { cwd, env: { ...programEnvironment(), ...env } };
-		execFile(process.execPath, [program, ...words], options, (error, out, err) =>
-			resolve({ code: Number(error?.code ?? 0), out, err }),
-		);
-	});
-}
+const cli = (words: string[], env: Record<string, string> = {}) => runCommand(words, env, cwd);
 
 test.each([["close-books", "--for-good"], ["backup"]])("%s makes no database", async (...words) => {
 	const { code, err, out } = await cli(words);

@@ -18,12 +18,24 @@ import {
 	type Verdict,
 	type Verifier,
 } from "@bcc/ledger";
+import { z } from "zod";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { tryLock } from "#server/lib/file-lock.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
+const bytes32 = z.string().refine((text) => fromBase64(text)?.length === 32);
+
 /** Contents of a witness's file. The seed is the private key: keep the file secret. */
-type Memory = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
+const memorySchema = z.object({
+	name: z.string(),
+	seed: bytes32,
+	log: z.string().refine(parseVerifier),
+	size: z.int(),
+	root: bytes32,
+	checkpoint: z.string(),
+});
+
+type Memory = z.infer<typeof memorySchema>;
 
 /** A verdict, and the witness's line for a checkpoint that it signed. */
 export type Witnessed = { verdict: Verdict; line?: string };
@@ -127,19 +139,8 @@ function newMemory(log: string, name?: string): Memory {
 
 function readMemory(file: string, text: string): Memory {
 	try {
-		const memory = JSON.parse(text) as Memory;
-		const texts = [memory.name, memory.seed, memory.log, memory.root, memory.checkpoint];
-		if (texts.some((each) => typeof each !== "string") || !Number.isSafeInteger(memory.size))
-			throw new SyntaxError();
-		if (
-			fromBase64(memory.seed)?.length !== 32 ||
-			fromBase64(memory.root)?.length !== 32 ||
-			!parseVerifier(memory.log)
-		)
-			throw new SyntaxError();
-		return memory;
-	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
+		return memorySchema.parse(JSON.parse(text));
+	} catch {
 		throw new OperatorError(`${file} is not the memory of a witness. Nothing was written.`);
 	}
 }

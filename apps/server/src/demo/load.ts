@@ -90,7 +90,7 @@ function evening(date: Date): Date {
 
 async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	const soon = evening(new Date(now.getTime() + closingSoon.days * day));
-	const [awardsNight] = daysOf(awardsNightStarts, 1, now);
+	const [awardsNight] = daysOf({ starts: awardsNightStarts }, now);
 	const later = evening(new Date(Date.parse(awardsNight) - 7 * day));
 	const rows = demoCategories.map((texts, position) =>
 		makeCategory({

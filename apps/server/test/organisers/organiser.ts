@@ -20,7 +20,7 @@ export class Organiser {
 	readonly model: Model;
 	/** A description of the deeds so far. */
 	readonly trace: string[] = [];
-	/** Seeded for each deed, so that a deed is the same when others are left out. */
+	/** Seeded for each deed. */
 	random!: Random;
 	#voters = 0;
 
