@@ -25,12 +25,8 @@ export const amounts = {
 	pausedMs: { test: 4_000, soak: 30_000 },
 	/** races of 64 clients for one vote, on each database */
 	rounds: { test: 20, soak: 2_000 },
-	/** votes with invented identities, on each database */
-	votes: { test: 200, soak: 10_000 },
 	/** votes of a season that is backed up and restored within bounded memory; Linux only */
 	seasonVotes: { test: 10_000, soak: 5_000_000 },
-	/** generated bad requests */
-	requests: { test: 400, soak: 20_000 },
 	/** photos of 39 megapixels uploaded at once: four opened at once take one and a half times the allowed memory */
 	photos: { test: 4, soak: 6 },
 	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
@@ -59,7 +55,7 @@ export const amounts = {
 	organisers: { test: 40, soak: 20_000 },
 	/** 1 = on the embedded database too, where tests of its own cover what differs */
 	embedded: { test: 0, soak: 1 },
-	/** seed of requests, generated paths, bad requests, voters and the moments of kills */
+	/** seed of requests, generated paths, voters and the moments of kills */
 	seed: { test: 1, soak: 1 },
 };
 

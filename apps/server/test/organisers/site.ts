@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/client.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
@@ -12,12 +9,11 @@ import { passedMs } from "./model.ts";
 
 /** A server with its pages, and an administrator who is signed in to its back office. */
 export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
-	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
 	const database = await openDatabase({ databaseUrl, dataDir });
 	const { db } = database;
 	// Charts begin with the first digest, which a busy machine may make only after the first check.
 	await digestVotes(database);
-	const { app, url: origin } = await startApplication(database, files);
+	const { app, url: origin } = await startApplication(database, dataDir);
 	const admin = await registerAs({ app, db } as TestApp, "admin");
 
 	return {
@@ -66,7 +62,6 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 		async close() {
 			await app.close();
 			await database.close();
-			await rm(files, { recursive: true, force: true });
 		},
 	};
 }

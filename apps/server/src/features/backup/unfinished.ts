@@ -8,9 +8,6 @@ import { OperatorError } from "#server/lib/operator-error.ts";
 
 const ending = ".part";
 
-/** Of a backup whose name the site made. */
-const ownName = /^backup-[\d-]+T[\d-]+\.tar\.gz\.part$/;
-
 /**
  * Writes a backup into a file that gets its name only once it is whole, and that only its owner can read. Files left in the folder by
  * killed processes are deleted first.
@@ -55,8 +52,5 @@ function claim(file: string): ReturnType<typeof claimPath> {
 
 /** Removes files that killed backups have left in a folder, under any name. */
 export async function removeUnfinished(folder: string): Promise<void> {
-	await removeAbandoned(
-		folder,
-		(name) => ownName.test(name) || (name.endsWith(ending) && wasClaimed(join(folder, name))),
-	);
+	await removeAbandoned(folder, (name) => name.endsWith(ending) && wasClaimed(join(folder, name)));
 }
