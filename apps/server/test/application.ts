@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "#server/app.ts";
+import { type AppOptions, buildApp } from "#server/app.ts";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
 import { createFileStore } from "#server/features/file/store.ts";
@@ -15,11 +15,12 @@ export const secretKey = "0".repeat(64);
  * A server with the built site's pages in this process, at a port of its own.
  *
  * @param cachePages otherwise each is rendered again
+ * @param options other differences from the server's own
  */
 export async function startApplication(
 	database: DatabaseHandle,
 	dataDir: string,
-	cachePages = true,
+	{ cachePages = true, ...options }: Pick<AppOptions, "clock" | "limits"> & { cachePages?: boolean } = {},
 ): Promise<{ app: FastifyInstance; url: string }> {
 	const app = await buildApp({
 		env: readEnv({
@@ -34,6 +35,7 @@ export async function startApplication(
 		passwords: { cost: leastCost },
 		overload: { queue: emptyQueue },
 		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, cachePages },
+		...options,
 	});
 	return { app, url: await app.listen({ port: 0, host: "127.0.0.1" }) };
 }

@@ -1,5 +1,4 @@
 import type { Database } from "#server/db/client.ts";
-import { coupleStories } from "#server/demo/couple-stories.ts";
 import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
@@ -25,17 +24,6 @@ export async function insertListings(db: Database, pathOf: PathOf, now: Date): P
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));
 		await galleries.store(db, { ...gallery, position, photos: shown });
 	}
-}
-
-/** Names of all demo photos that are shown, and of all videos. */
-export function mediaNames(): { photos: string[]; videos: string[] } {
-	const occasions = [...demoSeminars, ...demoEvents];
-	const inGalleries = demoGalleries.flatMap(({ photos }) => photos.map(({ photo }) => photo));
-	const ofCouples = Object.values(coupleStories).flatMap(({ photos }) => photos);
-	return {
-		photos: [...new Set([...inGalleries, ...ofCouples, ...occasions.flatMap(({ photos }) => photos)])],
-		videos: [...new Set(occasions.flatMap(({ videos = [] }) => videos.map(({ video }) => video)))],
-	};
 }
 
 function mediaOf({ photos, videos = [] }: Pick<DemoOccasion, "photos" | "videos">, pathOf: PathOf) {
