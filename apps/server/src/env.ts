@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { parseWitnesses } from "@bcc/ledger";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { OperatorError } from "#server/lib/operator-error.ts";
 
 const loopback = "127.0.0.0/8,::1/128";
 
@@ -144,7 +143,7 @@ export type Env = ReturnType<typeof readEnv>;
 export type ObjectStorageSettings = NonNullable<Env["objectStorage"]>;
 
 /** The environment is wrong: `mistakes` has one readable line each. */
-export class EnvError extends OperatorError {
+export class EnvError extends Error {
 	readonly mistakes: string[];
 	constructor(mistakes: string[]) {
 		super(mistakes.join("\n"));

@@ -10,15 +10,7 @@ import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { createSite, readVotes } from "#server/testing/site.ts";
 import { secretKey } from "./application.ts";
-import {
-	ask,
-	cli,
-	emptyPlace,
-	inDatabase,
-	listenAt,
-	openAllFiles,
-	storeFiles,
-} from "./backups.ts";
+import { ask, cli, emptyPlace, inDatabase, listenAt, openAllFiles, storeFiles } from "./backups.ts";
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
 import { addressOf, checkRequest, chosenNominee, voteRequest } from "./vote-requests.ts";

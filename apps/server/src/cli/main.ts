@@ -7,6 +7,7 @@ import { publicLogCommands } from "#server/cli/public-log.ts";
 import { allowanceCommand, recountCommand } from "#server/cli/votes.ts";
 import { windowCommand } from "#server/cli/window.ts";
 import { witness } from "#server/cli/witness.ts";
+import { EnvError } from "#server/env.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { faultLine } from "#server/lib/fault-line.ts";
@@ -56,5 +57,5 @@ function wordsOf(error: unknown): string | null {
 	const isMisuse = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS_");
 	if (isMisuse) return `${(error as Error).message}\n\n${command?.usage}`;
 	if (error instanceof AppError) return error.toReply("en").message;
-	return faultLine(error);
+	return error instanceof EnvError ? error.message : faultLine(error);
 }

@@ -136,8 +136,7 @@ function savePostgres(db: Database, archive: Archive, rows: Map<string, number>)
 			const tables = await savedTables(tx);
 			for (const table of tables) {
 				const pages = await pagesOf(tx, table.name);
-				const add = (entry: string, content: Buffer) => archive.add(entry, content);
-				rows.set(table.name, await saveTable(tx, table, pages, add));
+				rows.set(table.name, await saveTable(tx, table, pages, archive.add));
 			}
 			return { tables, ...(await beside(tx)) };
 		},
@@ -169,9 +168,8 @@ async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, nu
 		};
 	});
 	for (const { entry, content } of small) await archive.add(entry, content);
-	const add = (entry: string, content: Buffer) => archive.add(entry, content);
 	for (const [table, pages] of moment.pages) {
-		rows.set(table.name, await saveTable(db, table, pages, add, moment.snapshot));
+		rows.set(table.name, await saveTable(db, table, pages, archive.add, moment.snapshot));
 	}
 	return moment;
 }

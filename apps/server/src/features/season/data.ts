@@ -6,19 +6,13 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** The fields of a season that voting needs; `voterKeySalt` is null once the books are closed. */
-export type SeasonFacts = {
-	id: number;
-	year: number;
-	name: string;
-	nameSw: string | null;
-	sharedNetworkAllowance: number;
-	voterKeySalt: Buffer | null;
-	archivedAt: Date | null;
-};
+export type SeasonFacts = Awaited<ReturnType<typeof readSeason>>;
 
-/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
-export async function readSeason(db: Database, id?: number): Promise<SeasonFacts> {
+/**
+ * The fields of the current season that voting needs, or of the season `id`; throws `not_found` for an unknown id. `voterKeySalt` is
+ * null once the books are closed.
+ */
+export async function readSeason(db: Database, id?: number) {
 	const [row] = await db
 		.select({
 			id: season.id,
