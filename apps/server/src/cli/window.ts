@@ -1,4 +1,4 @@
-import { type Command, text, UsageError } from "#server/cli/command.ts";
+import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
 import { readEnv } from "#server/env.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
@@ -12,12 +12,7 @@ export const windowCommand: Command = {
 	words: 1,
 	async run([code], values) {
 		if (!code) throw new UsageError("Name a category by its code.");
-		// An omitted bound is unchanged.
-		const bounds: { opens?: Date | null; closes?: Date | null } = {};
-		for (const side of ["opens", "closes"] as const) {
-			const given = text(values[side]);
-			if (given !== undefined) bounds[side] = timeOf(side, given);
-		}
+		const bounds = { ...bound("opens", values), ...bound("closes", values) };
 		const reason = text(values.reason)?.trim();
 		return await inSeason(readEnv(), async (db) => {
 			const window = await setVotingWindow(db, code, bounds, reason).catch((error: unknown) => {
@@ -35,12 +30,17 @@ export const windowCommand: Command = {
 	},
 };
 
-function timeOf(side: string, given: string): Date | null {
-	if (given === "none") return null;
-	const date = new Date(given);
+/** An omitted bound is unchanged. */
+function bound<Name extends "opens" | "closes">(
+	name: Name,
+	values: Values,
+): Partial<Record<Name, Date | null>> {
+	const given = text(values[name]);
+	if (given === undefined) return {};
+	const date = given === "none" ? null : new Date(given);
 	const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(given);
-	if (!isTime || Number.isNaN(date.getTime())) {
-		throw new UsageError(`--${side} must be a time with its zone, such as 2027-02-14T18:00+03:00, or none.`);
+	if (date && (!isTime || Number.isNaN(date.getTime()))) {
+		throw new UsageError(`--${name} must be a time with its zone, such as 2027-02-14T18:00+03:00, or none.`);
 	}
-	return date;
+	return { [name]: date } as Partial<Record<Name, Date | null>>;
 }

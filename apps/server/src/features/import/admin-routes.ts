@@ -25,7 +25,7 @@ const path = `${adminPath}/import`;
 const bodyLimit = 8 * 1024 * 1024;
 
 /** Categories and couples of CSV files (docs/decisions/0023): a preview with all that is wrong, and the import of all of it or nothing. */
-export const importPlugin: FastifyPluginAsyncZod = async (app) => {
+export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentWriters));
 	app.post(
 		`${path}/preview`,

@@ -257,7 +257,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-export const safekeepingPlugin: FastifyPluginAsyncZod = async (app) => {
+export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(recountRoutes);
 	await app.register(keepingRoutes);
 };

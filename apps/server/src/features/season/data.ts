@@ -6,13 +6,19 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-export type SeasonFacts = Awaited<ReturnType<typeof readSeason>>;
+/** The fields of a season that voting needs; `voterKeySalt` is null once the books are closed. */
+export type SeasonFacts = {
+	id: number;
+	year: number;
+	name: string;
+	nameSw: string | null;
+	sharedNetworkAllowance: number;
+	voterKeySalt: Buffer | null;
+	archivedAt: Date | null;
+};
 
-/**
- * The fields of the current season that voting needs, or of the season `id`; throws `not_found` for an unknown id. `voterKeySalt` is
- * null once the books are closed.
- */
-export async function readSeason(db: Database, id?: number) {
+/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
+export async function readSeason(db: Database, id?: number): Promise<SeasonFacts> {
 	const [row] = await db
 		.select({
 			id: season.id,
