@@ -10,15 +10,13 @@ type Place = Pick<Env, "databaseUrl" | "dataDir">;
 
 const remedy = "Run the command with the service's settings (docs/operations.md, section 1).";
 
-/** The database as it may be shown: without password and parameters. */
-export function nameOfDatabase({ databaseUrl, dataDir }: Place): string {
-	if (!databaseUrl) return `in ${dataDir}`;
-	return databaseUrl.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
-}
-
-/** One line on standard error, as standard output may be meant for another program. */
-export function printDatabase(place: Place): void {
-	console.error(`Working on the database ${nameOfDatabase(place)}`);
+/**
+ * One line on standard error, as standard output may be meant for another program: the database's address without password and
+ * parameters.
+ */
+export function printDatabase({ databaseUrl, dataDir }: Place): void {
+	const shown = databaseUrl?.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
+	console.error(`Working on the database ${shown ?? `in ${dataDir}`}`);
 }
 
 /**

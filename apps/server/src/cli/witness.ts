@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { formatCheckpoint, openCheckpoint, readConsistencyProof, type Verdict } from "@bcc/ledger";
+import { base64, openCheckpoint, readConsistencyProof, type Verdict } from "@bcc/ledger";
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { WitnessMemory } from "#server/cli/witness-memory.ts";
 import { witnessServer } from "#server/cli/witness-server.ts";
@@ -61,13 +61,9 @@ export async function lookAt(
 			ok: false,
 			words: `${wordsOf(verdict.outcome, had, has)}\nKept:\n${memory.checkpoint}\nShown:\n${checkpoint}`,
 		};
-	const lines = formatCheckpoint({ origin: memory.log.name, size: verdict.size, root: verdict.root }).split(
-		"\n",
-	);
-	return {
-		ok: true,
-		words: `Signed: ${lines[0]}, ${has} entries, root ${lines[2]}; they begin with the ${had} of the last time.`,
-	};
+	const root = base64(verdict.root);
+	const words = `Signed: ${memory.log.name}, ${has} entries, root ${root}; they begin with the ${had} of the last time.`;
+	return { ok: true, words };
 }
 
 /** Runs a witness; returns the exit code: 0, or 1 when the log misbehaved. */

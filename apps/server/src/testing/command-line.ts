@@ -4,15 +4,12 @@ import { programEnvironment } from "@bcc/testing/server-process";
 
 export const commandLine = join(import.meta.dirname, "..", "cli", "main.ts");
 
-/** The exit code of a program, and what it wrote. */
-export type Ended = { code: number; out: string; err: string };
-
-/** Runs the command line as people do. */
+/** Runs the command line as people do; its exit code, and what it wrote. */
 export function runCommand(
 	words: string[],
 	variables: Record<string, string | undefined>,
 	cwd?: string,
-): Promise<Ended> {
+): Promise<{ code: number; out: string; err: string }> {
 	const options = { cwd, env: { ...programEnvironment(), ...variables } };
 	return new Promise((resolve) => {
 		execFile(process.execPath, [commandLine, ...words], options, (error, out, err) =>
