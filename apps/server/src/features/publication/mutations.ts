@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/features/category/table.ts";
-import { holdSeason } from "#server/features/season/data.ts";
+import { holdSeason, type SeasonFacts } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -14,13 +14,13 @@ export async function holdSettings(transaction: Database): Promise<void> {
 const embargoed = sql`exists (select from ${siteSettings} where ${siteSettings.countsHiddenUntilPublished})`;
 
 /** Shows visitors the counts of closed categories, where they wait for publication; false when they did not wait. */
-export async function publishResults(transaction: Database, seasonId?: number): Promise<boolean> {
+export async function publishResults(transaction: Database, seasonId: number): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
 		.set({ resultsPublishedAt: sql`now()` })
 		.where(
 			and(
-				eq(season.id, seasonId ?? currentSeasonId),
+				eq(season.id, seasonId),
 				isNull(season.resultsPublishedAt),
 				or(isNotNull(season.archivedAt), embargoed),
 			),
@@ -30,8 +30,7 @@ export async function publishResults(transaction: Database, seasonId?: number): 
 }
 
 /** Hides them again, those of single categories as well; null when nothing was published, else the names of these categories. */
-export async function unpublishResults(transaction: Database, seasonId?: number): Promise<string[] | null> {
-	const id = seasonId ?? currentSeasonId;
+export async function unpublishResults(transaction: Database, id: number): Promise<string[] | null> {
 	const rows = await transaction
 		.update(season)
 		.set({ resultsPublishedAt: null })
@@ -112,15 +111,11 @@ export async function unpublishCategory(transaction: Database, id: number): Prom
 export async function chooseWinners(
 	transaction: Database,
 	version: number,
-	{ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null },
+	chosen: Pick<SeasonFacts, "votesInArchive" | "resultsExpectedAt">,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
-		.set({
-			votesInArchive: votesShown,
-			resultsExpectedAt: expectedAt,
-			version: sql`${season.version} + 1`,
-		})
+		.set({ ...chosen, version: sql`${season.version} + 1` })
 		.where(and(eq(season.id, currentSeasonId), eq(season.version, version)))
 		.returning({ id: season.id });
 	return rows.length > 0;

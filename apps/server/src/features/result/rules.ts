@@ -98,14 +98,7 @@ export function resultsOf(
 				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
-	const {
-		couples: _,
-		voting_opens_at: __,
-		frozen_notice: ___,
-		frozen_notice_sw: ____,
-		published_at = null,
-		...facts
-	} = category;
+	const { couples: _, published_at = null, ...facts } = category;
 	const over = facts.state === "closed";
 	return {
 		...facts,
