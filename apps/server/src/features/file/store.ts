@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileKind } from "@bcc/contract/admin/file";
 import { cardDrawing } from "@bcc/contract/share-picture";
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { findFile } from "#server/features/file/data.ts";
 import type { Uploader } from "#server/features/file/mutations.ts";
-import type { StoredFile } from "#server/features/file/table.ts";
+import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -24,6 +24,7 @@ import { conversionsBusy } from "#server/media/refusals.ts";
 import {
 	derivedPictures,
 	derivedWidth,
+	isStoredName,
 	linkLimits,
 	type PictureFormat,
 	staffLimits,
@@ -95,8 +96,15 @@ export function createFileStore(options: FileStoreOptions) {
 		return await collect(original);
 	}
 
+	/** The stored file of a name, or null; invalid names are not looked up. */
+	async function find(path: string): Promise<StoredFile | null> {
+		if (!isStoredName(path)) return null;
+		const [found] = await db.select().from(storedFile).where(eq(storedFile.path, path));
+		return found ?? null;
+	}
+
 	async function readPicture(path: string | null): Promise<Buffer | null> {
-		const file = path === null ? null : await findFile(db, path);
+		const file = path === null ? null : await find(path);
 		return file?.contentType.startsWith("image/") ? await read(file) : null;
 	}
 
@@ -177,7 +185,7 @@ export function createFileStore(options: FileStoreOptions) {
 		storeSent: (source: AsyncIterable<Buffer>, linkId: number, signal?: AbortSignal) =>
 			upload(source, ofLinks, String(linkId), { wanted: "picture", signal }),
 		makeAhead,
-		find: (path: string) => findFile(db, path),
+		find,
 		/**
 		 * A picture derived from a stored one, made at most once.
 		 *
