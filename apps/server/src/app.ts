@@ -34,7 +34,7 @@ import { profilePlugin } from "#server/features/profile/plugin.ts";
 import { sharePublications } from "#server/features/publication/mutations.ts";
 import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
-import { resultPlugin } from "#server/features/result/plugin.ts";
+import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
 import { adminSafekeepingRoutes } from "#server/features/safekeeping/admin-routes.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
@@ -190,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(sponsorPlugin);
 	await app.register(accountPlugin);
 	await app.register(adminImportRoutes);
-	await app.register(resultPlugin);
+	await app.register(adminResultRoutes);
 	await app.register(archivePlugin);
 	await app.register(voteVoidPlugin);
 	await app.register(operationPlugin);

@@ -30,7 +30,7 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const booking = await requireConfirmed(token, lang);
 		const brand = programmeName(await app.siteSettings(), lang);
 		const task = { kind: "tickets", words: ticketWords(booking, brand, lang) } as const;
-		const content = await app.files.kit(task, { photo: null, sign: null }, clientKey(request.origin));
+		const content = await app.files.draw(task, { photo: null, sign: null }, clientKey(request.origin));
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
 	});
 
