@@ -1,13 +1,27 @@
+import type { AuditAction } from "@bcc/contract/admin/audit";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { AuditedChange, AuditLog } from "#server/records/audit-log.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
-type Entry = Omit<AuditedChange, "actorId">;
+/** A change as the audit log has it; `before` and `after` as the contract's records, never with a secret in them. */
+export type AuditedChange = {
+	/** The account that made it; null = the command line. */
+	actorId: number | null;
+	/** The actor when it is neither. */
+	actor?: string;
+	action: AuditAction;
+	resource: AuditedResource;
+	recordId: number | null;
+	label: string;
+	before: object | null;
+	after: object | null;
+};
+
+export type Entry = Omit<AuditedChange, "actorId">;
 
 /** What a change did: its reply, and its entries in the audit log; null or none = there was nothing to change. */
 export type Changed<Result> = {
@@ -39,7 +53,14 @@ declare module "fastify" {
 }
 
 type Options = {
-	auditLog: AuditLog;
+	/** Notes what one person has changed, in the order given. */
+	recordChanges(transaction: Database, changes: AuditedChange[]): Promise<void>;
+	/** Who changed a record last and when; undefined when it was never changed. */
+	latestChange(
+		db: Database,
+		resource: AuditedResource,
+		recordId: number,
+	): Promise<{ actor: string; at: Date } | undefined>;
 	/** Refuses a change to a season that is over for good. */
 	demandOpenBooks(transaction: Database): Promise<void>;
 	/** No other season begins before the transaction has ended. */
@@ -55,10 +76,10 @@ const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
 /** The one way in which the back office changes anything. */
 export const auditedChange = fp(async (app, options: Options) => {
-	const { auditLog, demandOpenBooks, holdSeason, sharePublications, recallPublications } = options;
+	const { recordChanges, latestChange, demandOpenBooks, recallPublications } = options;
 	const holdAll = async (transaction: Database) => {
-		await holdSeason(transaction);
-		await sharePublications(transaction);
+		await options.holdSeason(transaction);
+		await options.sharePublications(transaction);
 	};
 	app.decorate(
 		"changeAudited",
@@ -78,7 +99,7 @@ export const auditedChange = fp(async (app, options: Options) => {
 					entries.push(...(await recallPublications(transaction)));
 				}
 				if (entries.length > 0) {
-					await auditLog.record(
+					await recordChanges(
 						transaction,
 						entries.map((entry) => ({ ...entry, actorId })),
 					);
@@ -98,7 +119,7 @@ export const auditedChange = fp(async (app, options: Options) => {
 	app.decorate(
 		"changedMeanwhile",
 		async (db: Database, name: AuditedResource, { id, version, deleted_at }: Versioned) => {
-			const latest = await auditLog.latest(db, name, id);
+			const latest = await latestChange(db, name, id);
 			const changed = {
 				by: latest?.actor ?? null,
 				at: latest?.at.toISOString() ?? null,

@@ -16,14 +16,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 	for (const action of ["freeze", "reopen"] as const) {
 		app.post(
 			`${adminPath}/votes/categories/:id(\\d+)/${action}`,
-			{
-				schema: {
-					tags: ["back office: votes"],
-					params: idParamsSchema,
-					body: freezeRequestSchema,
-					response: replies(freezeReplySchema),
-				},
-			},
+			{ schema: { params: idParamsSchema, body: freezeRequestSchema, response: replies(freezeReplySchema) } },
 			async (request) => {
 				const { id } = request.params;
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {

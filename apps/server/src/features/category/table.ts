@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, QueryBuilder, text, unique } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { draftColumn, recordColumns, timestampColumn } from "#server/records/columns.ts";
@@ -53,6 +53,12 @@ export const category = pgTable(
 export type NewCategory = typeof category.$inferInsert;
 
 export const inCurrentSeason = eq(category.seasonId, currentSeasonId);
+
+/** The ids of those categories. */
+export const categoriesOfSeason = new QueryBuilder()
+	.select({ id: category.id })
+	.from(category)
+	.where(inCurrentSeason);
 
 /** Of the season that runs. */
 export const isActiveCategory = and(

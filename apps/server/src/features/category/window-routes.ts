@@ -1,4 +1,3 @@
-import type { AdminCategory } from "@bcc/contract/admin/category";
 import { adminPath } from "@bcc/contract/admin/resource";
 import {
 	closeVotingReplySchema,
@@ -7,7 +6,7 @@ import {
 	windowsRequestSchema,
 } from "@bcc/contract/admin/windows";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { closeVoting, setWindows } from "#server/features/category/windows.ts";
+import { type Changed, closeVoting, entryOf, setWindows } from "#server/features/category/windows.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { contentWriters } from "#server/records/resource.ts";
@@ -18,19 +17,13 @@ export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 		await writing.register(roleScope(contentWriters));
 		writing.post(
 			`${adminPath}/categories/windows`,
-			{
-				schema: {
-					tags: ["back office: categories"],
-					body: windowsRequestSchema,
-					response: replies(windowsReplySchema),
-				},
-			},
+			{ schema: { body: windowsRequestSchema, response: replies(windowsReplySchema) } },
 			async ({ body, session }) => {
 				const data = await app.changeAudited(session.accountId, async (transaction) => {
 					const changed = await setWindows(transaction, body, session.role === "admin");
 					return {
 						result: changed.map(({ after }) => after),
-						entry: entriesOf(changed, body.reason),
+						entry: changed.map((each) => entryOf(each, body.reason)),
 						resource: "categories" as const,
 					};
 				});
@@ -43,13 +36,7 @@ export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 		await closing.register(roleScope(["admin"]));
 		closing.post(
 			`${adminPath}/votes/close`,
-			{
-				schema: {
-					tags: ["back office: votes"],
-					body: closeVotingRequestSchema,
-					response: replies(closeVotingReplySchema),
-				},
-			},
+			{ schema: { body: closeVotingRequestSchema, response: replies(closeVotingReplySchema) } },
 			async ({ body, session }) => {
 				const data = await app.changeAudited(session.accountId, async (transaction) => {
 					const closed = await closeVoting(transaction);
@@ -65,8 +52,6 @@ export const adminWindowRoutes: FastifyPluginAsyncZod = async (app) => {
 	});
 };
 
-type Changed = { before: AdminCategory; after: AdminCategory };
-
 /** The end of all voting is one entry. */
 function closingOf(closed: Changed[], reason: string) {
 	const ends = (which: keyof Changed) =>
@@ -79,15 +64,4 @@ function closingOf(closed: Changed[], reason: string) {
 		before: { categories: ends("before") },
 		after: { categories: ends("after"), reason },
 	};
-}
-
-function entriesOf(changed: Changed[], reason: string | null) {
-	return changed.map(({ before, after }) => ({
-		action: "change" as const,
-		resource: "categories" as const,
-		recordId: after.id,
-		label: after.name,
-		before,
-		after: { ...after, ...(reason ? { reason } : {}) },
-	}));
 }

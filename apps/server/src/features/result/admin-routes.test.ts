@@ -241,8 +241,8 @@ test("refused votes are counted by reason, by devices and networks without an ad
 	await cast(categoryId, nomineeIds[0], 40_000);
 	await cast(987_654, nomineeIds[0], 40_001);
 	await t.app.refusedVotes.write();
-	const history = `/admin/api/votes/history?by=minute&category=${categoryId}`;
-	const { buckets } = (await as("auditor").get(history)).json().data;
+	const dashboard = `/admin/api/votes/dashboard?by=minute&category=${categoryId}`;
+	const { buckets } = (await as("auditor").get(dashboard)).json().data.history;
 	const refused = buckets.reduce((sum: number, bucket: { refused: number }) => sum + bucket.refused, 0);
 	expect(refused).toBe(1);
 	const { data } = (await as("auditor").get("/admin/api/votes/summary")).json();
@@ -256,10 +256,10 @@ test("refused votes are counted by reason, by devices and networks without an ad
 		categories: data.categories,
 	});
 
-	const shares = () => as("auditor").get("/admin/api/votes/shares");
+	const shares = () => as("auditor").get("/admin/api/votes/dashboard?by=hour");
 	await shares();
 	await expect
-		.poll(async () => (await shares()).json().data.networks?.networks, { timeout: 20_000 })
+		.poll(async () => (await shares()).json().data.shares.networks?.networks, { timeout: 20_000 })
 		.toBeGreaterThan(1);
 	expect((await shares()).body).not.toMatch(/203\.0\.|[0-9a-f]{8}-[0-9a-f]{4}-/);
 });

@@ -41,10 +41,10 @@ export async function hasBegunSince(db: Database, idHash: string, since: Date): 
 export async function listSessions(db: Database, accountId: number) {
 	return await db
 		.select({
-			idHash: session.idHash,
-			createdAt: session.createdAt,
-			lastSeenAt: session.lastSeenAt,
-			expiresAt: session.expiresAt,
+			id_hash: session.idHash,
+			signed_in_at: session.createdAt,
+			last_seen_at: session.lastSeenAt,
+			ends_at: session.expiresAt,
 		})
 		.from(session)
 		.where(eq(session.accountId, accountId))

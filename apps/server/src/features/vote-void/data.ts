@@ -4,7 +4,7 @@ import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { categoriesOfSeason, category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { networkKeyOf } from "#server/features/voting/network-size.ts";
@@ -105,7 +105,7 @@ export async function listVoids(
 	const wanted = and(
 		query.category
 			? eq(voteVoid.categoryId, query.category)
-			: inArray(voteVoid.categoryId, db.select({ id: category.id }).from(category).where(inCurrentSeason)),
+			: inArray(voteVoid.categoryId, categoriesOfSeason),
 		query.held ? and(voteVoid.held, isNull(voteVoid.restoredAt)) : undefined,
 	);
 	const { data, total } = await pageOf(db, query, selectVoids(db), {
