@@ -1,11 +1,19 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, boolean, integer, type PgTable, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, integer, type PgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Not published yet: only staff sees it. */
 export const draftColumn = () => boolean().notNull().default(false);
+
+/** The columns of records that are taken out of the awards with their votes; drafts are withdrawn, too (architecture §12). */
+export const withdrawableColumns = () => ({
+	draft: draftColumn(),
+	/** Out of the awards: visitors do not find it, it gets no votes, and its votes do not count (docs/decisions/0022). */
+	withdrawnAt: timestampColumn("withdrawn_at"),
+	withdrawnReason: text("withdrawn_reason"),
+});
 
 /** The columns of every record of the back office (`RecordTable`). */
 export const recordColumns = () => ({

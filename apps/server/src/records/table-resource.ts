@@ -47,6 +47,10 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 	};
 
 	const draftOf = (input: object) => (input as { draft?: boolean }).draft;
+	const rowOf = (input: Input): Record<string, unknown> => ({
+		...valuesOf(description.table, fields, input),
+		...(isWithdrawable && draftOf(input) && { withdrawnAt: sql`now()` }),
+	});
 	const groupOf = (input: object) => (input as Record<string, unknown>)[description.group ?? ""];
 	const inGroup = (input: object) => (groupColumn ? eq(groupColumn, groupOf(input)) : among);
 	const albumsOf = (input: object) =>
@@ -123,13 +127,12 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 			return await read(db, inArray(table.id, ids));
 		},
 		read,
+		/** The new row of the input, without its position. */
+		rowOf,
 		/** Stores a record, in a transaction; gives its id. */
 		async add(transaction: Database, sent: Input): Promise<number> {
 			const input = await prepare(transaction, sent);
-			const id = await insert(transaction, {
-				...valuesOf(description.table, fields, input),
-				...(isWithdrawable && draftOf(input) && { withdrawnAt: sql`now()` }),
-			});
+			const id = await insert(transaction, rowOf(input));
 			await replaceAlbums(transaction, id, albumsOf(input));
 			return id;
 		},

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { categories } from "#server/features/category/resource.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
-import { nominees } from "#server/features/nominee/resource.ts";
+import { addNominees, nominees } from "#server/features/nominee/resource.ts";
 import type { AuditedChange } from "#server/records/audited-change.ts";
 import { entryOf } from "#server/records/change-record.ts";
 import type { Versioned } from "#server/records/resource.ts";
@@ -40,8 +40,7 @@ export async function importPlan(transaction: Database, plan: ImportPlan): Promi
 			if (category_id === undefined) throw new Error("a couple's category was not made");
 			return { ...input, category_id };
 		});
-	const coupleIds: number[] = [];
-	for (const couple of couples) coupleIds.push(await nominees.add(transaction, couple));
+	const coupleIds = await addNominees(transaction, couples);
 	const entries = [
 		...(await entriesOf(transaction, categories, categoryIds)),
 		...(await entriesOf(transaction, nominees, coupleIds)),

@@ -1,4 +1,4 @@
-import { nomineeSchemas } from "@bcc/contract/admin/nominee";
+import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { hasVotes, votedCouples } from "#server/features/withdrawal/data.ts";
 import { categoryHasVotes, removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { isDeletedRow, writeRow } from "#server/records/rows.ts";
+import { isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 import { tableResource } from "#server/records/table-resource.ts";
 
 export const couplePhotos = captionedPhotoAlbum(nomineePhoto);
@@ -94,4 +94,39 @@ async function restoreNominee(transaction: Database, id: number): Promise<boolea
 		withdrawnAt: sql`case when ${withdrawnAt} = ${deletedAt} then null else ${withdrawnAt} end`,
 	};
 	return await writeRow(transaction, nominee, values, isDeletedRow(nominee, id));
+}
+
+/** Most couples of one statement: building a larger one takes longer than it saves. */
+const mostAtOnce = 100;
+
+/** Stores couples as the last ones of their categories, in the order given, in a transaction; gives their ids in that order. */
+export async function addNominees(transaction: Database, inputs: NomineeInput[]): Promise<number[]> {
+	const categoryIds = new Set(inputs.map(({ category_id }) => category_id));
+	for (const id of [...categoryIds].toSorted((one, other) => one - other)) {
+		await holdCategory(transaction, id);
+	}
+	const ids: number[] = [];
+	for (let start = 0; start < inputs.length; start += mostAtOnce) {
+		ids.push(...(await insertNominees(transaction, inputs.slice(start, start + mostAtOnce))));
+	}
+	return ids;
+}
+
+async function insertNominees(transaction: Database, inputs: NomineeInput[]): Promise<number[]> {
+	const before = new Map<number, number>();
+	const rows = inputs.map((input) => {
+		const place = before.get(input.category_id) ?? 0;
+		before.set(input.category_id, place + 1);
+		const last = lastPosition(nominee, eq(nominee.categoryId, input.category_id));
+		const row = nominees.rowOf(input) as typeof nominee.$inferInsert;
+		return { ...row, position: place === 0 ? last : sql<number>`${last} + ${place}::int` };
+	});
+	const stored = await transaction.insert(nominee).values(rows).returning({ id: nominee.id });
+	const ids = stored.map(({ id }) => id).toSorted((one, other) => one - other);
+	for (const [index, { photos }] of inputs.entries()) {
+		if (photos.length > 0) {
+			await couplePhotos.replace(transaction, ids[index] as number, photos.map(couplePhotos.rowOf));
+		}
+	}
+	return ids;
 }

@@ -93,7 +93,11 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await app.demandPassword(request, old_password, "userDetails.old_password");
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, currentIdHash: idHash };
-				await changePassword(db, change, app.clock());
+				await changePassword(db, change, app.clock()).catch((error: unknown) => {
+					const isSignedOut = error instanceof AppError && error.code === "not_signed_in";
+					if (isSignedOut) app.clearSessionCookies(reply);
+					throw error;
+				});
 				app.log.info({ event: "password_changed", account: id }, "a new password");
 				// This browser gets a new session id; a copied one ends.
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;

@@ -96,28 +96,11 @@ export function placeholdersOf(settings: Pick<AdminSettings, (typeof aboutOrgani
 	return aboutOrganisers.filter((field) => settings[field] === settingsFields[field].default);
 }
 
-const translated = [
-	"address",
-	"name",
-	"about_lead",
-	"about_text",
-	"vision",
-	"mission",
-	"contact_lead",
-	"copyright_holder",
-	"rights",
-	"map_picture_alt",
-] as const;
-
-type Translated = (typeof translated)[number];
-
 /** The organisers' own words that have none in Swahili; the built-in ones have. */
-export function untranslatedOf(
-	settings: Pick<AdminSettings, Translated | `${Translated}_sw` | "useful_links">,
-): string[] {
-	const texts = translated.map((field) => [field, `${field}_sw`] as const);
-	const missing = texts.flatMap(([english, swahili]) =>
-		settings[english] !== null && settings[swahili] === null ? [swahili] : [],
+export function untranslatedOf(settings: { useful_links: AdminSettings["useful_links"] }): string[] {
+	const texts = new Map<string, unknown>(Object.entries(settings));
+	const missing = [...texts.keys()].filter(
+		(field) => field.endsWith("_sw") && texts.get(field) === null && texts.get(field.slice(0, -3)) !== null,
 	);
 	return settings.useful_links.some(({ label_sw }) => !label_sw) ? [...missing, "useful_links"] : missing;
 }
