@@ -15,11 +15,10 @@ const label = sql<string>`coalesce((select u.first_name || ' ' || u.last_name fr
 const columns = { ...columnsByName(auditEntry), label };
 
 export async function listAudit(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
-	const { resource, action, actor_id, record_id, from, until } = query;
+	const { resource, action, record_id, from, until } = query;
 	const condition = and(
 		resource && eq(auditEntry.resource, resource),
 		action && eq(auditEntry.action, action),
-		actor_id ? eq(auditEntry.actorId, actor_id) : undefined,
 		record_id ? isAbout(record_id) : undefined,
 		from ? gte(auditEntry.at, new Date(from)) : undefined,
 		until ? lt(auditEntry.at, new Date(until)) : undefined,
