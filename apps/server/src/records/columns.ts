@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, boolean, integer, type PgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 
-export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
+export const timestampColumn = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
 /** Not published yet: only staff sees it. */
 export const draftColumn = () => boolean().notNull().default(false);
