@@ -5,16 +5,14 @@ import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
-import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { archivePlugin } from "#server/features/archive/plugin.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
-import { latestChange } from "#server/features/audit/data.ts";
-import { recordChanges } from "#server/features/audit/mutations.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { bannerPlugin } from "#server/features/banner/plugin.ts";
 import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
+import { changePlugin } from "#server/features/change/plugin.ts";
 import { countryRoutes } from "#server/features/country/routes.ts";
 import { adminDuplicateRoutes } from "#server/features/duplicate/admin-routes.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
@@ -31,12 +29,10 @@ import { occasionPlugin } from "#server/features/occasion/plugin.ts";
 import { operationPlugin } from "#server/features/operation/plugin.ts";
 import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
-import { sharePublications } from "#server/features/publication/mutations.ts";
 import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
 import { resultPlugin } from "#server/features/result/plugin.ts";
 import { safekeepingPlugin } from "#server/features/safekeeping/plugin.ts";
-import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
 import { sharingPlugin } from "#server/features/sharing/plugin.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
@@ -72,7 +68,6 @@ import type { HasherOptions } from "#server/lib/password-hasher.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
-import { auditedChange } from "#server/records/audited-change.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -152,14 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(documentation);
 	await app.register(health);
 	await app.register(visitorAddress);
-	await app.register(auditedChange, {
-		recordChanges,
-		latestChange,
-		demandOpenBooks,
-		holdSeason,
-		sharePublications,
-		recallPublications: async (tx) => await recallPublications(tx, app.clock()),
-	});
+	await app.register(changePlugin);
 
 	await app.register(siteSettingsPlugin);
 	await app.register(publicationPlugin);
