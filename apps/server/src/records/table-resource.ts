@@ -20,12 +20,8 @@ import {
 	writeRow,
 } from "#server/records/rows.ts";
 
-export type Resource<Saved extends Versioned, Input extends object, Query extends ListQuery> = ReturnType<
-	typeof tableResource<Saved, Input, Query>
->;
-
 /** A resource of any noun, from which the calls are made. */
-export type AnyResource = Resource<Versioned, object, ListQuery>;
+export type AnyResource = ReturnType<typeof tableResource<Versioned, object, ListQuery>>;
 
 /** A noun of the back office: how its records are read and written. The calls are the same for all of them. */
 export function tableResource<Saved extends Versioned, Input extends object, Query extends ListQuery>(
@@ -47,7 +43,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 	};
 
 	const draftOf = (input: object) => (input as { draft?: boolean }).draft;
-	const rowOf = (input: Input): Record<string, unknown> => ({
+	const rowOf = (input: object): Record<string, unknown> => ({
 		...valuesOf(description.table, fields, input),
 		...(isWithdrawable && draftOf(input) && { withdrawnAt: sql`now()` }),
 	});
