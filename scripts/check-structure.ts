@@ -93,7 +93,6 @@ const ownFiles: Record<string, string[]> = {
 		"vote-queue.ts",
 		"voter-cookie.ts",
 	],
-	withdrawal: ["drafts.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

@@ -3,8 +3,8 @@ import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
+import { setVotingWindow } from "#server/features/category/windows.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
@@ -348,7 +348,10 @@ describe("a category's publication ends", () => {
 
 	test("at the command line too, when voting in it goes on", async () => {
 		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
-		await setVotingWindow(t.db, data.code, { opens: null, closes: new Date(Date.now() + 60_000) }, "longer");
+		const times = { voting_opens_at: null, voting_closes_at: new Date(Date.now() + 60_000).toISOString() };
+		await t.db.transaction((tx) =>
+			setVotingWindow(tx, data.code, times, "longer", () => recallPublications(tx, new Date())),
+		);
 		await close(hope);
 		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 	});

@@ -11,7 +11,6 @@ import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { copySponsors } from "#server/features/sponsor/resource.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { newDraft } from "#server/records/drafts.ts";
 
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
 
@@ -73,7 +72,8 @@ export async function beginSeason(
 		const rows = copied.map(({ id: _, draft, ...texts }) => ({
 			...texts,
 			...window,
-			...newDraft(category, draft),
+			draft,
+			withdrawnAt: draft ? sql`now()` : null,
 			seasonId: id,
 		}));
 		await transaction.insert(category).values(rows);
