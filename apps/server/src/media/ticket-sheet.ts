@@ -42,19 +42,14 @@ async function drawTicket(
 	const width = sheet.width - 2 * margin;
 	doc.roundedRect(margin, top, width, height, 12).lineWidth(1).stroke(gold);
 	doc.rect(margin, top + 14, 6, height - 28).fill(red);
-	const left = margin + 24;
-	const wide = width - codeSide - 60;
-	const line = { face: "Figtree Card", align: "left", width: wide } as const;
-	await page.text(left, top + 12, { ...line, text: brand, color: gold, sizes: [10, 9], height: 14 });
-	await page.text(left, top + 28, {
-		...{ ...line, text: title, face: "Fraunces Card", color: red, sizes: [22, 19, 16, 14], height: 56 },
-	});
-	await page.text(left, top + 86, {
-		...{ ...line, text: lines.join("\n"), color: ink, sizes: [11, 10, 9], height: height - 112 },
-	});
-	await page.text(left, top + height - 26, {
-		...{ ...line, text: `${reference} · ${label}`, color: ink, sizes: [12, 11, 10], height: 18 },
-	});
+	const line = { face: "Figtree Card", color: ink, align: "left", width: width - codeSide - 60 } as const;
+	for (const [from, text] of [
+		[12, { ...line, text: brand, color: gold, sizes: [10, 9], height: 14 }],
+		[28, { ...line, text: title, face: "Fraunces Card", color: red, sizes: [22, 19, 16, 14], height: 56 }],
+		[86, { ...line, text: lines.join("\n"), sizes: [11, 10, 9], height: height - 112 }],
+		[height - 26, { ...line, text: `${reference} · ${label}`, sizes: [12, 11, 10], height: 18 }],
+	] as const)
+		await page.text(margin + 24, top + from, text);
 	const at = margin + width - codeSide - 16;
 	doc
 		.save()
