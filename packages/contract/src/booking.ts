@@ -54,14 +54,11 @@ const ticketKindSchema = z.object({
 	/** Tickets that are left; null = more than a few. */
 	left: z.int().nullable(),
 	opens_at: moment.nullable(),
-	closes_at: moment.nullable(),
 });
 
 /** The tickets of an occasion. */
 const ticketSaleSchema = z.object({
-	/** The kind; with `occasion_id` it names the occasion. */
 	occasion: z.enum(occasionKinds),
-	occasion_id: z.int(),
 	state: z.enum(salesStates),
 	kinds: z.array(ticketKindSchema),
 	/** For how many hours unpaid seats are reserved. */

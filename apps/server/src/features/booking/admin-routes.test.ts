@@ -462,6 +462,9 @@ describe("the door", () => {
 		const entries = await Promise.all([scan(seat, { offline: true }), scan(seat, { offline: true })]);
 		expect(entries.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "entered"]);
 		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 1 });
+		// When the first is undone, the other is valid.
+		await byName(entries[0].ticket_id, true);
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("an entry by mistake is undone, once for each key; the seat can be let in again, and the audit log has it", async () => {
@@ -475,13 +478,6 @@ describe("the door", () => {
 		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, label));
 		const undone = entries.filter(({ action }) => action === "undo");
 		expect(undone).toMatchObject([{ actorId: null, actor: "the door, by its link: Main door" }]);
-	});
-
-	test("when the first entry is undone, another phone's is valid", async () => {
-		const { ticket_id } = await scan(seat);
-		expect((await scan(seat, { offline: true })).outcome).toBe("conflict");
-		await byName(ticket_id, true);
-		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("what phones let in before the link ended is accepted for a day more; nothing else is", async () => {
@@ -582,11 +578,7 @@ describe("the door", () => {
 	});
 
 	test("closes by itself", async () => {
-		const end = "2999-05-02T01:00:00.000Z";
-		expect(await doorLinks()).toMatchObject([
-			{ label: "Main door", is_open: true, ends_at: end, new_end: null },
-		]);
-		now = Date.parse(end);
+		now = Date.parse("2999-05-02T01:00:00.000Z");
 		expect((await list()).statusCode).toBe(410);
 		now = Date.parse("2027-02-01T09:00:00Z");
 	});

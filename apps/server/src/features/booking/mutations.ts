@@ -17,7 +17,6 @@ import {
 	freeSeats,
 	type Held,
 	holdSale,
-	type Kind,
 	type Sale,
 	takeSeats,
 } from "#server/features/booking/sale.ts";
@@ -25,6 +24,7 @@ import {
 	type BookingRow,
 	booking,
 	bookingPayment,
+	type KindRow,
 	ticket,
 	ticketKind,
 } from "#server/features/booking/table.ts";
@@ -32,16 +32,12 @@ import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
-type Booker = Pick<BookingRow, "name" | "email" | "phone">;
-
 /** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
-export type Order = Booker &
-	Pick<
-		BookingRow,
-		"kindId" | "tickets" | "locale" | "accountId" | "network" | "submissionHash" | "bookedBy"
-	> & {
-		wait: boolean;
-	};
+export type Order = Pick<
+	BookingRow,
+	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
+> &
+	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & { wait: boolean };
 
 /**
  * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
@@ -99,7 +95,7 @@ export async function bookIn(
 
 const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
 
-function demandOpen(sale: Sale, kind: Kind, now: Date): void {
+function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
 	if (!sale.isPublic) throw notFound();
 	const sells = salesState(sale, kind, now);
 	if (sells === "soon")
@@ -254,7 +250,7 @@ export async function passOn(
 	transaction: Database,
 	codes: BookingCodes,
 	{ id, reference, linkVersion }: BookingRow,
-	booker: Booker,
+	booker: Pick<Order, "name" | "email" | "phone">,
 	now: Date,
 ): Promise<void> {
 	const version = linkVersion + 1;

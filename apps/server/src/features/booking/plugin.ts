@@ -18,8 +18,7 @@ import { bookingRoutes } from "#server/features/booking/routes.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
 import type { BookingRow } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
-import type { WrittenKind } from "#server/features/mail/email.ts";
-import { type MailKind, mailKinds } from "#server/features/mail/table.ts";
+import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -68,9 +67,7 @@ export const bookingPlugin = fp(async (app) => {
 		return await toBooking(db, row, { codes, locale, link: linkOf(row, locale), ...ways, now: app.clock() });
 	});
 
-	const isAboutBooking = (kind: MailKind): kind is WrittenKind => kind.startsWith("booking_");
-	for (const kind of mailKinds.filter(isAboutBooking))
-		app.emailWriters.set(kind, (mail) => writeBookingEmail(app, mail));
+	app.decorate("writeBookingEmail", (mail: OutgoingMail) => writeBookingEmail(app, mail));
 
 	const ending = new BackgroundWork({
 		everyMs: lookEveryMs,

@@ -1,5 +1,6 @@
 import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
+import type { KindRow, ticketSale } from "#server/features/booking/table.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -22,33 +23,26 @@ export function mostOfNetwork(seats: number | null): number {
 }
 
 type Days = { start_date: string; end_date: string; time_in: string; time_out: string };
-type Sale = Days & { seats: number | null; taken: number };
-type Kind = {
-	seatsEach: number;
-	seats: number | null;
-	taken: number;
-	opensAt: Date | null;
-	closesAt: Date | null;
-};
+type Sale = Pick<typeof ticketSale.$inferSelect, "seats" | "taken"> & Days;
 
-export const startOf = (occasion: Days) => new Date(duration(occasion).from);
+export const startOf = (sale: Sale) => new Date(duration(sale).from);
 
 /** Tickets of a kind that can still be booked; Infinity = as many as come. */
-function ticketsLeft(sale: Sale, kind: Kind): number {
+function ticketsLeft(sale: Sale, kind: KindRow): number {
 	const free = ({ seats, taken }: Pick<Sale, "seats" | "taken">) =>
 		seats === null ? Number.POSITIVE_INFINITY : seats - taken;
 	return Math.floor(Math.min(free(sale), free(kind)) / kind.seatsEach);
 }
 
 /** A kind is sold at the latest until the occasion begins. */
-export function salesState(sale: Sale, kind: Kind, now: Date): TicketSale["state"] {
+export function salesState(sale: Sale, kind: KindRow, now: Date): TicketSale["state"] {
 	if (now >= startOf(sale) || (kind.closesAt && now >= kind.closesAt)) return "closed";
 	if (kind.opensAt && now < kind.opensAt) return "soon";
 	return ticketsLeft(sale, kind) < 1 ? "full" : "open";
 }
 
 /** Tickets of a kind that are left, where they are few; null = more. */
-export function fewTicketsLeft(sale: Sale, kind: Kind): number | null {
+export function fewTicketsLeft(sale: Sale, kind: KindRow): number | null {
 	const left = ticketsLeft(sale, kind);
 	return left <= fewLeft ? left : null;
 }
@@ -59,14 +53,14 @@ export function stateOfSale(states: TicketSale["state"][]): TicketSale["state"] 
 }
 
 /** Until when seats are held: never past the beginning. */
-export function holdEnd(hours: number, occasion: Days, now: Date): Date {
+export function holdEnd(hours: number, sale: Sale, now: Date): Date {
 	const until = new Date(now.getTime() + hours * hour);
-	const start = startOf(occasion);
+	const start = startOf(sale);
 	return start < until && start > now ? start : until;
 }
 
 /** The day on which personal data is deleted. */
-export const deletionDay = ({ end_date }: Days) => dayAfter(new Date(end_date), bookingRetentionDays);
+export const deletionDay = ({ end_date }: Sale) => dayAfter(new Date(end_date), bookingRetentionDays);
 
 /** The last day of occasions whose bookings' personal data is deleted. */
 export const lastRetainedDay = (now: Date) => dayAfter(now, -bookingRetentionDays);

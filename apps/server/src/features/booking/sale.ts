@@ -4,7 +4,13 @@ import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/booking/rules.ts";
-import { type BookingRow, booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import {
+	type BookingRow,
+	booking,
+	type KindRow,
+	ticketKind,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
@@ -91,9 +97,7 @@ export type Occasion = { occasion: OccasionKind; occasion_id: number };
 export const ofOccasion = ({ occasion, occasion_id }: Occasion): SQL =>
 	eq(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId, occasion_id);
 
-export type Kind = typeof ticketKind.$inferSelect;
-
-export async function findKinds(db: Database, condition: SQL): Promise<Kind[]> {
+export async function findKinds(db: Database, condition: SQL): Promise<KindRow[]> {
 	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
 }
 
@@ -140,11 +144,9 @@ export async function toTicketSale(
 		state: salesState(sale, kind, now),
 		left: fewTicketsLeft(sale, kind),
 		opens_at: isoOrNull(kind.opensAt),
-		closes_at: isoOrNull(kind.closesAt),
 	}));
 	return {
 		occasion: sale.occasion,
-		occasion_id: sale.occasionId,
 		state: stateOfSale(kinds.map(({ state }) => state)),
 		kinds,
 		hold_hours: sale.holdHours,

@@ -78,6 +78,8 @@ export const ticketKind = pgTable(
 	],
 );
 
+export type KindRow = typeof ticketKind.$inferSelect;
+
 export const booking = pgTable(
 	"booking",
 	{

@@ -11,8 +11,8 @@ import {
 	composeEmail,
 	type Email,
 	type EmailWords,
+	type FixedKind,
 	greetedName,
-	type WrittenKind,
 	writeEmail,
 } from "#server/features/mail/email.ts";
 import {
@@ -24,7 +24,6 @@ import {
 	mostAttempts,
 	type OutgoingMail,
 } from "#server/features/mail/mutations.ts";
-import type { MailKind } from "#server/features/mail/table.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
@@ -45,16 +44,14 @@ declare module "fastify" {
 		mail(request: MailRequest): Promise<void>;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Writers of e-mails whose texts depend on records; null = nothing to send any more. */
-		emailWriters: Map<WrittenKind, EmailWriter>;
+		/** Writes an e-mail about a booking; null = nothing to send any more. */
+		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; path: string } | null>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
 
-export type EmailWriter = (mail: OutgoingMail) => Promise<{ words: EmailWords; path: string } | null>;
-
-type AboutAccount = Exclude<MailKind, "invited" | WrittenKind>;
+type AboutAccount = Exclude<FixedKind, "invited">;
 
 /** Where an e-mail's link leads, and what its token is for, where it has one. */
 const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
@@ -71,7 +68,7 @@ const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 
 /** The recipient of an e-mail, the account it is about, and the path of its link. */
 type Addressed = {
-	kind: Exclude<MailKind, WrittenKind>;
+	kind: FixedKind;
 	to: string;
 	name: string | null;
 	path: string;
@@ -121,9 +118,8 @@ export const mailPlugin = fp(async (app) => {
 		const { locale } = mail;
 		const programme = programmeName(await app.siteSettings(), locale);
 		const linkTo = (path: string) => app.publicUrl() + localizePath(path, locale);
-		const write = app.emailWriters.get(mail.kind as WrittenKind);
-		if (write) {
-			const found = await write(mail);
+		if (mail.bookingId) {
+			const found = await app.writeBookingEmail(mail);
 			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
 			const contents = found && { programme, name: null, link: linkTo(found.path) };
 			return contents && { to: mail.email, message: composeEmail(locale, found.words, contents) };
@@ -174,7 +170,6 @@ export const mailPlugin = fp(async (app) => {
 			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
-	app.decorate("emailWriters", new Map());
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 
