@@ -15,9 +15,8 @@ export type EmailWords = {
 	code?: string;
 };
 
-/** Kinds whose words are not the same for everybody: features write them. */
-export type WrittenKind = Extract<MailKind, `booking_${string}`>;
-export type FixedKind = Exclude<MailKind, WrittenKind>;
+/** Kinds whose words are the same for everybody. */
+export type FixedKind = Exclude<MailKind, `booking_${string}`>;
 
 /** Kinds whose link is only for recipients who did not request the mail. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];

@@ -13,7 +13,6 @@ import {
 	type FixedKind,
 	fixedWords,
 	greetedName,
-	type WrittenKind,
 } from "#server/features/mail/email.ts";
 import {
 	claimMails,
@@ -48,14 +47,12 @@ declare module "fastify" {
 		mail(request: MailRequest): Promise<void>;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Writers of e-mails whose texts depend on records; null = nothing to send any more. */
-		emailWriters: Map<WrittenKind, EmailWriter>;
+		/** Writes an e-mail about a booking; null = nothing to send any more. */
+		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; path: string } | null>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
-
-export type EmailWriter = (mail: OutgoingMail) => Promise<{ words: EmailWords; path: string } | null>;
 
 type AboutAccount = Exclude<FixedKind, "invited">;
 
@@ -84,9 +81,8 @@ export const mailPlugin = fp(async (app) => {
 	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
 		const { email, locale } = mail;
 		const kind = mail.kind as FixedKind;
-		const write = app.emailWriters.get(mail.kind as WrittenKind);
-		if (write) {
-			const written = await write(mail);
+		if (mail.bookingId) {
+			const written = await app.writeBookingEmail(mail);
 			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
 			return written && { to: email, name: null, ...written };
 		}
@@ -171,7 +167,6 @@ export const mailPlugin = fp(async (app) => {
 			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
-	app.decorate("emailWriters", new Map());
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 
