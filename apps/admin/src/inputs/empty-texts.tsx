@@ -16,7 +16,6 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 			{shape.words.lack(missing, label)}
 			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
 				<TextField
-					size="small"
 					margin="none"
 					label={t("One text for all of them")}
 					value={text}

@@ -32,7 +32,6 @@ export function LinkDialog({ current, onClose, onLink }: Props) {
 		>
 			<TextField
 				autoFocus
-				fullWidth
 				label={t("Address")}
 				value={href}
 				onChange={(event) => setHref(event.target.value)}

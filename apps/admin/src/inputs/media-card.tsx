@@ -70,7 +70,6 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 				return (
 					<TextField
 						key={name}
-						size="small"
 						margin="none"
 						label={language === "sw" ? t("%{label} (Swahili)", { label }) : `${label}${required ? " *" : ""}`}
 						value={item[name] ?? ""}

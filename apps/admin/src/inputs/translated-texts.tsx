@@ -93,13 +93,7 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 	const { readOnly } = text;
 	const lines = kind === "text" ? { multiline: true, minRows: 3, maxRows: 14 } : {};
 	return (
-		<TextInput
-			{...props}
-			{...lines}
-			readOnly={readOnly}
-			fullWidth
-			slotProps={{ htmlInput: { lang: language } }}
-		/>
+		<TextInput {...props} {...lines} readOnly={readOnly} slotProps={{ htmlInput: { lang: language } }} />
 	);
 }
 
