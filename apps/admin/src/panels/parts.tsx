@@ -46,12 +46,22 @@ export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0
 /** A line of a list, whose parts go on below where there is no room. */
 export const Item = styled(ListItem)(({ theme }) => ({ flexWrap: "wrap", gap: theme.spacing(1) }));
 
-/** A list with marks. */
-export const Bullets = styled("ul")(({ theme }) => ({
+const MarkedList = styled("ul")(({ theme }) => ({
 	margin: theme.spacing(0.5, 0, 1),
 	paddingLeft: theme.spacing(3),
 	overflowWrap: "anywhere",
 }));
+
+/** Sentences as a list with marks. */
+export function Bullets({ items }: { items: string[] }) {
+	return (
+		<MarkedList>
+			{items.map((item) => (
+				<li key={item}>{item}</li>
+			))}
+		</MarkedList>
+	);
+}
 
 /** Names and values. */
 const Definitions = styled("dl")(({ theme }) => ({

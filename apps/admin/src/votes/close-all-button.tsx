@@ -34,11 +34,7 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 					onConfirm={close}
 				>
 					<Typography>{t("From this moment no vote is taken in:")}</Typography>
-					<Bullets>
-						{running.map((category) => (
-							<li key={category.category_id}>{closedInWords(category)}</li>
-						))}
-					</Bullets>
+					<Bullets items={running.map(closedInWords)} />
 					{later.length > 0 && (
 						<FormNotice severity="info">
 							{t("Not open yet, and left as planned: %{names}.", { names: later.join(", ") })}

@@ -83,7 +83,7 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 					/>
 					<Field
 						multiline
-						label={t("What visitors read (Swahili)")}
+						label={t("%{label} (Swahili)", { label: t("What visitors read") })}
 						value={swahili}
 						onChange={setSwahili}
 						max={500}

@@ -1,12 +1,11 @@
 import type { CategoryResults } from "@bcc/contract/admin/results";
-import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
-import { FormControlLabel, IconButton, Radio, RadioGroup, Stack, styled, Typography } from "@mui/material";
+import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { PlainList, Wide } from "#admin/panels/parts.tsx";
+import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { Bullets } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
 type TieDialogProps = {
@@ -15,20 +14,6 @@ type TieDialogProps = {
 	nomineeIds: number[];
 	onClose(): void;
 };
-
-const Order = styled(PlainList)(({ theme }) => ({
-	display: "grid",
-	gap: theme.spacing(1),
-	"& > li": {
-		display: "flex",
-		alignItems: "center",
-		gap: theme.spacing(1),
-		minHeight: 48,
-		padding: theme.spacing(0, 1, 0, 2),
-		borderRadius: 8,
-		border: `1px solid ${theme.palette.divider}`,
-	},
-}));
 
 /** Records the jury's decision about couples with the same number of votes. */
 export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
@@ -45,9 +30,7 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 			decided_by: decidedBy,
 			reason,
 		});
-	/** Exchanges a couple with the next one. */
-	const exchange = (index: number) =>
-		setOrder(order.toSpliced(index, 2, ...order.slice(index, index + 2).reverse()));
+	const names = order.map(({ husband, wife }) => `${husband} & ${wife}`);
 	return (
 		<FormDialog
 			title={t("%{name}: the jury’s decision", { name: category.name })}
@@ -79,35 +62,22 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 						label={t("All of them share place %{place}", { place })}
 					/>
 				</RadioGroup>
-				<Order as="ol">
-					{order.map(({ nominee_id, husband, wife }, index) => {
-						const name = `${husband} & ${wife}`;
-						return (
-							<li key={nominee_id}>
-								<strong>{shared ? place : place + index}</strong>
-								<Wide from={0}>{name}</Wide>
-								{!shared && (
-									<>
-										<IconButton
-											aria-label={t("Move %{name} up", { name })}
-											disabled={index === 0}
-											onClick={() => exchange(index - 1)}
-										>
-											<ArrowUpIcon />
-										</IconButton>
-										<IconButton
-											aria-label={t("Move %{name} down", { name })}
-											disabled={index === order.length - 1}
-											onClick={() => exchange(index)}
-										>
-											<ArrowDownIcon />
-										</IconButton>
-									</>
-								)}
-							</li>
-						);
-					})}
-				</Order>
+				{shared ? (
+					<Bullets items={names} />
+				) : (
+					<SortableItems
+						items={order.map(({ nominee_id }, index) => ({
+							id: String(nominee_id),
+							label: names[index] ?? "",
+							content: (
+								<Typography>
+									{place + index}. {names[index]}
+								</Typography>
+							),
+						}))}
+						onMove={(places) => setOrder(places.flatMap((at) => order[at] ?? []))}
+					/>
+				)}
 				<Field
 					label={t("Decided by")}
 					required
