@@ -41,29 +41,14 @@ export const AwardStateCol = () => (
 	/>
 );
 
+/** The filter of lists for a state, by the values of `source`. */
+const stateFilter = (source: string, states: Record<string, State>) => {
+	const choices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }));
+	return <SelectInput key={source} source={source} label={t("State")} choices={choices} />;
+};
+
 /** The filter of lists for drafts or published records. */
-export const draftFilter = (
-	<SelectInput
-		key="draft"
-		source="draft"
-		label={t("State")}
-		choices={[
-			{ id: "false", name: published.label },
-			{ id: "true", name: draft.label },
-		]}
-	/>
-);
+export const draftFilter = stateFilter("draft", { false: published, true: draft });
 
 /** The filter of lists of categories and couples. */
-export const awardStateFilter = (
-	<SelectInput
-		key="state"
-		source="state"
-		label={t("State")}
-		choices={[
-			{ id: "active", name: active.label },
-			{ id: "withdrawn", name: withdrawn.label },
-			{ id: "draft", name: draft.label },
-		]}
-	/>
-);
+export const awardStateFilter = stateFilter("state", { active, withdrawn, draft });

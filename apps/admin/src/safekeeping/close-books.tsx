@@ -2,6 +2,7 @@ import type { BookCheck, Books } from "@bcc/contract/admin/books";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNotify } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -12,7 +13,6 @@ import { Loaded } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useLive } from "#admin/providers/use-live.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const points: Record<BookCheck, { condition: string; todo: string }> = {
@@ -37,18 +37,18 @@ const points: Record<BookCheck, { condition: string; todo: string }> = {
 /** While votes that were under way as voting ended may still be stored. */
 const lookAgainEveryMs = 5_000;
 
-function isSettling({ closed_at, checks }: Books): boolean {
-	const isOk = (name: BookCheck) => checks.some(({ check, ok }) => check === name && ok);
-	return closed_at === null && isOk("over") && !isOk("settled");
+function isSettling(books: Books | undefined): boolean {
+	const isOk = (name: BookCheck) => books?.checks.some(({ check, ok }) => check === name && ok);
+	return books?.closed_at === null && isOk("over") === true && !isOk("settled");
 }
 
 /** Conditions for closing the season's books, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
-	const query = useLive(
-		["safekeeping", "books"],
-		api.books,
-		(books) => isSettling(books) && lookAgainEveryMs,
-	);
+	const query = useQuery({
+		queryKey: ["safekeeping", "books"],
+		queryFn: api.books,
+		refetchInterval: ({ state: { data } }) => isSettling(data) && lookAgainEveryMs,
+	});
 	const { refetch } = query;
 	// A finished recount or check may have met the last condition.
 	useEffect(() => {

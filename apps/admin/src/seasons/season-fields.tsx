@@ -16,7 +16,6 @@ export function SeasonFields({ words, onChange, helperText, required = false }: 
 	const set = (name: keyof SeasonWords) => ({
 		value: words[name],
 		onChange: (value: string) => onChange({ ...words, [name]: value }),
-		margin: "dense" as const,
 	});
 	const day = { slotProps: { inputLabel: { shrink: true } }, type: "date", required };
 	return (
