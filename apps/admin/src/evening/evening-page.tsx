@@ -9,8 +9,7 @@ import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
-
-const lookAgainEveryMs = 5_000;
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 /** The categories that need no announcement: those published before, as after a reload, and those without votes. */
 function alreadyOver({ categories, publication }: Evening): number[] {
@@ -29,7 +28,7 @@ export default function EveningPage() {
 		queryKey: ["votes", "evening"],
 		queryFn: (reading) => api.evening(false, reading),
 		refetchInterval: ({ state: { data } }) =>
-			data?.categories.some(({ obstacles }) => obstacles.includes("settling")) && lookAgainEveryMs,
+			data?.categories.some(({ obstacles }) => obstacles.includes("settling")) && liveEveryMs,
 		gcTime: 0,
 	});
 	const isAdministrator = permissions === "admin";

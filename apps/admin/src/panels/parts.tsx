@@ -93,9 +93,6 @@ export function Hint(props: TypographyProps) {
 /** Words on a line of their own. */
 export const Line = styled("span")({ display: "block", overflowWrap: "anywhere" });
 
-/** Words that are not broken. */
-export const Unbroken = styled("span")({ whiteSpace: "nowrap" });
-
 /** Words that keep their line breaks. */
 export const Lines = styled("div")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 

@@ -2,8 +2,8 @@ import type { BookCheck, Books } from "@bcc/contract/admin/books";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNotify } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
@@ -14,6 +14,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 const points: Record<BookCheck, { condition: string; todo: string }> = {
 	over: {
@@ -34,9 +35,7 @@ const points: Record<BookCheck, { condition: string; todo: string }> = {
 	},
 };
 
-/** While votes that were under way as voting ended may still be stored. */
-const lookAgainEveryMs = 5_000;
-
+/** Whether votes that were under way as voting ended may still be stored. */
 function isSettling(books: Books | undefined): boolean {
 	const isOk = (name: BookCheck) => books?.checks.some(({ check, ok }) => check === name && ok);
 	return books?.closed_at === null && isOk("over") === true && !isOk("settled");
@@ -45,15 +44,12 @@ function isSettling(books: Books | undefined): boolean {
 /** Conditions for closing the season's books, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
 	const query = useQuery({
-		queryKey: ["safekeeping", "books"],
+		// A finished recount or check may have met the last condition.
+		queryKey: ["safekeeping", "books", busy],
+		placeholderData: keepPreviousData,
 		queryFn: api.books,
-		refetchInterval: ({ state: { data } }) => isSettling(data) && lookAgainEveryMs,
+		refetchInterval: ({ state: { data } }) => isSettling(data) && liveEveryMs,
 	});
-	const { refetch } = query;
-	// A finished recount or check may have met the last condition.
-	useEffect(() => {
-		if (!busy) void refetch({ cancelRefetch: false });
-	}, [busy, refetch]);
 	return (
 		<Loaded query={query}>
 			{(books) => (books.closed_at ? <Closed at={books.closed_at} /> : <Checks books={books} busy={busy} />)}

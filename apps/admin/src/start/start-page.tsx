@@ -10,10 +10,9 @@ import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
 import { SeasonCard } from "#admin/start/season-card.tsx";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 const refreshEveryMs = 30_000;
-/** While the last votes may still be stored, which takes some seconds. */
-const soonMs = 5_000;
 
 const Start = styled(Stack)({ maxWidth: 1100, marginTop: 8 });
 
@@ -24,7 +23,7 @@ export function StartPage() {
 		queryKey: ["start-page"],
 		queryFn: api.startPage,
 		refetchInterval: ({ state: { data } }) =>
-			data?.next.step === "wait_for_settling" ? soonMs : refreshEveryMs,
+			data?.next.step === "wait_for_settling" ? liveEveryMs : refreshEveryMs,
 		// A point may have been fixed on another screen.
 		refetchOnMount: "always",
 	});

@@ -14,10 +14,8 @@ import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { PublicationPanel } from "#admin/votes/publication-panel.tsx";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 import { sumsInWords } from "#admin/votes/words.ts";
-
-/** While votes that were under way as voting ended may still be stored. */
-const lookAgainEveryMs = 5_000;
 
 /** Places in every category, for the stage: on paper and as CSV; of the current season, or of the one in the address. */
 export default function ResultsPage() {
@@ -28,7 +26,7 @@ export default function ResultsPage() {
 		queryKey: ["votes", "results", season],
 		queryFn: (reading) => api.results(season, reading),
 		refetchInterval: ({ state: { data } }) =>
-			data?.categories.some(({ settling }) => settling) && lookAgainEveryMs,
+			data?.categories.some(({ settling }) => settling) && liveEveryMs,
 		gcTime: 0,
 	});
 	const head = (
