@@ -2,7 +2,7 @@ import { maxLine } from "@bcc/contract/admin/text";
 import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useCreatePath, useRecordContext } from "react-admin";
-import { Link as RouteLink } from "react-router";
+import { useHref } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { useSettled } from "#admin/inputs/use-settled.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
@@ -26,7 +26,6 @@ export function DuplicateNotice<Found extends { id: number }>({
 	describe,
 }: Props<Found>) {
 	const record = useRecordContext();
-	const createPath = useCreatePath();
 	const queryText = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
 	const settledText = useSettled(queryText);
 	const settledQuery: Record<string, string> = JSON.parse(settledText);
@@ -48,21 +47,22 @@ export function DuplicateNotice<Found extends { id: number }>({
 				<FormNotice severity="warning">
 					{found.map((duplicate) => (
 						<div key={duplicate.id}>
-							{describe(duplicate)}{" "}
-							<Link
-								component={RouteLink}
-								to={createPath({ resource, id: duplicate.id, type: "edit" })}
-								// The form stays as it is.
-								target="_blank"
-								rel="noopener"
-							>
-								{t("Look at it")}
-							</Link>
+							{describe(duplicate)} <RecordLink resource={resource} id={duplicate.id} />
 						</div>
 					))}
 					{t("It can be saved all the same.")}
 				</FormNotice>
 			)}
 		</div>
+	);
+}
+
+/** Opens another tab, so that the form stays as it is. */
+function RecordLink({ resource, id }: { resource: string; id: number }) {
+	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
+	return (
+		<Link href={href} target="_blank" rel="noopener">
+			{t("Look at it")}
+		</Link>
 	);
 }

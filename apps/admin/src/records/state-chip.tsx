@@ -1,6 +1,7 @@
 import { Chip } from "@mui/material";
-import { DataTable, type RaRecord, SelectInput } from "react-admin";
+import { DataTable, type RaRecord } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 
 export type State = { label: string; color?: "primary" | "success" | "warning" | "error" | "default" };
 
@@ -41,14 +42,8 @@ export const AwardStateCol = () => (
 	/>
 );
 
-/** The filter of lists for a state, by the values of `source`. */
-const stateFilter = (source: string, states: Record<string, State>) => {
-	const choices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }));
-	return <SelectInput key={source} source={source} label={t("State")} choices={choices} />;
-};
-
 /** The filter of lists for drafts or published records. */
-export const draftFilter = stateFilter("draft", { false: published, true: draft });
+export const draftFilter = choiceFilter("draft", { false: published, true: draft }, { label: t("State") });
 
 /** The filter of lists of categories and couples. */
-export const awardStateFilter = stateFilter("state", { active, withdrawn, draft });
+export const awardStateFilter = choiceFilter("state", { active, withdrawn, draft }, { label: t("State") });

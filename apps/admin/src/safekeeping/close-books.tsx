@@ -3,11 +3,11 @@ import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNotify } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -119,10 +119,9 @@ function Checks({ books: { checks, season, unchanged_since }, busy }: { books: B
 /** Asks for the season's name and the password before the books are closed for good. */
 function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void }) {
 	const notify = useNotify();
-	const [typed, setTyped] = useState("");
-	const [password, setPassword] = useState("");
+	const [typed, field] = useFields({ season: "", password: "" });
 	const close = async () => {
-		const { log_removed: isGone } = await api.closeBooks({ season: typed, password });
+		const { log_removed: isGone } = await api.closeBooks(typed);
 		const words = isGone
 			? t("The books are closed.")
 			: t(
@@ -135,7 +134,7 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 			title={t("Close the books of “%{season}”?", { season })}
 			action={t("Close for good")}
 			color="error"
-			ready={typed.trim() === season && password !== ""}
+			ready={typed.season.trim() === season && typed.password !== ""}
 			onClose={onClose}
 			onSubmit={close}
 		>
@@ -145,8 +144,8 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 				)}
 			</FormNotice>
 			<Paragraph>{t("Type the season’s name exactly as above, and your password.")}</Paragraph>
-			<Field autoFocus required label={t("Name of the season")} value={typed} onChange={setTyped} />
-			<PasswordField value={password} onChange={setPassword} />
+			<Field autoFocus required label={t("Name of the season")} {...field("season")} />
+			<PasswordField {...field("password")} />
 		</FormDialog>
 	);
 }

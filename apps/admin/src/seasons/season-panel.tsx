@@ -50,7 +50,7 @@ function StateChip({ season: { archived_at, books_open } }: { season: AdminSeaso
 	);
 }
 
-function factsOf(season: AdminSeason): Record<string, string> {
+function factsOf(season: AdminSeason): Record<string, string | false | null> {
 	const { starts_on, ends_on, archived_at, publication } = season;
 	const [from = "", until = ""] = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set")));
 	const published = publication.published_at
@@ -61,7 +61,7 @@ function factsOf(season: AdminSeason): Record<string, string> {
 				})
 			: t("Not public: they wait to be published");
 	return {
-		...((starts_on || ends_on) && { [t("Dates")]: t("%{from} to %{until}", { from, until }) }),
+		[t("Dates")]: Boolean(starts_on || ends_on) && t("%{from} to %{until}", { from, until }),
 		[t("Votes cast")]: castInWords(season),
 		[t("Taking part")]: t("%{couples} in %{categories}", {
 			couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
@@ -71,7 +71,7 @@ function factsOf(season: AdminSeason): Record<string, string> {
 		[t("Results")]: publication.embargo
 			? published
 			: t("Visitors see the numbers of votes as the site settings say"),
-		...(archived_at && { [t("Archived")]: formatMoment(archived_at) }),
+		[t("Archived")]: archived_at && formatMoment(archived_at),
 	};
 }
 

@@ -3,6 +3,7 @@ import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from "@mui/mat
 import { useState } from "react";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import { Bullets } from "#admin/panels/parts.tsx";
@@ -20,22 +21,20 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
 	const [shared, setShared] = useState(false);
-	const [decidedBy, setDecidedBy] = useState("");
-	const [reason, setReason] = useState("");
+	const [words, field] = useFields({ decided_by: "", reason: "" });
 	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
 	const record = () =>
 		api.breakTie(category.category_id, {
 			nominee_ids: order.map(({ nominee_id }) => nominee_id),
 			shared,
-			decided_by: decidedBy,
-			reason,
+			...words,
 		});
 	const names = order.map(({ husband, wife }) => `${husband} & ${wife}`);
 	return (
 		<FormDialog
 			title={t("%{name}: the jury’s decision", { name: category.name })}
 			action={t("Record the decision")}
-			ready={decidedBy.trim() !== "" && reason.trim().length >= 3}
+			ready={words.decided_by.trim() !== "" && words.reason.trim().length >= 3}
 			onClose={onClose}
 			onSubmit={record}
 		>
@@ -81,8 +80,7 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 				<Field
 					label={t("Decided by")}
 					required
-					value={decidedBy}
-					onChange={setDecidedBy}
+					{...field("decided_by")}
 					helperText={t("Who the jury were, as the results on paper name them.")}
 					max={200}
 				/>
@@ -90,8 +88,7 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 					label={t("Reason")}
 					required
 					multiline
-					value={reason}
-					onChange={setReason}
+					{...field("reason")}
 					helperText={t(
 						"Shown in the results, in print and in the audit log; visitors read only that the jury decided.",
 					)}
