@@ -19,7 +19,6 @@ type FieldProps = Omit<TextFieldProps, "onChange"> & {
 export function Field({ max, onChange, ...field }: FieldProps) {
 	return (
 		<TextField
-			fullWidth
 			onChange={({ target }) => onChange(target.value)}
 			slotProps={{ htmlInput: { maxLength: max } }}
 			{...field}
@@ -64,7 +63,6 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 	return (
 		<TextField
 			select
-			size="small"
 			value={value ?? ""}
 			onChange={({ target }) =>
 				onChange(options.find(([each]) => String(each) === String(target.value))?.[0])

@@ -20,7 +20,6 @@ export function LinkMessage({ title, lang, link, message, phone }: Props) {
 	return (
 		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
 			<TextField
-				fullWidth
 				multiline
 				label={title}
 				value={message}

@@ -72,9 +72,11 @@ function OrderDialog({ among, title, onClose }: Props) {
 	const [conflict, setConflict] = useState(false);
 	const order = moved?.order ?? query.data ?? [];
 	const ids = order.map(({ id }) => id);
-	const titles = order.map(title);
+	const { category_id: category } = among;
 	const store = async () => {
-		await records.order(resource, { ids, seen: moved?.seen, ...asNumbers(among) });
+		// The filter holds text from the address bar, the call takes a number.
+		const withNumber = category ? { category_id: Number(category) } : among;
+		await records.order(resource, { ids, seen: moved?.seen, ...withNumber });
 		return t("The order is stored.");
 	};
 	const loadTheirs = async () => {
@@ -103,13 +105,15 @@ function OrderDialog({ among, title, onClose }: Props) {
 			<Loaded query={query}>
 				{() => (
 					<SortableItems
-						ids={ids.map(String)}
-						labelOf={(index) => titles[index] ?? ""}
-						render={(index) => (
-							<Typography noWrap>
-								{index + 1}. {titles[index]}
-							</Typography>
-						)}
+						items={order.map((record, index) => ({
+							id: String(record.id),
+							label: title(record),
+							content: (
+								<Typography noWrap>
+									{index + 1}. {title(record)}
+								</Typography>
+							),
+						}))}
 						onMove={(places) =>
 							setMoved({
 								order: places.flatMap((place) => order[place] ?? []),
@@ -120,12 +124,5 @@ function OrderDialog({ among, title, onClose }: Props) {
 				)}
 			</Loaded>
 		</FormDialog>
-	);
-}
-
-/* Filters hold text from the address bar, the call takes numbers. */
-function asNumbers(among: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(among).map(([name, value]) => [name, name.endsWith("_id") ? Number(value) : value]),
 	);
 }
