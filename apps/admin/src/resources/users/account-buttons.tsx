@@ -16,7 +16,6 @@ export function SignOutButton() {
 			variant="outlined"
 			disabled={signOut.isPending || user.sessions === 0}
 			onClick={() => signOut.mutate(user.id)}
-			sx={{ alignSelf: "flex-start" }}
 		>
 			{user.sessions === 0
 				? t("Not logged in anywhere")
@@ -37,12 +36,7 @@ export function TwoStepOffButton() {
 	if (!user?.two_step || user.id === identity?.id) return null;
 	return (
 		<>
-			<Button
-				variant="outlined"
-				color="error"
-				onClick={() => setAsking(true)}
-				sx={{ alignSelf: "flex-start" }}
-			>
+			<Button variant="outlined" color="error" onClick={() => setAsking(true)}>
 				{t("Switch two-step log-in off")}
 			</Button>
 			<Confirm
