@@ -53,7 +53,6 @@ export const Bullets = styled("ul")(({ theme }) => ({
 	overflowWrap: "anywhere",
 }));
 
-/** Names and values. */
 const Definitions = styled("dl")(({ theme }) => ({
 	margin: 0,
 	display: "grid",
@@ -64,13 +63,13 @@ const Definitions = styled("dl")(({ theme }) => ({
 	"& dd": { margin: 0, overflowWrap: "anywhere" },
 }));
 
+/** Facts by their names; one that is null or false is left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 	return (
 		<Definitions>
-			{Object.entries(facts).map(([name, value]) => [
-				<dt key={`${name} name`}>{name}</dt>,
-				<dd key={name}>{value}</dd>,
-			])}
+			{Object.entries(facts)
+				.filter(([, value]) => value !== null && value !== false)
+				.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
 		</Definitions>
 	);
 }
