@@ -1,5 +1,4 @@
-import { MenuItem } from "@mui/material";
-import { Field, MomentField } from "#admin/dialogs/fields.tsx";
+import { Choice, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Row } from "#admin/panels/parts.tsx";
 
@@ -31,21 +30,21 @@ type Props = { side: Side; times: Times; onChange(side: Side, value: string | nu
 export function TimeChoice({ side, times, onChange }: Props) {
 	const { label, at, none } = names[side];
 	const value = times[side];
-	const choose = (kind: string) =>
+	const choose = (kind = "unchanged") =>
 		onChange(side, kind === "unchanged" ? undefined : kind === "none" ? null : nextHour());
 	return (
 		<Row>
-			<Field
-				select
+			<Choice
 				label={label}
+				options={[
+					["unchanged", t("As it is")],
+					["at", t("At a time")],
+					["none", none],
+				]}
 				value={value === undefined ? "unchanged" : value === null ? "none" : "at"}
 				onChange={choose}
 				sx={wide}
-			>
-				<MenuItem value="unchanged">{t("As it is")}</MenuItem>
-				<MenuItem value="at">{t("At a time")}</MenuItem>
-				<MenuItem value="none">{none}</MenuItem>
-			</Field>
+			/>
 			<MomentField
 				label={at}
 				value={value}

@@ -2,10 +2,11 @@ import type { AdminCategory } from "@bcc/contract/admin/category";
 import ClockIcon from "@mui/icons-material/AccessTime";
 import { Alert } from "@mui/material";
 import { useState } from "react";
-import { Button, useGetList, useListContext, usePermissions } from "react-admin";
+import { useGetList, useListContext, usePermissions } from "react-admin";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { ToolButton } from "#admin/lists/tool-button.tsx";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -84,11 +85,7 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 				required={voted}
 				value={reason}
 				onChange={setReason}
-				helperText={
-					voted
-						? t("People have voted: the reason is stored in the audit log.")
-						: t("It is stored in the audit log.")
-				}
+				helperText={t("It is stored in the audit log.")}
 				max={200}
 			/>
 			<Hint>{t("All of them are changed, or none.")}</Hint>
@@ -97,16 +94,8 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Sets the voting times of several categories. */
-export function WindowsButton() {
-	const [open, setOpen] = useState(false);
-	const { permissions } = usePermissions();
-	if (permissions !== "admin" && permissions !== "editor") return null;
-	return (
-		<>
-			<Button label={t("Voting times")} onClick={() => setOpen(true)}>
-				<ClockIcon />
-			</Button>
-			{open && <WindowsDialog onClose={() => setOpen(false)} />}
-		</>
-	);
-}
+export const WindowsButton = () => (
+	<ToolButton label={t("Voting times")} dialog={(close) => <WindowsDialog onClose={close} />}>
+		<ClockIcon />
+	</ToolButton>
+);
