@@ -11,9 +11,8 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 type Props<Found> = {
 	resource: "nominees" | "categories";
 	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
-	/** The fields that hold the names to look for; nothing is sent while a required one is empty. */
+	/** The fields that hold the names to look for; nothing is sent while one that is not in Swahili is empty. */
 	names: string[];
-	required: string[];
 	/** Puts the name and place of a duplicate into a sentence. */
 	describe(found: Found): string;
 };
@@ -23,7 +22,6 @@ export function DuplicateNotice<Found extends { id: number }>({
 	resource,
 	find,
 	names,
-	required,
 	describe,
 }: Props<Found>) {
 	const record = useRecordContext();
@@ -38,7 +36,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 		queryKey: ["duplicates", resource, settledText],
 		enabled:
 			!isStored &&
-			required.every((name) => settledQuery[name]?.trim()) &&
+			names.every((name) => name.endsWith("_sw") || settledQuery[name]?.trim()) &&
 			Object.values(settledQuery).every((name) => name.length <= maxLine),
 		queryFn: (reading) => find(settledQuery, reading),
 		gcTime: 0,

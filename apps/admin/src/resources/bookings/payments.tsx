@@ -1,5 +1,6 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
+import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -77,23 +78,17 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 		<Item divider disableGutters>
 			<PaymentFacts payment={payment} />
 			{isOpen && questions.length > 0 && (
-				<DialogButton
+				<ConfirmButton
 					size="small"
-					dialog={(close) => (
-						<FormDialog
-							title={t("Confirm the booking?")}
-							action={t("Confirm the booking")}
-							onClose={close}
-							onSubmit={settle}
-						>
-							{questions.map((words) => (
-								<Paragraph key={words}>{words}</Paragraph>
-							))}
-						</FormDialog>
-					)}
+					label={t("Confirm")}
+					title={t("Confirm the booking?")}
+					action={t("Confirm the booking")}
+					onSubmit={settle}
 				>
-					{t("Confirm")}
-				</DialogButton>
+					{questions.map((words) => (
+						<Paragraph key={words}>{words}</Paragraph>
+					))}
+				</ConfirmButton>
 			)}
 			{isOpen && questions.length === 0 && (
 				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>

@@ -65,7 +65,6 @@ function Inputs() {
 				resource="categories"
 				find={api.duplicateCategories}
 				names={["name", "name_sw"]}
-				required={["name"]}
 				describe={({ name, code, withdrawn }) =>
 					withdrawn
 						? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })

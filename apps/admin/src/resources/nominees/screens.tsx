@@ -86,7 +86,6 @@ function Inputs() {
 				resource="nominees"
 				find={api.duplicateCouples}
 				names={["husband", "wife"]}
-				required={["husband", "wife"]}
 				describe={({ husband, wife, category, withdrawn }) =>
 					withdrawn
 						? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
