@@ -26,7 +26,7 @@ export type Description = Screen & {
 	one?: string;
 	/** The title of the empty form. */
 	create?: string;
-	/** A record's name: one of its fields, or made from them. */
+	/** A record's name: one of its fields, or made from them; left out = its `name`. */
 	name?: ResourceProps["recordRepresentation"];
 	/** Views in resources/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
 	views?: View[];

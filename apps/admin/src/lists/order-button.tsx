@@ -1,17 +1,11 @@
 import SwapVertIcon from "@mui/icons-material/SwapVert";
 import { Typography } from "@mui/material";
 import { useState } from "react";
-import {
-	Button,
-	type Identifier,
-	type RaRecord,
-	useGetList,
-	useListContext,
-	useResourceContext,
-} from "react-admin";
+import { type Identifier, type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { ToolButton } from "#admin/lists/tool-button.tsx";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
@@ -30,25 +24,26 @@ export type OrderWithin<Saved extends RaRecord> = {
 
 /** Opens the dialog that puts all records in order; within a category or placement, that one must be chosen. */
 export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderWithin<Saved> }) {
-	const [open, setOpen] = useState(false);
 	const { filterValues } = useListContext();
 	const { field, title } = within;
 	const common = field ? filterValues[field] : undefined;
 	const possible = !field || Boolean(common);
 	const label = field && !possible ? chooseFirst[field] : t("Order");
 	return (
-		<>
-			<Button label={label} aria-label={label} disabled={!possible} onClick={() => setOpen(true)}>
-				<SwapVertIcon />
-			</Button>
-			{open && (
+		<ToolButton
+			label={label}
+			aria-label={label}
+			disabled={!possible}
+			dialog={(close) => (
 				<OrderDialog
 					among={field ? { [field]: common } : {}}
 					title={title as (record: RaRecord) => string}
-					onClose={() => setOpen(false)}
+					onClose={close}
 				/>
 			)}
-		</>
+		>
+			<SwapVertIcon />
+		</ToolButton>
 	);
 }
 

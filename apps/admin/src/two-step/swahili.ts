@@ -25,4 +25,6 @@ export const swahili: Record<string, string> = {
 		"Kwa hatua mbili, hata anayejua nenosiri lako hawezi kuingia: inatakiwa pia namba ya uthibitisho ya programu kwenye simu yako.",
 	"Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in once, in the place of a code of the app, when the phone is lost. They are shown only now.":
 		"Andika namba hizi za akiba au uzichape, na uzitunze mbali na simu yako. Kila moja inakuingiza mara moja, badala ya namba ya programu, simu ikipotea. Zinaonyeshwa sasa tu.",
+	"Copied.": "Kimenakiliwa.",
+	Copy: "Nakili",
 };
