@@ -12,7 +12,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
-import { couplesIn, findVote, ledgerAt } from "./ledger-files.ts";
+import { ledgerOf } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
@@ -45,12 +45,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			// A vote of a past season is in that season's log.
 			const past = has_archive ? await pastSeason(receipt.category) : undefined;
 			if (past) unpublished = !past.published;
-			const sources = {
-				read: ledgerAt(past?.address),
-				find: (commitment: string) => findVote(commitment, past?.address),
-				couples: (category: number) => couplesIn(category, past?.address),
-				now: new Date(),
-			};
+			const sources = { ...ledgerOf(past?.id), now: new Date() };
 			const found = await checkReceipt(receipt, sources, past ? undefined : seenLog());
 			outcome = found
 				? { tone: "good", lines: await linesOf(found, showsChoice, past?.category) }
@@ -91,7 +86,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 	return (
 		<FormCard title={m.verify_receipt_title()} text={m.verify_receipt_text()} width="wide">
 			<form className={formStyles.form} onSubmit={submit}>
-				<fieldset className={styles.bare} disabled={!hydrated}>
+				<fieldset className={`stack ${styles.bare}`} disabled={!hydrated}>
 					<legend className="visually-hidden">{m.verify_receipt_title()}</legend>
 					<TextField
 						key={given}
@@ -109,7 +104,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 				</fieldset>
 			</form>
 			<noscript>
-				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
+				<p className={`soft ${styles.scripts}`}>{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div ref={result} role="status" tabIndex={-1}>
 				{finding && (
@@ -130,7 +125,7 @@ async function pastSeason(categoryId: number) {
 	const category = season?.categories.find(({ id }) => id === categoryId);
 	if (!season || !category) return undefined;
 	return {
-		address: `/ledger/${season.id}`,
+		id: season.id,
 		published: season.published,
 		category: `${category.name} (${season.year})`,
 	};
