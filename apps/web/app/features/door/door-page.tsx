@@ -7,9 +7,10 @@ import { Button } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
+import { linkHeaders, openLink } from "#web/features/form/secret-link.ts";
 import { formatEnd, formatNumber, formatTime } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/door-page";
 import { ByName } from "./by-name.tsx";
@@ -19,21 +20,12 @@ import { scan } from "./scanner.ts";
 import { useDoor } from "./use-door.ts";
 
 /** The list of the door that the address's link opens; null when it opens none, or no longer. */
-async function loadDoor(api: ApiClient, address: URLSearchParams): Promise<DoorList | null> {
-	const token = address.get("token");
-	if (!token) return null;
-	const reply = await api.doorList(token);
-	if (reply.ok) return reply.data[0] ?? null;
-	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
-	throw tryLater();
-}
+const loadDoor = (api: ApiClient, address: URLSearchParams) =>
+	openLink(address, (token) => api.doorList(token));
 
 export const loader = serverLoader(loadDoor);
 export const clientLoader = browserLoader(loadDoor);
-
-export function headers() {
-	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
-}
+export const headers = linkHeaders;
 
 export const meta = head(() => ({
 	title: m.door_title(),
@@ -81,7 +73,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 	return (
 		<>
 			<PageHeader title={list.title} subtitle={m.door_title()} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<p className={styles.count}>
 					<strong>{formatNumber(entered)}</strong> / {formatNumber(list.seats.length)}{" "}
 					<span>{m.door_in()}</span>
@@ -108,7 +100,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 				{conflicts.length > 0 && (
 					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 				)}
-				<p className={styles.ends}>
+				<p className="soft">
 					{m.door_ends({ moment: formatEnd(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
 					{isStored ? m.door_stored() : m.door_not_stored()}
 				</p>
