@@ -23,8 +23,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
-import styles from "./category-card.module.css";
-import pageStyles from "./category-page.module.css";
+import styles from "./categories.module.css";
 
 async function loadCategories(api: ApiClient) {
 	const result = await api.categories();
@@ -57,12 +56,12 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 				subtitle={<PhaseWords page={page} words={subtitleOf} />}
 			>
 				{winners_announced && (
-					<ButtonLink to="/award/winners" variant="secondary" className={pageStyles.winners}>
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
 						{m.winners_see()}
 					</ButtonLink>
 				)}
 			</PageHeader>
-			<div className={`column ${pageStyles.page}`}>
+			<div className={`column ${styles.page}`}>
 				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{({ categories, loadedAt }) => (
 						<ListOrWhy
@@ -139,7 +138,7 @@ function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number 
 	const line = phase.name === "not-open" ? null : phaseLine(phase);
 	return (
 		line && (
-			<p className={styles.commonPhase} data-phase={phase.name}>
+			<p className={`${styles.phase} ${styles.common}`} data-phase={phase.name}>
 				{line}
 			</p>
 		)

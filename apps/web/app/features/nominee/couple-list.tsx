@@ -3,12 +3,10 @@ import type { Category, Nominee } from "@bcc/contract/category";
 import type { NomineeCount } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
 import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
-import { usePublicUrl } from "#web/lib/root-data.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import search from "./find-couple.module.css";
@@ -40,7 +38,6 @@ type CoupleListProps = {
 /** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
 	const { nominees, winners, noVoting, counts, chosenId, linkedId, controls, category } = props;
-	const publicUrl = usePublicUrl();
 	const [text, setText] = useState("");
 	/* Typing does not wait until the list is rendered. */
 	const searched = useDeferredValue(text);
@@ -73,7 +70,6 @@ export function CoupleList(props: CoupleListProps) {
 							isLinked={nominee.id === linkedId}
 							controls={controls}
 							category={category.name}
-							address={coupleAddress(publicUrl, nominee.id)}
 						/>
 					</li>
 				))}
@@ -93,7 +89,7 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			? m.awards_find_none()
 			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
 	return (
-		<search className={search.find}>
+		<search className={`screen-only ${search.find}`}>
 			<label htmlFor={id} className={search.label}>
 				{m.awards_find()}
 			</label>
@@ -107,7 +103,7 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 				value={text}
 				onChange={(event) => onText(event.target.value)}
 			/>
-			<p role="status" className={search.result}>
+			<p role="status" className={`soft ${search.result}`}>
 				{result}
 			</p>
 		</search>

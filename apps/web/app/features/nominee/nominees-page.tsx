@@ -53,9 +53,8 @@ function LoadedPage(page: NomineesPageData) {
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const voteState = useVoting(page, `${path}#couples`);
-	const { phase, counts, controls } = voteState;
+	const { phase, noVoting, counts, controls } = voteState;
 	const isOver = phase.name === "closed";
-	const noVoting = isOver || phase.name === "not-open";
 	const linkedCoupleId = readId(search.get("coupleId"));
 	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
 	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, noVoting) : categoryTitle(category, noVoting));
@@ -65,7 +64,7 @@ function LoadedPage(page: NomineesPageData) {
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section className={`column ${styles.section}`} aria-labelledby="couples">
+			<section className={`column stack ${styles.section}`} aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
 					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
@@ -76,7 +75,7 @@ function LoadedPage(page: NomineesPageData) {
 				/>
 				{controls ? (
 					<div className={styles.terms}>
-						<p className={styles.rule}>{m.awards_rule()}</p>
+						<p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>
 						{phaseNotice}
 					</div>
 				) : (

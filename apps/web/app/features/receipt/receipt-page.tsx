@@ -60,7 +60,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 							<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
 								{m.receipt_check()}
 							</ButtonLink>
-							<figure className={styles.figure}>
+							<figure className={`soft ${styles.figure}`}>
 								<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
 								<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
 							</figure>
