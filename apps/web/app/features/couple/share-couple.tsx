@@ -21,14 +21,13 @@ type ShareCoupleProps = {
 
 /** Shares a couple's page: an invitation to vote, while voting is open. */
 export function ShareCouple({ couple, category, place, noVoting, inList, children }: ShareCoupleProps) {
-	const { id, husband, wife } = couple;
-	const address = usePublicUrl() + localizedPath(couplePath(id));
-	const of = { husband, wife, category, address };
+	const address = usePublicUrl() + localizedPath(couplePath(couple.id));
+	const of = { ...couple, category, address };
 	const invite = noVoting ? m.awards_over_share_couple : m.awards_share_couple_text;
 	return (
 		<ShareLink
 			text={place === null ? invite(of) : m.winners_share({ ...of, place: placeName(place) })}
-			label={inList ? m.awards_share_couple_label({ husband, wife }) : undefined}
+			label={inList ? m.awards_share_couple_label(couple) : undefined}
 			compact={inList}
 		>
 			{children}
