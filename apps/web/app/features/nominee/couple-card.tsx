@@ -19,8 +19,6 @@ type CoupleCardProps = {
 	count: number | null;
 	/** The visitor voted for this couple. */
 	isChosen: boolean;
-	/** The page's address names this couple. */
-	isLinked: boolean;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	/** The category's name. */
@@ -29,15 +27,10 @@ type CoupleCardProps = {
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, noVoting, count, isChosen, isLinked, controls, category } = props;
+	const { nominee, place, noVoting, count, isChosen, controls, category } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
-		<article
-			className={[styles.card, isChosen && styles.chosen, isLinked && styles.linked]
-				.filter(Boolean)
-				.join(" ")}
-			aria-current={isLinked || undefined}
-		>
+		<article className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}

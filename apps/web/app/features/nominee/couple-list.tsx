@@ -15,9 +15,6 @@ import { byPlace, findCouples } from "./rules.ts";
 /** A search box is shown above this number of couples. */
 const searchAbove = 12;
 
-/** The id of a couple's list item, for links to it. */
-export const coupleAnchor = (nomineeId: number) => `couple-${nomineeId}`;
-
 type CoupleListProps = {
 	nominees: Nominee[];
 	/** Null while winners are not public. */
@@ -28,8 +25,6 @@ type CoupleListProps = {
 	counts: NomineeCount[] | null;
 	/** The id of the couple that the visitor voted for. */
 	chosenId: number | undefined;
-	/** The id of the couple that the page's address names. */
-	linkedId: number | null;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	category: Category;
@@ -37,7 +32,7 @@ type CoupleListProps = {
 
 /** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, noVoting, counts, chosenId, linkedId, controls, category } = props;
+	const { nominees, winners, noVoting, counts, chosenId, controls, category } = props;
 	const [text, setText] = useState("");
 	/* Typing does not wait until the list is rendered. */
 	const searched = useDeferredValue(text);
@@ -56,18 +51,13 @@ export function CoupleList(props: CoupleListProps) {
 				aria-labelledby="couples"
 			>
 				{found.map((nominee) => (
-					<li
-						key={nominee.id}
-						id={coupleAnchor(nominee.id)}
-						className={nominee.id === linkedId ? styles.item : `${styles.item} ${styles.offscreen}`}
-					>
+					<li key={nominee.id} className={styles.item}>
 						<CoupleCard
 							nominee={nominee}
 							place={placeOf(nominee, winners)}
 							noVoting={noVoting}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							isChosen={nominee.id === chosenId}
-							isLinked={nominee.id === linkedId}
 							controls={controls}
 							category={category.name}
 						/>
