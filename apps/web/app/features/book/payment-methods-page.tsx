@@ -2,10 +2,9 @@ import type { PaymentWay } from "@bcc/contract/booking";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
-import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { serverLoader } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/payment-methods-page";
@@ -21,7 +20,6 @@ async function loadWays(api: ApiClient): Promise<PaymentWay[]> {
 }
 
 export const loader = serverLoader(loadWays);
-export const clientLoader = browserLoader(loadWays);
 
 export const meta = head(() => ({
 	title: m.content_payment_title(),
@@ -29,16 +27,18 @@ export const meta = head(() => ({
 }));
 
 /** The payment methods page (product §1): the five signs, and beside them how these organisers are paid. */
-export default function PaymentMethodsPage({ loaderData }: Route.ComponentProps) {
+export default function PaymentMethodsPage({ loaderData: { page: ways } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.content_payment_title()} subtitle={m.book_description()} />
 			<div className={`column stack ${styles.page}`}>
 				<section className={`stack ${styles.part}`} aria-labelledby="ways">
 					<h2 id="ways">{m.book_ways_title()}</h2>
-					<Loaded value={loaderData.page} fallback={<div className={styles.waiting} />}>
-						{(ways) => <Ways ways={ways} />}
-					</Loaded>
+					<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
+					{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
+					<LocalLink to="/book/ticket" className="touch-link">
+						{m.ticket_find()}
+					</LocalLink>
 				</section>
 				<section className={`stack ${styles.part}`} aria-labelledby="signs">
 					<h2 id="signs">{m.book_signs_title()}</h2>
@@ -56,18 +56,6 @@ export default function PaymentMethodsPage({ loaderData }: Route.ComponentProps)
 					</ul>
 				</section>
 			</div>
-		</>
-	);
-}
-
-function Ways({ ways }: { ways: PaymentWay[] }) {
-	return (
-		<>
-			<p>{ways.length > 0 ? m.book_ways_text() : m.book_ways_none()}</p>
-			{ways.length > 0 ? <PaymentWays ways={ways} /> : <Organisers />}
-			<LocalLink to="/book/ticket" className="touch-link">
-				{m.ticket_find()}
-			</LocalLink>
 		</>
 	);
 }

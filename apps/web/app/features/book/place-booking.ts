@@ -12,9 +12,6 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readTickets } from "./rules.ts";
 
-/** The signed-in user, whose details pre-fill the form. */
-export type Booker = { fullname: string; email: string; phone: string | null };
-
 export type Order = {
 	occasion: Occasion;
 	sale: TicketSale;
@@ -36,12 +33,7 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
 	const tickets = readTickets(address.get("tickets"), sale?.most_tickets);
 	if (!one || !sale || !ticketKind || tickets === null) return null;
-	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: newKey() };
-}
-
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
 }
 
 type BookingField = "name" | "email" | "phone" | "kind_id" | "tickets" | "key" | "wait";

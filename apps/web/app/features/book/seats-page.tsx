@@ -1,3 +1,4 @@
+import type { User } from "@bcc/contract/account";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -16,7 +17,7 @@ import { queryOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { OrderSummary } from "./order-summary.tsx";
-import { type Booker, loadOrder, type Order, placeBooking } from "./place-booking.ts";
+import { loadOrder, type Order, placeBooking } from "./place-booking.ts";
 import styles from "./seats.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +65,13 @@ export default function SeatsPage({ loaderData: { order, booker } }: Route.Compo
 	);
 }
 
-function BookingCard({ order, booker }: { order: Order; booker: Booker | undefined }) {
+type BookingCardProps = {
+	order: Order;
+	/** The signed-in user, whose details pre-fill the form. */
+	booker: User | undefined;
+};
+
+function BookingCard({ order, booker }: BookingCardProps) {
 	const { occasion, sale, ticketKind, tickets, key } = order;
 	const book = useForm(placeBooking);
 	const { state, left } = ticketKind;

@@ -1,6 +1,6 @@
 import type { Category } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
@@ -116,33 +116,27 @@ export function PhaseNotice({ phase, isPublished, loadedAt }: PhaseNoticeProps) 
 			<p className={`soft ${styles.closing}`}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>
 		);
 	}
-	if (phase.name === "frozen") {
-		const { since, notice } = phase.freeze;
-		return (
-			<div className={styles.notice} role="status">
-				<p className={styles.title}>{m.awards_frozen_title()}</p>
-				<p className={styles.words}>
-					{notice ? (
-						<OrganiserText of={phase.freeze} name="notice" />
-					) : (
-						m.awards_frozen_text({ when: formatDateTime(since) })
-					)}
-				</p>
-			</div>
-		);
-	}
-	const isNotOpen = phase.name === "not-open";
 	return (
 		<div className={styles.notice} role="status">
-			<p className={styles.title}>{isNotOpen ? m.awards_not_open_title() : m.awards_closed_title()}</p>
-			<p>
-				{isNotOpen
-					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
-					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
-			</p>
-			{!isNotOpen && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
+			<p className={styles.title}>{titles[phase.name]()}</p>
+			<p className={styles.words}>{wordsOf(phase)}</p>
+			{phase.name === "closed" && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
 		</div>
 	);
+}
+
+const titles = {
+	"not-open": m.awards_not_open_title,
+	frozen: m.awards_frozen_title,
+	closed: m.awards_closed_title,
+};
+
+function wordsOf(phase: Exclude<VotingPhase, { name: "open" }>): ReactNode {
+	if (phase.name === "not-open") return m.awards_not_open_text({ when: formatDateTime(phase.from) });
+	if (phase.name === "closed") return m.awards_closed_text({ when: formatDateTime(phase.since) });
+	const { since, notice } = phase.freeze;
+	if (notice) return <OrganiserText of={phase.freeze} name="notice" />;
+	return m.awards_frozen_text({ when: formatDateTime(since) });
 }
 
 function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
