@@ -47,7 +47,6 @@ type CategoriesData = Awaited<ReturnType<typeof loadCategories>>;
 /** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
 export default function CategoriesPage({ loaderData: { page } }: Route.ComponentProps) {
 	const { winners_announced } = useSiteSettings();
-	const voted = useVotedCategories();
 	useRevalidateOnReturn();
 	return (
 		<>
@@ -70,7 +69,7 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(listed) => <Categories categories={listed} loadedAt={loadedAt} voted={voted} />}
+							{(listed) => <Categories categories={listed} loadedAt={loadedAt} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -106,11 +105,10 @@ function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; w
 	return words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase);
 }
 
-type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
-
 /** When all categories have the same voting times, they are shown once, above the cards. */
-function Categories({ categories, loadedAt, voted }: CategoriesProps) {
+function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
 	useMovedTimes(categories);
+	const voted = useVotedCategories();
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
 		<>

@@ -124,11 +124,8 @@ async function pastSeason(categoryId: number) {
 	const season = await archivedIn(browserApi(), categoryId);
 	const category = season?.categories.find(({ id }) => id === categoryId);
 	if (!season || !category) return undefined;
-	return {
-		id: season.id,
-		published: season.published,
-		category: `${category.name} (${season.year})`,
-	};
+	const { id, published, year } = season;
+	return { id, published, category: `${category.name} (${year})` };
 }
 
 async function linesOf(
@@ -136,18 +133,15 @@ async function linesOf(
 	showsChoice: boolean,
 	pastCategory?: string,
 ): Promise<string[]> {
-	const [place, size] = [formatNumber(number), formatNumber(of)];
 	const reply = pastCategory ? undefined : await browserApi().category(leaf.category);
-	const running = reply?.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
+	const running = (reply?.ok && reply.data[0]?.name) || `#${leaf.category}`;
 	const category = pastCategory ?? running;
-	const found = log.before
-		? m.verify_found_again({ category, number: place, size })
-		: m.verify_found({ category, number: place, size });
-	const lines: string[] = [found];
+	const found = log.before ? m.verify_found_again : m.verify_found;
+	const lines: string[] = [found({ category, number: formatNumber(number), size: formatNumber(of) })];
 	if (showsChoice) {
 		const named = await browserApi().nominees(leaf.category);
 		const couple = named.ok ? named.data.find(({ id }) => id === leaf.couple) : undefined;
-		if (couple) lines.push(m.verify_found_couple({ husband: couple.husband, wife: couple.wife }));
+		if (couple) lines.push(m.verify_found_couple(couple));
 	}
 	if (log.newKey) lines.push(m.verify_new_key());
 	else if (!log.before) lines.push(m.verify_found_first());
