@@ -56,8 +56,9 @@ export function OccasionHead({ of }: { of: Occasion }) {
 /** Figures of bookings and payments. */
 export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 	const counted = bookingStates.flatMap((state) => {
-		const { bookings, seats, amount } = sums.states[state];
-		if (bookings === 0) return [];
+		const sum = sums.states[state];
+		if (!sum) return [];
+		const { bookings, seats, amount } = sum;
 		const words = [
 			t("%{count} booking |||| %{count} bookings", { count: bookings }),
 			t("%{count} seat |||| %{count} seats", { count: seats }),

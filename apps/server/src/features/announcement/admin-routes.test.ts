@@ -2,6 +2,7 @@ import type { Evening } from "@bcc/contract/admin/results";
 import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { setVotingWindow } from "#server/features/category/windows.ts";
