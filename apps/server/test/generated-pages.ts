@@ -117,7 +117,7 @@ export function pageValue(
 	if (name === "token" && path in states.tokens) {
 		return states.tokens[path as keyof typeof states.tokens].at(-1);
 	}
-	if (name === "visitor") return "owns-address";
+	if (name === "visitor") return "owner";
 	if (name === "asks") return "either";
 	if (name === "intent") return random.oneOf(["details", "password", "confirmation"]);
 	if (name === "email" && path === "/profile") return session.email;

@@ -1,6 +1,5 @@
-import { m } from "@bcc/messages";
 import { Outlet } from "react-router";
-import { statusOf } from "#web/components/page-problem.tsx";
+import { problemTitle } from "#web/components/page-problem.tsx";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/page";
 
@@ -9,8 +8,7 @@ export { PageProblem as ErrorBoundary } from "#web/components/page-problem.tsx";
 /** The head of an error page. */
 export function meta({ error, ...source }: Route.MetaArgs) {
 	if (!error) return [];
-	const title = statusOf(error) === undefined ? m.shell_error_title() : m.shell_wait_title();
-	return pageMeta(source, { title, noIndex: true });
+	return pageMeta(source, { title: problemTitle(error), noIndex: true });
 }
 
 /** The parent route of every page: an error replaces the page, not the site's header and footer. */

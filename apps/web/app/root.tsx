@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { localeOfPath } from "@bcc/messages/locale";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import { ErrorPage } from "#web/components/error-page.tsx";
+import { ErrorPage } from "#web/components/page-problem.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
 import { isStaff } from "#web/features/account/staff.ts";
@@ -51,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 		settings: siteSettings,
 		csrfToken,
 		account: account && { userId: account.userId, staff: isStaff(account.role) },
-		preview: isStaff(account?.role) && new URL(request.url).searchParams.has("preview"),
 		welcome: account ? await welcome(request, context.get(apiContext), account.userId) : undefined,
 		year: new Date().getFullYear(),
 	};
@@ -127,7 +126,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<NavigationBar />
 			<main id="content" tabIndex={-1}>
 				<Outlet />
-				{loaderData.preview && <PreviewNotice />}
+				{loaderData.account?.staff && <PreviewNotice />}
 			</main>
 			<PageFooter year={loaderData.year} />
 			<Snackbar first={loaderData.welcome} />

@@ -9,7 +9,7 @@ type Look = {
 };
 
 function classOf({ variant = "primary", size = "medium" }: Look, className?: string) {
-	return [styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ");
+	return ["screen-only", styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ");
 }
 
 /** For a button that submits a form: Lynx shows none without a name, and shows its value. The server ignores it. */

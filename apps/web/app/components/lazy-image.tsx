@@ -1,7 +1,7 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
-import { ImageFailed, ImageMissing } from "./image-drawings.tsx";
+import { ImageFailed } from "./image-failed.tsx";
 import styles from "./lazy-image.module.css";
 
 type LazyImageProps = {
@@ -19,7 +19,7 @@ type LazyImageProps = {
 	 */
 	sizes: string;
 	/** Shape of the space reserved for it; `fill` takes the size of its container. */
-	aspect: "portrait" | "square" | "landscape" | "wide" | "fill";
+	aspect: "portrait" | "square" | "landscape" | "fill";
 	/** For the largest picture of the first view: fetched first. */
 	priority?: boolean;
 	/** A photo of a gallery has an error text of its own (product §2). */
@@ -55,7 +55,9 @@ export function LazyImage({
 
 	const frame = [styles.frame, styles[aspect], className].filter(Boolean).join(" ");
 	if (!path)
-		return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
+		return (
+			<span className={`${frame} ${styles.drawing}`} role="img" aria-label={alt || m.shell_image_missing()} />
+		);
 	if (state === "failed") return <ImageFailed className={frame} label={alt} gallery={gallery} />;
 
 	return (

@@ -8,7 +8,7 @@ type LoadedProps<Value> = {
 	value: Pending<Value>;
 	/** Shown while loading: a skeleton in the shape of the loaded content. */
 	fallback: ReactNode;
-	/** Shown when loading failed; reads the reason with `usePageError`. */
+	/** Shown when loading failed. */
 	problem?: ReactNode;
 	/** Combines old and new data when a page is reloaded; by default the new data are shown. */
 	merge?: (before: Value, next: Value) => Value;

@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { submitProps } from "./button.tsx";
 import { LocalNavLink } from "./local-link.tsx";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
 
-/** An entry: a page of the site, an address outside it, or something to do. */
-export type MenuItem = { label: string } & ({ to: string } | { href: string } | MenuAction);
+/** An entry: a page of the site, an address outside it, another query of this page, or something to do. */
+export type MenuItem = { label: string } & (
+	| { to: string }
+	| { href: string }
+	| { search: string; current: boolean }
+	| MenuAction
+);
 
 type MenuAction = {
 	/** Where the entry is posted before and without JavaScript. */
@@ -17,22 +23,26 @@ type MenuAction = {
 };
 
 type MenuProps = {
-	/** Name of the button, read out; shown only if `icon` shows it. */
 	label: string;
-	icon: ReactNode;
+	/** Shown on the button, which is then named by `label`. */
+	icon?: ReactNode;
+	/** Words on the button, in the place of an icon. */
+	words?: ReactNode;
 	items: MenuItem[];
 	onToggle?: () => void;
 	className?: string;
+	buttonClassName?: string;
 };
 
 /**
  * A button with a panel of links below it. Before and without JavaScript the panel opens while the mouse or
  * the keyboard is on it; with JavaScript it is a menu as in product §4.
  */
-export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
+export function Menu(props: MenuProps) {
+	const { label, icon, words, items, onToggle, className, buttonClassName = styles.button } = props;
 	const id = useId();
 	const hydrated = useHydrated();
-	const { open, close, rootProps, buttonProps } = useMenu(onToggle);
+	const { open, choose, rootProps, buttonProps } = useMenu(onToggle);
 	const itemProps = {
 		className: styles.item,
 		role: hydrated ? "menuitem" : undefined,
@@ -48,13 +58,14 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 			{/* Safari gives a pressed button the focus only with a tabindex. */}
 			<button
 				type="button"
-				className={styles.button}
-				aria-label={label}
+				className={buttonClassName}
+				aria-label={words ? undefined : label}
 				aria-controls={id}
 				tabIndex={0}
 				{...buttonProps}
 			>
 				{icon}
+				{words}
 			</button>
 			<div className={styles.panel} id={id}>
 				<ul
@@ -65,13 +76,24 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 					{items.map((item) => (
 						<li key={item.label} role={hydrated ? "none" : undefined}>
 							{"to" in item ? (
-								<LocalNavLink to={item.to} onClick={close} {...itemProps}>
+								<LocalNavLink to={item.to} onClick={choose} {...itemProps}>
 									{item.label}
 								</LocalNavLink>
 							) : "href" in item ? (
-								<a href={item.href} onClick={close} {...itemProps}>
+								<a href={item.href} onClick={choose} {...itemProps}>
 									{item.label}
 								</a>
+							) : "search" in item ? (
+								<Link
+									to={{ search: item.search }}
+									replace
+									preventScrollReset
+									aria-current={item.current ? "true" : undefined}
+									onClick={choose}
+									{...itemProps}
+								>
+									{item.label}
+								</Link>
 							) : (
 								<form
 									method="post"
@@ -79,7 +101,7 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 									role="none"
 									onSubmit={(event) => {
 										event.preventDefault();
-										close();
+										choose();
 										item.onSelect();
 									}}
 								>

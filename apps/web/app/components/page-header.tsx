@@ -9,15 +9,19 @@ type PageHeaderProps = {
 	eyebrow?: ReactNode;
 	/** Anything below the subtitle: buttons, notices. */
 	children?: ReactNode;
+	/** The heading stands for one that is still loading. */
+	loading?: boolean;
 };
 
 /** The deep-red head that every page but the landing page begins with; the bar overlays it. */
-export function PageHeader({ title, subtitle, eyebrow, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, eyebrow, children, loading }: PageHeaderProps) {
 	return (
 		<header className={styles.header} data-surface="dark">
 			<div className={`column ${styles.inside}`}>
 				{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-				<h1 className={styles.title}>{title}</h1>
+				<h1 className={styles.title} data-loading={loading}>
+					{title}
+				</h1>
 				{subtitle && <p className={styles.subtitle}>{subtitle}</p>}
 				{children}
 			</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import styles from "./share-link.module.css";
 
 type ShareLinkProps = {
@@ -15,24 +16,16 @@ type ShareLinkProps = {
 export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
 	return (
 		<a
-			className={compact ? `${styles.share} ${styles.compact}` : styles.share}
+			className={`${styles.share} ${compact ? styles.compact : ""} screen-only`}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"
 			aria-label={label}
 		>
-			<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={styles.icon}>
-				<path
-					strokeWidth="1.8"
-					strokeLinejoin="round"
-					d="M3.500 20.500l1.300-4.600a8.500 8.500 0 1 1 3.300 3.300z"
-				/>
-				<path
-					strokeWidth="1.800"
-					strokeLinecap="round"
-					d="M9 8.500c-.6 3 3.400 7 6.500 6.500l.8-1.700-2-1.200-1 .8a5 5 0 0 1-2.300-2.300l.8-1-1.100-2z"
-				/>
-			</svg>
+			<Icon>
+				<path d="M3.5 20.5l1.3-4.6a8.5 8.5 0 1 1 3.3 3.3z" />
+				<path d="M9 8.5c-.6 3 3.4 7 6.5 6.5l.8-1.7-2-1.2-1 .8a5 5 0 0 1-2.3-2.3l.8-1-1.1-2z" />
+			</Icon>
 			<span>{children}</span>
 		</a>
 	);

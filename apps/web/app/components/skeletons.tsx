@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import cards from "./card-grid.module.css";
+import { PageHeader } from "./page-header.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./skeletons.module.css";
 
@@ -26,15 +27,16 @@ export function CardsSkeleton({ label, lines = 2 }: { label: string; lines?: num
 export function PageSkeleton({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div role="status">
-			<h1 className="visually-hidden" data-loading>
-				{label}
-			</h1>
-			<div className={styles.header} data-surface="dark" aria-hidden="true">
-				<div className={`column ${styles.title}`}>
-					<Skeleton shape="line" lines={2} />
-					<Skeleton shape="line" />
-				</div>
-			</div>
+			<PageHeader
+				loading
+				title={
+					<>
+						<span className="visually-hidden">{label}</span>
+						<Skeleton shape="line" lines={2} />
+					</>
+				}
+				subtitle={<Skeleton shape="line" />}
+			/>
 			{children}
 		</div>
 	);

@@ -61,7 +61,7 @@ export function Snackbar({ first }: { first: SnackbarMessage | undefined }) {
 	return (
 		/* The live region is there before its text, so that screen readers speak the text. */
 		<div
-			className={styles.region}
+			className={`${styles.region} screen-only`}
 			data-position={open?.position ?? "bottom"}
 			role="status"
 			aria-live="polite"

@@ -19,6 +19,11 @@ export function useMenu(onToggle?: () => void) {
 	const open = state !== "closed";
 	const close = () => setState("closed");
 
+	function closeAndFocusButton() {
+		close();
+		button.current?.focus();
+	}
+
 	useEffect(() => {
 		if (!open) return;
 		const closeOutside = (event: Event) => {
@@ -46,11 +51,7 @@ export function useMenu(onToggle?: () => void) {
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Tab") return close();
-		if (event.key === "Escape" && open) {
-			close();
-			button.current?.focus();
-			return;
-		}
+		if (event.key === "Escape" && open) return closeAndFocusButton();
 		const index = nextItem(event.key, items(root.current));
 		if (index === undefined) return;
 		event.preventDefault();
@@ -67,7 +68,8 @@ export function useMenu(onToggle?: () => void) {
 
 	return {
 		open,
-		close,
+		/** For an item that was chosen. */
+		choose: closeAndFocusButton,
 		rootProps: {
 			ref: root,
 			onKeyDown,

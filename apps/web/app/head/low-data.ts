@@ -42,11 +42,6 @@ else fonts.forEach(preloadFont);
 
 page.addEventListener("click", tapped, true);
 
-if (low && "performance" in self && "getEntriesByType" in performance) {
-	addEventListener("load", weighSoon);
-	page.addEventListener("load", weighSoon, true);
-}
-
 function handshakeMs(): number {
 	var times = "performance" in self && performance.timing;
 	return times ? (times.secureConnectionStart || times.connectEnd) - times.connectStart : 0;
@@ -113,22 +108,6 @@ function choose() {
 		/* The choice is not stored then. */
 	}
 	location.reload();
-}
-
-function weighSoon() {
-	setTimeout(weigh, 0);
-}
-
-function weigh() {
-	var place = page.querySelector("[data-weight]");
-	var bytes = 0;
-	performance
-		.getEntriesByType("navigation")
-		.concat(performance.getEntriesByType("resource"))
-		.forEach(function (entry) {
-			bytes += (entry as PerformanceResourceTiming).transferSize || 0;
-		});
-	if (place && bytes) place.textContent = Math.ceil(bytes / 1000) + " kB";
 }
 
 export {};

@@ -1,8 +1,10 @@
 import type { ApiClient } from "@bcc/contract/client";
+import type { Failure, Result } from "@bcc/contract/result";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { redirect } from "react-router";
 import { apiContext, browserApi } from "./api.ts";
 import { localizedPath } from "./locale.ts";
+import { reportFailure } from "./report-failure.ts";
 
 /** A page's data: the value when the server loaded it, a promise when the browser loads it. */
 export type Pending<Value> = Value | Promise<Value>;
@@ -34,6 +36,23 @@ export function loadedPage<Page>(loaderData: { page: unknown } | null | undefine
 
 export function queryOf({ url }: Pick<Request, "url">): URLSearchParams {
 	return new URL(url).searchParams;
+}
+
+/** The token of a mailed or shared link, which is untrusted text. */
+export function tokenOf(request: Pick<Request, "url">): string {
+	return queryOf(request).get("token") ?? "";
+}
+
+/** The one record of an answer; undefined where there is none. Any other failure is logged, and `failed` thrown. */
+export function foundIn<Data>(
+	result: Result<Data[]>,
+	words: string,
+	failed: (failure: Failure) => Response = tryLater,
+): Data | undefined {
+	if (result.ok) return result.data[0];
+	if (result.code === "not_found") return undefined;
+	reportFailure(words, result.code, result.message);
+	throw failed(result);
 }
 
 /** Thrown where an address leads to nothing (product §8). */

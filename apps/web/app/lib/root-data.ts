@@ -15,7 +15,6 @@ export type RootData = {
 	csrfToken: string;
 	/** The signed-in user. It decides what pages show, never what the server allows (architecture §4). */
 	account: { userId: number; staff: boolean } | null;
-	preview: boolean;
 	welcome: Omit<SnackbarMessage, "other"> | undefined;
 	year: number;
 };

@@ -15,20 +15,15 @@ type MetaSource = {
 	error?: unknown;
 };
 
-/** A picture for link previews, of the size of `sharePicture`. */
-export type ShareImage = {
-	/** Address from the root of the site. */
-	url: string;
-	/** What it shows; left out = the page's title. */
-	alt?: string;
-};
-
 export type PageText = {
 	/** Name of the page; the programme's name is added. Left out = the programme's name alone. */
 	title?: string;
 	description?: string;
-	/** Picture for link previews; default the programme's own. */
-	image?: ShareImage;
+	/**
+	 * Picture for link previews, of the size of `sharePicture`; default the programme's own. The address is from the root of
+	 * the site; `alt` is by default the page's title.
+	 */
+	image?: { url: string; alt?: string };
 	/** Query parameters of the canonical address: those that select the page, such as `categoryId`. */
 	parameters?: string[];
 	/** Search engines must not index the page. */

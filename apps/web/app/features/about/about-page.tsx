@@ -24,7 +24,7 @@ export default function AboutPage() {
 				<div className={styles.arch} data-surface="dark">
 					<RingsMark className={styles.rings} />
 				</div>
-				<div className={styles.words}>
+				<div className={`stack ${styles.words}`}>
 					<p className={styles.lead}>
 						<OrganiserText of={settings} name="about_lead" />
 					</p>
@@ -49,7 +49,7 @@ function VisionMission() {
 		<section className={vision.section}>
 			<div className={`column ${vision.inside}`}>
 				<h2 className={vision.title}>{m.about_vision_mission()}</h2>
-				<div className={vision.pair}>
+				<div className={`stack ${vision.pair}`}>
 					<article className={vision.card}>
 						<svg className={vision.sign} viewBox="0 0 64 48" aria-hidden="true">
 							<path d="M6 40h52M14 40a18 18 0 0 1 36 0M32 6v9M10.5 15.5l6 6.2M53.5 15.5l-6 6.2" />
@@ -94,8 +94,8 @@ function ContactTab() {
 				</button>
 			</div>
 			<div className={contact.panel} role="tabpanel" id="contact-panel" aria-labelledby="contact-tab">
-				<div className={contact.words}>
-					<h2 className={contact.lead}>
+				<div className={`stack ${contact.words}`}>
+					<h2>
 						<OrganiserText of={settings} name="contact_lead" />
 					</h2>
 					<ContactBlock />

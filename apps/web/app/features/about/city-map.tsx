@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import type { SVGProps } from "react";
 import styles from "./city-map.module.css";
 
 const north =
@@ -22,6 +23,12 @@ const smallRoads = [
 	"M220 106C230 160 240 220 270 274M300 140C300 180 320 230 352 262",
 ];
 
+const waves = ["560 70", "690 110", "570 215", "740 220", "660 300", "780 350", "500 130"].map(
+	(spot) => `M${spot}q6 -6 12 0t12 0t12 0`,
+);
+
+const ferry = "M496 290C502 300 508 308 520 318";
+
 const places = [
 	{ name: "Kinondoni", x: 268, y: 176 },
 	{ name: "Msasani", x: 382, y: 86 },
@@ -43,35 +50,18 @@ export function CityMap() {
 			role="img"
 			aria-label={m.about_map_label()}
 		>
-			<rect x="-200" y="-200" width="1300" height="920" className={styles.land} />
-			<path d={water} className={styles.water} />
-			<path d="M800 -10h400v600H800z" className={styles.water} />
-			<g className={styles.shallows}>
-				<path d={north} strokeWidth="26" />
-				<path d={north} strokeWidth="13" />
-				<path d={south} strokeWidth="26" />
-				<path d={south} strokeWidth="13" />
-			</g>
-			<path d={north} className={styles.shore} />
-			<path d={south} className={styles.shore} />
-			<Waves />
-			<g className={styles.smallRoads}>
-				{smallRoads.map((road) => (
-					<path key={road} d={road} />
-				))}
-			</g>
-			<g className={styles.roadEdge}>
-				{mainRoads.map((road) => (
-					<path key={road} d={road} />
-				))}
-			</g>
-			<g className={styles.road}>
-				{mainRoads.map((road) => (
-					<path key={road} d={road} />
-				))}
-			</g>
-			<path className={styles.ferry} d="M496 290C502 300 508 308 520 318" />
-			<g className={styles.places}>
+			<rect x="-200" y="-200" width="1300" height="920" fill="#f1e4cb" />
+			<path d={water} fill="#c9ddd9" />
+			<path d="M800 -10h400v600H800z" fill="#c9ddd9" />
+			<Lines paths={[north, south]} stroke="#dceae4" strokeOpacity="0.75" strokeWidth="26" />
+			<Lines paths={[north, south]} stroke="#dceae4" strokeOpacity="0.75" strokeWidth="13" />
+			<Lines paths={[north, south]} stroke="#a9865a" strokeWidth="1.6" />
+			<Lines paths={waves} stroke="#9fbfba" strokeWidth="2" strokeLinecap="round" />
+			<Lines paths={smallRoads} stroke="#fffaf0" strokeWidth="3" />
+			<Lines paths={mainRoads} stroke="#dcb469" strokeWidth="8" />
+			<Lines paths={mainRoads} stroke="#fff6e0" strokeWidth="5" />
+			<Lines paths={[ferry]} stroke="#573d37" strokeWidth="2" strokeDasharray="3 4" />
+			<g className={styles.place}>
 				{places.map(({ name, x, y }) => (
 					<text key={name} x={x} y={y}>
 						{`${name} `}
@@ -89,20 +79,11 @@ export function CityMap() {
 	);
 }
 
-function Waves() {
-	const spots = [
-		[560, 70],
-		[690, 110],
-		[570, 215],
-		[740, 220],
-		[660, 300],
-		[780, 350],
-		[500, 130],
-	];
+function Lines({ paths, ...look }: { paths: string[] } & SVGProps<SVGGElement>) {
 	return (
-		<g className={styles.waves}>
-			{spots.map(([x, y]) => (
-				<path key={`${x} ${y}`} d={`M${x} ${y}q6 -6 12 0t12 0t12 0`} />
+		<g fill="none" {...look}>
+			{paths.map((path) => (
+				<path key={path} d={path} />
 			))}
 		</g>
 	);
@@ -111,9 +92,14 @@ function Waves() {
 function Marker() {
 	return (
 		<g>
-			<ellipse cx="430" cy="264" rx="13" ry="5" className={styles.shadow} />
-			<path className={styles.pin} d="M430 262C418 242 402 228 402 207a28 28 0 0 1 56 0c0 21-16 35-28 55z" />
-			<g className={styles.rings} transform="translate(411 193) scale(.59)">
+			<ellipse cx="430" cy="264" rx="13" ry="5" fill="rgb(43 6 12 / 0.28)" />
+			<path
+				d="M430 262C418 242 402 228 402 207a28 28 0 0 1 56 0c0 21-16 35-28 55z"
+				fill="#961224"
+				stroke="#fffdf8"
+				strokeWidth="3"
+			/>
+			<g transform="translate(411 193) scale(.59)" fill="none" stroke="#edd09a" strokeWidth="4">
 				<circle cx="23" cy="24" r="15" />
 				<circle cx="41" cy="24" r="15" />
 			</g>

@@ -1,9 +1,9 @@
 import { m } from "@bcc/messages";
 import { useFetcher } from "react-router";
+import { Icon } from "#web/components/icon.tsx";
 import { Menu, type MenuItem } from "#web/components/menu.tsx";
 import { localizedPath } from "#web/lib/locale.ts";
 import { useRootData } from "#web/lib/root-data.ts";
-import styles from "./account-menu.module.css";
 import { CsrfField } from "./csrf-field.tsx";
 
 /** The back office for its staff, Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
@@ -34,16 +34,9 @@ export function AccountMenu() {
 
 function PersonIcon() {
 	return (
-		<svg
-			className={styles.icon}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.8"
-			aria-hidden="true"
-		>
+		<Icon width="1.5rem">
 			<circle cx="12" cy="8.2" r="3.9" />
-			<path strokeLinecap="round" d="M4.6 20.2c.7-3.9 3.7-6 7.4-6s6.7 2.1 7.4 6" />
-		</svg>
+			<path d="M4.6 20.2c.7-3.9 3.7-6 7.4-6s6.7 2.1 7.4 6" />
+		</Icon>
 	);
 }

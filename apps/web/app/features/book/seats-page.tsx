@@ -91,7 +91,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 				heading="h2"
 				kind={ticketKind.name}
 			>
-				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className={form.link}>
+				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className="touch-link">
 					{m.ticket_change()}
 				</LocalLink>
 			</OrderSummary>

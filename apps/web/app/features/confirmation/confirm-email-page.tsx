@@ -24,48 +24,38 @@ import {
 	resetFields,
 	toNewPassword,
 } from "#web/features/password/new-password-fields.tsx";
-import { queryOf } from "#web/lib/page-data.ts";
+import { tokenOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
-import styles from "./confirmation-forms.module.css";
 
-/** How the visitor proves who they are: signed in to the account, by its password, or as its address's owner. */
-type Visitor = "signed-in" | "knows-password" | "owns-address";
+/** What the page asks for beside the press of the button; `either`: the account's password or a new one. */
+type Asks = "" | "password" | "either";
 
-/** What the page asks a visitor who is not signed in to the account; `either`: also for a new password. */
-type Asks = "nothing" | "password" | "either";
+/** Which form was sent: that of the address's owner, who sets a new password, or the other one. */
+type Confirmation = Answer & { byOwner: boolean; asks: Asks };
 
-type Confirmation = Answer & { visitor: Visitor; asks: Asks };
-
-const tokenOf = (request: Request) => queryOf(request).get("token") ?? "";
-
-/** Confirms an address with the token of a mailed link, which is untrusted text. */
-const confirmSignedIn: Mutation<never> = {
-	names: [],
-	check: () => ({}),
-	send: (api, _, request) => api.confirmEmail({ token: tokenOf(request) }),
+/** Confirms an address by the mailed link. */
+const confirmKnown: Mutation<"password" | "asks"> = {
+	names: ["password", "asks"],
+	/* A visitor who is signed in to the account needs no password. */
+	check: (values) => (values.asks ? fieldErrors(deleteAccountFormSchema, values) : {}),
+	send: (api, { password }, request) =>
+		api.confirmEmail({ token: tokenOf(request), ...(password && { password }) }),
 	done: (_, message) => message,
 	otherwise: m.form_unknown,
 };
 
-const confirmByPassword: Mutation<"password"> = {
-	...confirmSignedIn,
-	names: ["password"],
-	check: (values) => fieldErrors(deleteAccountFormSchema, values),
-	send: (api, { password }, request) => api.confirmEmail({ token: tokenOf(request), password }),
-};
-
 const confirmByOwner: Mutation<ResetField> = {
-	...confirmSignedIn,
 	names: resetFields,
 	check: checkReset,
 	send: (api, { new_password }, request) => api.confirmEmail({ token: tokenOf(request), new_password }),
 	done: toNewPassword,
+	otherwise: m.form_unknown,
 };
 
 /** Handles the page's forms; a hidden field says which one was sent. */
 async function confirmEmail(api: ApiClient, sent: FormData | null, request: Request): Promise<Confirmation> {
 	const asked = sent?.get("asks");
-	let asks: Asks = asked === "password" || asked === "either" ? asked : "nothing";
+	let asks: Asks = asked === "password" || asked === "either" ? asked : "";
 	let words = "";
 	const refused = ({ code, field, message }: Failure) => {
 		if (code === "password_needed") {
@@ -74,14 +64,11 @@ async function confirmEmail(api: ApiClient, sent: FormData | null, request: Requ
 		}
 		return undefined;
 	};
-	const answer = async <Name extends string>(visitor: Visitor, mutation: Mutation<Name>) => {
-		const outcome: Answer = await submit({ ...mutation, refused }, api, sent, request);
-		return { ...outcome, ...(words && { message: words, errors: {} }), visitor, asks };
-	};
-	const visitor = sent?.get("visitor");
-	if (visitor === "knows-password") return await answer(visitor, confirmByPassword);
-	if (visitor === "owns-address") return await answer(visitor, confirmByOwner);
-	return await answer("signed-in", confirmSignedIn);
+	const byOwner = sent?.get("visitor") === "owner";
+	const outcome: Answer = byOwner
+		? await submit({ ...confirmByOwner, refused }, api, sent, request)
+		: await submit({ ...confirmKnown, refused }, api, sent, request);
+	return { ...outcome, ...(words && { message: words, errors: {} }), byOwner, asks };
 }
 
 export const action = serverAction(confirmEmail);
@@ -103,7 +90,7 @@ export default function ConfirmEmailPage() {
 	const [search] = useSearchParams();
 	const token = search.get("token");
 	const answer = useAnswer<Confirmation>(fetcherKey);
-	const asks = answer?.asks ?? "nothing";
+	const asks = answer?.asks ?? "";
 	const words = answer?.done ?? answer?.message;
 	const open = token && answer?.done === undefined;
 	return (
@@ -112,9 +99,8 @@ export default function ConfirmEmailPage() {
 				{words && <FormNotice tone={toneOf(answer)}>{words}</FormNotice>}
 				{!token && <FormNotice tone="problem">{m.confirm_no_token()}</FormNotice>}
 			</div>
-			{open && asks === "nothing" && <ConfirmForm asks={asks} />}
-			{open && asks !== "nothing" && <KnownPasswordForm asks={asks} />}
-			{open && asks === "either" && <NewPasswordForm asks={asks} />}
+			{open && <ConfirmForm key={asks} asks={asks} />}
+			{open && asks === "either" && <NewPasswordForm asks={asks} open={answer?.byOwner === true} />}
 			{!open && (
 				<p className={form.aside}>
 					<ButtonLink to="/profile" variant="ghost">
@@ -131,33 +117,37 @@ function toneOf(answer: Confirmation | undefined) {
 	return answer?.code === "password_needed" ? "note" : "problem";
 }
 
-function useConfirmation<Name extends string>(visitor: Visitor, mutation: Mutation<Name>, asks: Asks) {
-	const own = useForm({ ...mutation, fetcherKey });
+function useConfirmation<Name extends string>(mutation: Mutation<Name>) {
+	const form = useForm({ ...mutation, fetcherKey });
 	/* The message for the whole page is above all forms. */
-	const answer = own.answer && { ...own.answer, message: "" };
-	const isMine = (own.answer as Confirmation | undefined)?.visitor === visitor;
-	return { form: { ...own, answer }, hidden: { visitor, asks }, isMine };
+	return { ...form, answer: form.answer && { ...form.answer, message: "" } };
 }
 
 function ConfirmForm({ asks }: { asks: Asks }) {
-	const { form, hidden } = useConfirmation("signed-in", confirmSignedIn, asks);
-	return <FormFrame form={form} hidden={hidden} submit={m.confirm_button()} />;
-}
-
-function KnownPasswordForm({ asks }: { asks: Asks }) {
-	const { form, hidden } = useConfirmation("knows-password", confirmByPassword, asks);
+	const form = useConfirmation(confirmKnown);
 	return (
-		<FormFrame form={form} hidden={hidden} submit={m.confirm_button()}>
-			<PasswordField {...form.field("password")} label={m.field_password()} autoComplete="current-password" />
+		<FormFrame form={form} hidden={{ asks }} submit={m.confirm_button()}>
+			{asks && (
+				<PasswordField
+					{...form.field("password")}
+					label={m.field_password()}
+					autoComplete="current-password"
+				/>
+			)}
 		</FormFrame>
 	);
 }
 
-function NewPasswordForm({ asks }: { asks: Asks }) {
-	const { form, hidden, isMine } = useConfirmation("owns-address", confirmByOwner, asks);
+function NewPasswordForm({ asks, open }: { asks: Asks; open: boolean }) {
+	const form = useConfirmation(confirmByOwner);
 	return (
-		<Fold summary={m.confirm_forget()} open={isMine} className={styles.fold}>
-			<FormFrame form={form} hidden={hidden} submit={m.confirm_new_password_button()} variant="secondary">
+		<Fold summary={m.confirm_forget()} open={open}>
+			<FormFrame
+				form={form}
+				hidden={{ visitor: "owner", asks }}
+				submit={m.confirm_new_password_button()}
+				variant="secondary"
+			>
 				<ResetFields form={form} />
 			</FormFrame>
 		</Fold>

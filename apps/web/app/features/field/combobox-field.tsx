@@ -18,7 +18,7 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 	const count = m.field_options({ count: shown.length, shown: formatNumber(shown.length) });
 	return (
 		<FieldFrame {...props} id={id}>
-			<div className={`${field.withButton} ${styles.box}`}>
+			<div className={field.withButton}>
 				<input
 					className={`${field.control} ${styles.input}`}
 					type="text"

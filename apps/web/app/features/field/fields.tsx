@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#web/components/icon.tsx";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./field.module.css";
 
@@ -143,19 +144,11 @@ export function PasswordField(field: FieldProps) {
 					title={label}
 					onClick={() => setShown(!shown)}
 				>
-					<svg
-						className={styles.icon}
-						viewBox="0 0 24 24"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="1.8"
-						strokeLinecap="round"
-						aria-hidden="true"
-					>
+					<Icon>
 						<path d="M2.6 12c2-4 5.4-6.2 9.4-6.2s7.4 2.2 9.4 6.2c-2 4-5.4 6.2-9.4 6.2S4.6 16 2.6 12Z" />
 						<circle cx="12" cy="12" r="2.9" />
 						{shown && <path d="M4.5 19.5l15-15" />}
-					</svg>
+					</Icon>
 				</button>
 			</div>
 		</FieldFrame>
@@ -194,17 +187,8 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 
 export function ChevronIcon() {
 	return (
-		<svg
-			className={styles.mark}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="2"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
+		<Icon className={styles.mark} strokeWidth="2">
 			<path d="M6.5 9.5l5.5 5.5 5.5-5.5" />
-		</svg>
+		</Icon>
 	);
 }

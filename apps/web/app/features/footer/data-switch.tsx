@@ -15,9 +15,7 @@ export function DataSwitch() {
 				</Button>
 			</div>
 			<div className={styles.saving}>
-				<p>
-					{m.shell_data_saved()} {m.shell_data_weight()} <b data-weight="" />
-				</p>
+				<p>{m.shell_data_saved()}</p>
 				<Button variant="secondary" data-early="low-data">
 					{m.shell_data_all()}
 				</Button>

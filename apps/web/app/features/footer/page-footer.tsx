@@ -16,7 +16,7 @@ export function PageFooter({ year }: { year: number }) {
 	const { name, winners_announced, has_archive, map_url, useful_links, copyright_holder, designer } =
 		settings;
 	return (
-		<footer className={styles.footer} data-surface="dark">
+		<footer className={`${styles.footer} screen-only`} data-surface="dark">
 			<KitengeBand />
 			<div className={`column ${styles.columns}`}>
 				<div className={styles.brand}>

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { Icon } from "#web/components/icon.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./social-links.module.css";
 
@@ -12,19 +13,11 @@ export function SocialLinks() {
 				<li>
 					<a className={styles.link} href={instagram_url} rel="noopener">
 						<span className="visually-hidden">{m.shell_footer_instagram()}</span>
-						<svg
-							viewBox="0 0 24 24"
-							width="22"
-							height="22"
-							fill="none"
-							stroke="currentColor"
-							strokeWidth="1.8"
-							aria-hidden="true"
-						>
+						<Icon>
 							<rect x="3.5" y="3.5" width="17" height="17" rx="5" />
 							<circle cx="12" cy="12" r="3.9" />
 							<circle cx="16.9" cy="7.1" r="1.1" fill="currentColor" stroke="none" />
-						</svg>
+						</Icon>
 					</a>
 				</li>
 			)}
@@ -32,9 +25,9 @@ export function SocialLinks() {
 				<li>
 					<a className={styles.link} href={facebook_url} rel="noopener">
 						<span className="visually-hidden">{m.shell_footer_facebook()}</span>
-						<svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
+						<Icon fill="currentColor" stroke="none">
 							<path d="M13.6 21v-7.6h2.6l.5-3.1h-3.1V8.4c0-.9.4-1.7 1.7-1.7h1.5V4.1c-.7-.1-1.5-.2-2.3-.2-2.5 0-4 1.5-4 4.1v2.3H7.7v3.1h2.8V21z" />
-						</svg>
+						</Icon>
 					</a>
 				</li>
 			)}

@@ -63,12 +63,12 @@ export function FormNotice({ tone, children }: FormNoticeProps) {
 	);
 }
 
-type FoldProps = { summary: string; open: boolean; className?: string | undefined; children: ReactNode };
+type FoldProps = { summary: string; open: boolean; children: ReactNode };
 
 /** A form that is collapsed until opened. */
-export function Fold({ summary, open, className = "", children }: FoldProps) {
+export function Fold({ summary, open, children }: FoldProps) {
 	return (
-		<details className={`${foldStyles.fold} ${className}`} open={open}>
+		<details className={foldStyles.fold} open={open}>
 			<summary className={foldStyles.summary}>{summary}</summary>
 			{children}
 		</details>

@@ -30,7 +30,7 @@ export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.content_gallery_title()} subtitle={m.content_gallery_description()} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<Loaded value={loaderData.page} fallback={<GalleriesSkeleton />}>
 					{(galleries) => (
 						<ListOrWhy
@@ -55,9 +55,9 @@ export default function GalleriesPage({ loaderData }: Route.ComponentProps) {
 function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boolean }) {
 	const { id, name, photos } = gallery;
 	return (
-		<section className={styles.gallery} aria-labelledby={`gallery-${id}`}>
-			<div className={styles.words}>
-				<h2 id={`gallery-${id}`} className={styles.name}>
+		<section className={`stack ${styles.gallery}`} aria-labelledby={`gallery-${id}`}>
+			<div className={`stack ${styles.words}`}>
+				<h2 id={`gallery-${id}`}>
 					<OrganiserText of={gallery} name="name" />
 				</h2>
 				<p className={styles.description}>
@@ -67,10 +67,10 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
 					<LocalLink
 						to={`/gallery/view?galleryId=${id}`}
-						className={styles.open}
+						className="touch-link"
 						aria-label={m.content_gallery_open_named({ name })}
 					>
-						<span>{m.content_gallery_open()}</span> <span aria-hidden="true">→</span>
+						{`${m.content_gallery_open()} →`}
 					</LocalLink>
 				</p>
 			</div>
@@ -85,9 +85,9 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 
 function GalleriesSkeleton() {
 	return (
-		<div role="status" className={styles.gallery}>
+		<div role="status" className={`stack ${styles.gallery}`}>
 			<p className="visually-hidden">{m.content_galleries_loading()}</p>
-			<div className={styles.words} aria-hidden="true">
+			<div className={`stack ${styles.words}`} aria-hidden="true">
 				<Skeleton shape="line" className={shapes.name} />
 				<Skeleton shape="line" lines={2} className={styles.description} />
 			</div>

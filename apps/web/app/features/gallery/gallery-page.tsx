@@ -2,18 +2,16 @@ import type { ApiClient } from "@bcc/contract/client";
 import type { Gallery } from "@bcc/contract/gallery";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
-import { useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
+import { RecordProblem } from "#web/components/page-problem.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { readId } from "#web/features/voting/rules.ts";
-import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
-import { reportFailure } from "#web/lib/report-failure.ts";
+import { browserLoader, foundIn, serverLoader } from "#web/lib/page-data.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/gallery-page";
 import list from "./gallery-list.module.css";
@@ -22,12 +20,7 @@ import { GridSkeleton, PhotoGrid } from "./photo-grid.tsx";
 /** The gallery that the address names; throws where there is none. */
 async function loadGallery(api: ApiClient, query: URLSearchParams): Promise<Gallery> {
 	const id = readId(query.get("galleryId"));
-	const result = id === null ? null : await api.gallery(id);
-	if (result && !result.ok && result.code !== "not_found") {
-		reportFailure("Gallery could not be loaded", result.code, result.message);
-		throw tryLater();
-	}
-	const [gallery] = result?.ok ? result.data : [];
+	const gallery = id !== null && foundIn(await api.gallery(id), "Gallery could not be loaded");
 	if (!gallery) throw new Response(null, { status: 404 });
 	return gallery;
 }
@@ -58,7 +51,7 @@ function previewText({ name, description, photos }: Gallery): PageText {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 	const skeleton = (
 		<PageSkeleton label={m.content_gallery_loading()}>
-			<div className={`column ${list.page}`}>
+			<div className={`column stack ${list.page}`}>
 				<GridSkeleton />
 			</div>
 		</PageSkeleton>
@@ -80,7 +73,7 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 				title={<OrganiserText of={gallery} name="name" />}
 				subtitle={<OrganiserText of={gallery} name="description" />}
 			/>
-			<div className={`column ${list.page}`}>
+			<div className={`column stack ${list.page}`}>
 				{photos.length > 0 ? (
 					<PhotoGrid photos={photos} label={name} priority />
 				) : (
@@ -95,24 +88,14 @@ function GalleryView({ gallery }: { gallery: Gallery }) {
 	);
 }
 
-/** Replaces a gallery that cannot be shown: why, and a link onwards (architecture §4). */
 export function ErrorBoundary() {
-	const [search] = useSearchParams();
-	const status = statusOf(usePageError());
-	if (status === undefined) return <PageProblem />;
-	const isMissing = status === 404;
 	return (
-		<>
-			<PageHeader title={m.content_gallery_title()} />
-			<StatusMessage
-				tone="problem"
-				message={isMissing ? m.content_gallery_missing() : m.content_gallery_failed()}
-			>
-				{!isMissing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
-				<ButtonLink to="/gallery" variant={isMissing ? "primary" : "secondary"}>
-					{m.content_galleries_all()}
-				</ButtonLink>
-			</StatusMessage>
-		</>
+		<RecordProblem
+			title={m.content_gallery_title()}
+			missing={m.content_gallery_missing()}
+			failed={m.content_gallery_failed()}
+			listPath="/gallery"
+			list={m.content_galleries_all()}
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type SlideImage, useLightboxState } from "yet-another-react-lightbox";
-import { WarningSign } from "#web/components/image-drawings.tsx";
+import { WarningSign } from "#web/components/icon.tsx";
 import { langOf } from "#web/components/organiser-text.tsx";
 import styles from "./lightbox.module.css";
 import type { LightboxPhoto } from "./photo.ts";

@@ -2,7 +2,7 @@
 export const panSensitivity = 25;
 
 /** Pixels per millisecond above which a short swipe turns the page too (product §9: fling velocity). */
-export const flingVelocity = 0.3;
+const flingVelocity = 0.3;
 
 /** Part of the width that a slow swipe must cover. */
 const slowSwipe = 0.3;

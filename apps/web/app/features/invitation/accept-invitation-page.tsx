@@ -11,24 +11,19 @@ import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { withNews } from "#web/features/form/news.ts";
+import { openLink } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { checkReset, type ResetField, ResetFields } from "#web/features/password/new-password-fields.tsx";
 import { backOfficePath, redirectTo } from "#web/features/sign-in/sign-in.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { browserLoader, queryOf, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { browserLoader, serverLoader, tokenOf } from "#web/lib/page-data.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/accept-invitation-page";
 
 /** The invitation of the address's link; null when the link is invalid or incomplete. */
-async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offer | null> {
-	const token = address.get("token");
-	if (!token) return null;
-	const reply = await api.invitation(token);
-	if (reply.ok) return reply.data[0] ?? null;
-	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
-	throw tryLater();
-}
+const loadOffer = (api: ApiClient, address: URLSearchParams) =>
+	openLink(address, (token) => api.invitation(token));
 
 /** Accepts an invitation, and leads to the back office; a user who signs in with a code is led to the sign-in page. */
 const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetField, User | null> = {
@@ -36,9 +31,8 @@ const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetF
 	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
 	check: (values) => (values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values)),
 	send(api, { firstname, lastname, new_password, asks_name }, request) {
-		const token = queryOf(request).get("token") ?? "";
 		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
-		return api.acceptInvitation({ token, ...names, new_password });
+		return api.acceptInvitation({ token: tokenOf(request), ...names, new_password });
 	},
 	async done(user) {
 		if (user) {

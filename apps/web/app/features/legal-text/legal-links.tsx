@@ -21,7 +21,7 @@ export function LegalNote({ className = "" }: { className?: string }) {
 		<p className={`${styles.note} ${className}`}>
 			<span>{m.signup_legal()}</span>
 			{legal_texts.map((kind) => (
-				<LocalLink key={kind} to={legalPath(kind)} target="_blank" className={styles.link}>
+				<LocalLink key={kind} to={legalPath(kind)} target="_blank" className="touch-link">
 					{legalNames[kind]()}
 				</LocalLink>
 			))}

@@ -10,8 +10,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";
 import { readId } from "#web/features/voting/rules.ts";
 import { formatDate, formatNumber } from "#web/lib/format.ts";
-import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
-import { reportFailure } from "#web/lib/report-failure.ts";
+import { browserLoader, foundIn, notFound, serverLoader } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/legal-page";
 import styles from "./legal-view.module.css";
@@ -25,12 +24,9 @@ async function loadLegalText(api: ApiClient, query: URLSearchParams, pathname: s
 	const named = query.get("version");
 	const edition = named === null ? undefined : readId(named);
 	if (edition === null) throw notFound();
-	const result = await api.legalText(kind, edition);
-	const [text] = result.ok ? result.data : [];
-	if (text) return text;
-	if (result.ok || result.code === "not_found" || result.code === "invalid_input") throw notFound();
-	reportFailure(`The ${kind} text could not be loaded`, result.code, result.message);
-	throw tryLater();
+	const text = foundIn(await api.legalText(kind, edition), `The ${kind} text could not be loaded`);
+	if (!text) throw notFound();
+	return text;
 }
 
 export const loader = serverLoader(loadLegalText);
@@ -45,8 +41,8 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const kind = kindAt(useLocation().pathname);
 	const skeleton = (
 		<>
-			<PageHeader title={<span data-loading>{legalNames[kind]()}</span>} />
-			<div className={`column ${styles.page}`} aria-hidden="true">
+			<PageHeader title={legalNames[kind]()} loading />
+			<div className={`column stack ${styles.page}`} aria-hidden="true">
 				<Skeleton shape="line" lines={12} />
 			</div>
 		</>
@@ -66,11 +62,11 @@ function LegalView({ text }: { text: LegalText }) {
 	return (
 		<>
 			<PageHeader title={legalNames[kind]()} subtitle={nameOf(text)} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				{newest && newest.edition !== edition && (
 					<p className={styles.earlier}>
 						<span>{m.legal_earlier_notice()}</span>{" "}
-						<LocalLink to={legalPath(kind)} className={styles.link}>
+						<LocalLink to={legalPath(kind)} className="touch-link">
 							{m.legal_newest()}
 						</LocalLink>
 					</p>
@@ -84,7 +80,7 @@ function LegalView({ text }: { text: LegalText }) {
 						<ul className={styles.list}>
 							{others.map((each) => (
 								<li key={each.edition}>
-									<LocalLink to={legalPath(kind, each.edition)} className={styles.link}>
+									<LocalLink to={legalPath(kind, each.edition)} className="touch-link">
 										{nameOf(each)}
 									</LocalLink>
 								</li>

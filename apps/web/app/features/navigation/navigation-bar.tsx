@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { Fragment } from "react";
 import { BrandMark } from "#web/components/brand-mark.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
@@ -8,6 +9,7 @@ import { useProgrammeName } from "#web/lib/root-data.ts";
 import { siteLinks } from "#web/pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
+import { scrollToTop } from "./use-route-activation.ts";
 
 /** Length from which a name takes more room than the English one. */
 const longName = 28;
@@ -22,8 +24,8 @@ export function NavigationBar() {
 	const award = m.shell_brand_suffix();
 	const [before, after] = name.includes(award) ? name.split(award, 2) : [name];
 	return (
-		<header className={styles.bar} data-surface="dark">
-			<div className={styles.inside}>
+		<header className={`${styles.bar} screen-only`} data-surface="dark">
+			<div className={`column ${styles.inside}`}>
 				<LocalLink to="/home" className={styles.brand}>
 					<BrandMark className={styles.mark} />
 					<span className={styles.room}>
@@ -48,7 +50,11 @@ export function NavigationBar() {
 					<Menu
 						className={styles.smallMenu}
 						label={m.shell_menu()}
-						icon={<span className={styles.bars} />}
+						icon={
+							<Icon width="1.5rem" strokeWidth="2">
+								<path d="M2 5h20M2 12h20M2 19h13" />
+							</Icon>
+						}
 						items={links}
 						onToggle={scrollToTop}
 					/>
@@ -56,9 +62,4 @@ export function NavigationBar() {
 			</div>
 		</header>
 	);
-}
-
-function scrollToTop() {
-	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-	window.scrollTo({ top: 0, behavior });
 }

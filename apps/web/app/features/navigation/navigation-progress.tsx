@@ -6,7 +6,7 @@ import styles from "./navigation-progress.module.css";
 export function NavigationProgress() {
 	const underWay = useNavigation().state !== "idle";
 	return (
-		<div className={styles.track} data-active={underWay} role="status">
+		<div className={`${styles.track} screen-only`} data-active={underWay} role="status">
 			{underWay && <span className="visually-hidden">{m.shell_loading_page()}</span>}
 		</div>
 	);

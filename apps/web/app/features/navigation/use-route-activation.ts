@@ -5,6 +5,11 @@ import { snackbar } from "#web/components/snackbar.tsx";
 /** The first record that a query names, whose page it is; sorting and searching stay on the page. */
 const record = /\w+Id=\d+/;
 
+export function scrollToTop(): void {
+	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+	window.scrollTo({ top: 0, behavior });
+}
+
 /**
  * After each route activation the window scrolls smoothly to the top (product §2) and the keyboard continues
  * from the new page's heading. Not on the first page of a visit.
@@ -19,8 +24,7 @@ export function useRouteActivation(): void {
 		activePage.current = page;
 		snackbar.closeOfPage();
 		if (hash) return;
-		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-		window.scrollTo({ top: 0, behavior });
+		scrollToTop();
 		/* The heading of a page still loading is about to be removed, and the focus with it. */
 		const heading =
 			document.querySelector<HTMLElement>("main h1:not([data-loading])") ??

@@ -37,7 +37,7 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 				onFocus={warm}
 			>
 				{picture}
-				<span className={styles.more}>
+				<span className={`${styles.more} screen-only`}>
 					<span className={styles.word}>{m.content_view_more()}</span>{" "}
 					<span className={styles.count}>{m.content_photo_count({ count, shown: formatNumber(count) })}</span>
 				</span>

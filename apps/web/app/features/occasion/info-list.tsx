@@ -1,6 +1,7 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { mapLink } from "@bcc/contract/map-link";
 import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
@@ -14,58 +15,55 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 	const lastDay = end_date === start_date ? undefined : end_date;
 	return (
 		<dl className={styles.list}>
-			<div className={styles.price}>
-				<dt>{m.content_info_price()}</dt>
-				<dd>{priceInfo(price)}</dd>
-			</div>
-			<div className={styles.day}>
-				<dt>{lastDay === undefined ? m.content_info_day() : m.content_info_from()}</dt>
-				<dd>
-					<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
-				</dd>
-			</div>
+			<Fact label={m.content_info_price()} className={styles.price}>
+				{priceInfo(price)}
+			</Fact>
+			<Fact
+				label={lastDay === undefined ? m.content_info_day() : m.content_info_from()}
+				className={styles.whole}
+			>
+				<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
+			</Fact>
 			{lastDay !== undefined && (
-				<div className={styles.day}>
-					<dt>{m.content_info_to()}</dt>
-					<dd>
-						<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
-					</dd>
-				</div>
+				<Fact label={m.content_info_to()} className={styles.whole}>
+					<time dateTime={lastDay}>{formatDate(momentAt(lastDay, time_out))}</time>
+				</Fact>
 			)}
-			<div>
-				<dt>{m.content_info_time_in()}</dt>
-				<dd>
-					<time dateTime={time_in}>{formatTime(momentAt(start_date, time_in))}</time>
-				</dd>
-			</div>
-			<div>
-				<dt>{m.content_info_time_out()}</dt>
-				<dd>
-					<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
-				</dd>
-			</div>
+			<Fact label={m.content_info_time_in()}>
+				<time dateTime={time_in}>{formatTime(momentAt(start_date, time_in))}</time>
+			</Fact>
+			<Fact label={m.content_info_time_out()}>
+				<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
+			</Fact>
 			{(venue || place || map) && (
-				<div className={styles.where}>
-					<dt>{m.content_info_where()}</dt>
-					<dd>
-						{venue && (
-							<span className={styles.line}>
-								<OrganiserText of={occasion} name="venue" />
-							</span>
-						)}{" "}
-						{place && (
-							<span className={styles.line}>
-								<OrganiserText of={occasion} name="place" />
-							</span>
-						)}{" "}
-						{map && (
-							<a href={map} rel="noopener" className={styles.link}>
-								{m.about_open_in_maps()}
-							</a>
-						)}
-					</dd>
-				</div>
+				<Fact label={m.content_info_where()} className={styles.where}>
+					{venue && (
+						<span className={styles.line}>
+							<OrganiserText of={occasion} name="venue" />
+						</span>
+					)}{" "}
+					{place && (
+						<span className={styles.line}>
+							<OrganiserText of={occasion} name="place" />
+						</span>
+					)}{" "}
+					{map && (
+						<a href={map} rel="noopener" className="touch-link screen-only">
+							{m.about_open_in_maps()}
+						</a>
+					)}
+				</Fact>
 			)}
 		</dl>
+	);
+}
+
+function Fact(props: { label: string; className?: string | undefined; children: ReactNode }) {
+	const { label, className, children } = props;
+	return (
+		<div className={className}>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
 	);
 }

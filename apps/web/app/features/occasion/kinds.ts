@@ -1,10 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Event, Seminar } from "@bcc/contract/occasion";
 import type { Result } from "@bcc/contract/result";
-import type { Sponsor } from "@bcc/contract/sponsor";
 import { m } from "@bcc/messages";
-import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
-import { notFound } from "#web/lib/page-data.ts";
 
 /** A kind of occasion, seminars or events: its paths, calls and texts. */
 export type OccasionKind = {
@@ -15,11 +12,8 @@ export type OccasionKind = {
 	idParameter: "seminarId" | "eventId";
 	loadList(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
 	loadOne(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
-	loadSponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
-	/** Thrown when the occasion does not exist (404), or could not be loaded (503). */
-	errorResponse(status: 404 | 503): Response;
-	/** The name of one occasion, and of the list, in the log. */
-	logName: { one: string; list: string };
+	/** The name of one occasion in the log. */
+	logName: string;
 	words: Record<keyof typeof eventWords, () => string>;
 };
 
@@ -34,10 +28,7 @@ const seminarKind: OccasionKind = {
 	idParameter: "seminarId",
 	loadList: (api) => api.seminars(),
 	loadOne: (api, id) => api.seminar(id),
-	loadSponsors: async () => [],
-	/* Every failure leads to the not-found page (product §8). */
-	errorResponse: notFound,
-	logName: { one: "Seminar", list: "Seminars" },
+	logName: "Seminar",
 	words: {
 		title: m.content_seminars_title,
 		pageTitle: m.content_seminars_page_title,
@@ -84,9 +75,7 @@ const eventKind: OccasionKind = {
 	idParameter: "eventId",
 	loadList: (api) => api.events(),
 	loadOne: (api, id) => api.event(id),
-	loadSponsors,
-	errorResponse: (status) => new Response(null, { status }),
-	logName: { one: "Event", list: "Events" },
+	logName: "Event",
 	words: eventWords,
 };
 

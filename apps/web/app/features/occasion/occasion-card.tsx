@@ -51,7 +51,7 @@ export function OccasionCard({ occasion, kind, phase, priority }: OccasionCardPr
 						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
 					</time>
 				</p>
-				<div className={styles.facts}>
+				<div className={`stack ${styles.facts}`}>
 					<p>
 						<span className={styles.label}>{m.content_topic()}</span>{" "}
 						<OrganiserText of={occasion} name="topic" />

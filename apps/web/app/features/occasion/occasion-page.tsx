@@ -8,23 +8,23 @@ import { m } from "@bcc/messages";
 import { useLocation, useSearchParams } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
+import { PageProblem, RecordProblem } from "#web/components/page-problem.tsx";
 import link from "#web/components/share-link.module.css";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
-import { StatusMessage } from "#web/components/status-message.tsx";
 import { BookingForm } from "#web/features/book/booking-form.tsx";
 import { OccasionStructuredData } from "#web/features/sharing/occasion-structured-data.tsx";
-import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
+import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { readId } from "#web/features/voting/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { currentLocale, localizedPath } from "#web/lib/locale.ts";
-import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
-import { reportFailure } from "#web/lib/report-failure.ts";
+import { browserLoader, foundIn, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/occasion-page";
@@ -55,22 +55,20 @@ export async function loadOccasion(
 ): Promise<OccasionPage> {
 	const kind = kindAt(pathname);
 	const id = readId(query.get(kind.idParameter));
-	if (id === null) throw kind.errorResponse(404);
+	/* Every failure of a seminar leads to the not-found page (product §8). */
+	const problem = (status: 404 | 503) =>
+		kind.noun === "seminar" ? notFound() : new Response(null, { status });
+	if (id === null) throw problem(404);
 	const [result, sponsors, sales] = await Promise.all([
 		kind.loadOne(api, id),
-		kind.loadSponsors(api, id),
+		kind.noun === "event" ? loadSponsors(api, id) : [],
 		api.ticketSale(kind.noun, id),
 	]);
-	if (!result.ok && result.code !== "not_found") {
-		reportFailure(`${kind.logName.one} could not be loaded`, result.code, result.message);
-		throw isRetryable(result) ? tryLater() : kind.errorResponse(503);
-	}
-	const [found] = result.ok ? result.data : [];
-	if (!found) throw kind.errorResponse(404);
-	if (!sales.ok && sales.code !== "not_found") {
-		reportFailure("Tickets could not be loaded", sales.code, sales.message);
-	}
-	const sale = (sales.ok && sales.data[0]) || null;
+	const found = foundIn(result, `${kind.logName} could not be loaded`, (failure) =>
+		isRetryable(failure) ? tryLater() : problem(503),
+	);
+	if (!found) throw problem(404);
+	const sale = dataOrNull(sales, "Tickets could not be loaded")?.[0] ?? null;
 	return { occasion: asOccasion(found), today: programmeToday(), sponsors, sale };
 }
 
@@ -138,15 +136,15 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 					<OccasionBadge phase={phase} kind={kind} />
 				</p>
 			</PageHeader>
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<div className={styles.cover}>
 					<CoverPhoto photos={occasion.photos} />
 				</div>
-				<aside className={styles.aside} aria-label={m.content_details()}>
+				<aside className={`stack ${styles.aside}`} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
 					<ShareActions occasion={occasion} kind={kind} isOver={phase === "past"} />
 					{phase === "past" ? (
-						<div className={styles.over}>
+						<div className={`stack ${styles.over}`}>
 							<p>{kind.words.over()}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">
 								{kind.words.all()}
@@ -162,10 +160,8 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 						/>
 					)}
 				</aside>
-				<section className={styles.words} aria-labelledby="description">
-					<h2 id="description" className={styles.heading}>
-						{m.content_description()}
-					</h2>
+				<section className={`stack ${styles.words}`} aria-labelledby="description">
+					<h2 id="description">{m.content_description()}</h2>
 					<p className={styles.description}>
 						<OrganiserText of={occasion} name="description" />
 					</p>
@@ -190,17 +186,16 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 	const when = formatDateTime(momentAt(start_date, time_in));
 	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
 	return (
-		<div className={actions.actions}>
+		<div className={`${actions.actions} screen-only`}>
 			{!isOver && (
-				<a className={link.share} href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`} download>
-					<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={link.icon}>
-						<path
-							strokeWidth="1.8"
-							strokeLinecap="round"
-							strokeLinejoin="round"
-							d="M4 6.500h16v13.500h-16zM4 10.500h16M8 3.500v4M16 3.500v4M12 13v4.500M9.750 15.250h4.500"
-						/>
-					</svg>
+				<a
+					className={`${link.share} screen-only`}
+					href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`}
+					download
+				>
+					<Icon>
+						<path d="M4 6.5h16v13.5h-16zM4 10.5h16M8 3.5v4M16 3.5v4M12 13v4.5M9.75 15.25h4.5" />
+					</Icon>
 					<span>{m.content_add_to_calendar()}</span>
 				</a>
 			)}{" "}
@@ -212,7 +207,7 @@ function ShareActions({ occasion, kind, isOver }: ShareActionsProps) {
 function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<PageSkeleton label={label}>
-			<div className={`column ${shapes.page}`} aria-hidden="true">
+			<div className={`column stack ${shapes.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
 				<Skeleton className={shapes.aside} />
 				<Skeleton shape="line" lines={6} />
@@ -221,25 +216,15 @@ function OccasionSkeleton({ label }: { label: string }) {
 	);
 }
 
-/** Replaces an event that cannot be shown: why, and a link onwards (architecture §4). */
 export function ErrorBoundary() {
-	const [search] = useSearchParams();
-	const kind = kindAt(useLocation().pathname);
-	const status = statusOf(usePageError());
-	if (status === undefined || kind.noun === "seminar") return <PageProblem />;
-	const isMissing = status === 404;
+	if (kindAt(useLocation().pathname).noun === "seminar") return <PageProblem />;
 	return (
-		<>
-			<PageHeader title={m.content_events_title()} />
-			<StatusMessage
-				tone="problem"
-				message={isMissing ? m.content_event_missing() : m.content_event_failed()}
-			>
-				{!isMissing && <ButtonLink to={`/events/view?${search}`}>{m.shell_retry()}</ButtonLink>}
-				<ButtonLink to="/events" variant={isMissing ? "primary" : "secondary"}>
-					{m.content_events_all()}
-				</ButtonLink>
-			</StatusMessage>
-		</>
+		<RecordProblem
+			title={m.content_events_title()}
+			missing={m.content_event_missing()}
+			failed={m.content_event_failed()}
+			listPath="/events"
+			list={m.content_events_all()}
+		/>
 	);
 }

@@ -1,18 +1,15 @@
 import { programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import { useId } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import cards from "#web/components/card-grid.module.css";
 import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import menu from "#web/components/menu.module.css";
+import { Menu } from "#web/components/menu.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import heads from "#web/components/skeletons.module.css";
 import { CardsSkeleton } from "#web/components/skeletons.tsx";
-import { useMenu } from "#web/components/use-menu.ts";
-import { useHydrated } from "#web/lib/hydrated.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
@@ -41,7 +38,7 @@ async function loadOccasions(
 	pathname: string,
 ): Promise<OccasionListPage> {
 	const { loadList, logName } = kindAt(pathname);
-	const occasions = dataOrNull(await loadList(api), `${logName.list} could not be loaded`);
+	const occasions = dataOrNull(await loadList(api), `${logName}s could not be loaded`);
 	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday() };
 }
 
@@ -67,7 +64,7 @@ export default function OccasionsPage({ loaderData }: Route.ComponentProps) {
 				title={kind.words.title()}
 				subtitle={kind.words.description()}
 			/>
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<Loaded
 					key={kind.noun}
 					value={loaderData.page}
@@ -112,11 +109,9 @@ type UpcomingAndPastProps = ReturnType<typeof sortUpcomingAndPast> & {
 function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPastProps) {
 	return (
 		<>
-			<section className={styles.part} aria-labelledby="upcoming">
+			<section className={`stack ${styles.part}`} aria-labelledby="upcoming">
 				<div className={styles.head}>
-					<h2 id="upcoming" className={styles.heading}>
-						{kind.words.upcoming()}
-					</h2>
+					<h2 id="upcoming">{kind.words.upcoming()}</h2>
 					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
 				</div>
 				{upcoming.length > 0 ? (
@@ -126,10 +121,8 @@ function UpcomingAndPast({ upcoming, past, kind, order, today }: UpcomingAndPast
 				)}
 			</section>
 			{past.length > 0 && (
-				<section className={styles.part} aria-labelledby="past">
-					<h2 id="past" className={styles.heading}>
-						{kind.words.past()}
-					</h2>
+				<section className={`stack ${styles.part}`} aria-labelledby="past">
+					<h2 id="past">{kind.words.past()}</h2>
 					<Cards occasions={past} kind={kind} label="past" today={today} />
 				</section>
 			)}
@@ -163,60 +156,34 @@ function Cards({ occasions, kind, label, today }: CardsProps) {
  * @param props.upcoming label of the order by date, which differs between seminars and events
  */
 function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
-	const id = useId();
-	const hydrated = useHydrated();
-	const { open, close, rootProps, buttonProps } = useMenu();
 	const labels: Record<SortOrder, string> = {
 		upcoming,
 		"price-low": m.content_sort_price_low(),
 		"price-high": m.content_sort_price_high(),
 	};
-	function choose() {
-		close();
-		buttonProps.ref.current?.focus();
-	}
 	return (
-		<div
-			className={`${menu.menu} ${sort.menu}`}
-			data-menu={hydrated ? (open ? "open" : "closed") : "plain"}
-			{...rootProps}
-		>
-			{/* Safari gives a pressed button the focus only with a tabindex. */}
-			<button type="button" className={sort.button} aria-controls={id} tabIndex={0} {...buttonProps}>
-				<span className={sort.label}>{m.content_sort_by()}</span>{" "}
-				<span className={sort.order}>{labels[order]}</span>
-			</button>
-			<div className={`${menu.panel} ${sort.panel}`} id={id}>
-				<ul
-					className={menu.list}
-					role={hydrated ? "menu" : undefined}
-					aria-label={hydrated ? m.content_sort_by() : undefined}
-				>
-					{sortOrders.map((name) => (
-						<li key={name} role={hydrated ? "none" : undefined}>
-							<Link
-								to={{ search: name === "upcoming" ? "" : `?sort=${name}` }}
-								replace
-								preventScrollReset
-								className={`${menu.item} ${sort.item}`}
-								role={hydrated ? "menuitem" : undefined}
-								tabIndex={hydrated ? -1 : 0}
-								aria-current={name === order ? "true" : undefined}
-								onClick={choose}
-							>
-								{labels[name]}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</div>
-		</div>
+		<Menu
+			className={sort.menu}
+			buttonClassName={`${sort.button} screen-only`}
+			label={m.content_sort_by()}
+			words={
+				<>
+					<span className="soft">{m.content_sort_by()}</span>{" "}
+					<span className={sort.order}>{labels[order]}</span>
+				</>
+			}
+			items={sortOrders.map((name) => ({
+				label: labels[name],
+				search: name === "upcoming" ? "" : `?sort=${name}`,
+				current: name === order,
+			}))}
+		/>
 	);
 }
 
 function ListSkeleton({ label }: { label: string }) {
 	return (
-		<div className={styles.part}>
+		<div className={`stack ${styles.part}`}>
 			<div className={styles.head} aria-hidden="true">
 				<Skeleton shape="line" className={heads.heading} />
 				<Skeleton className={heads.button} />

@@ -3,6 +3,7 @@ import type { Video } from "@bcc/contract/media";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import drawing from "#web/assets/video-poster.svg";
+import { Icon } from "#web/components/icon.tsx";
 import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
 import player from "./video-player.module.css";
 import styles from "./video-section.module.css";
@@ -12,11 +13,9 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 	const { videos, className } = props;
 	if (videos.length === 0) return null;
 	return (
-		<section className={`${styles.section} ${className ?? ""}`} aria-labelledby="videos">
-			<h2 id="videos" className={styles.heading}>
-				{m.content_videos()}
-			</h2>
-			<ul className={videos.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
+		<section className={`stack ${styles.section} screen-only ${className ?? ""}`} aria-labelledby="videos">
+			<h2 id="videos">{m.content_videos()}</h2>
+			<ul className={`stack ${styles.list} ${videos.length > 1 ? styles.several : ""}`}>
 				{videos.map((video) => (
 					<li key={video.url}>
 						{isVideoLink(video.url) ? <VideoLink video={video} /> : <VideoPlayer video={video} />}
@@ -31,9 +30,9 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 function VideoLink({ video }: { video: Video }) {
 	return (
 		<a className={player.elsewhere} href={video.url} target="_blank" rel="noopener noreferrer">
-			<svg viewBox="0 0 24 24" width="40" height="40" fill="currentColor" aria-hidden="true">
+			<Icon width="2.5rem" fill="currentColor" stroke="none">
 				<path d="M8 5.5v13l11-6.5z" />
-			</svg>
+			</Icon>
 			<span className={player.title}>
 				<OrganiserText of={video} name="title" />
 			</span>

@@ -7,9 +7,9 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { couplePath } from "#web/features/couple/couple.ts";
-import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards, FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { type Answer, browserAction, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { linkHeaders } from "#web/features/form/secret-link.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
@@ -23,14 +23,7 @@ export const loader = serverLoader(loadAsked);
 export const clientLoader = browserLoader(loadAsked);
 export const action = serverAction(oneForm(sendStory));
 export const clientAction = browserAction(oneForm(sendStory), null);
-
-/**
- * The address bears the link's secret: the page is not cached, and its address is sent to nobody. Not `no-referrer`, with which
- * browsers name no origin when a form is posted without scripts.
- */
-export function headers() {
-	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
-}
+export const headers = linkHeaders;
 
 export const meta = head(() => ({
 	title: m.submission_page_title(),
@@ -76,12 +69,10 @@ function Asked({ token, asked }: { token: string; asked: AskedCouple }) {
 					<div ref={notice} tabIndex={-1} className={styles.state}>
 						{sent && <StateNotice sent={sent} />}
 					</div>
-					<div className={styles.intro}>
+					<div className={`stack ${styles.intro}`}>
 						<p>{m.submission_intro({ husband, wife, programme })}</p>
 						<p>{m.submission_nominated({ category })}</p>
-						{!isOver && (
-							<p className={styles.soft}>{m.submission_ends({ moment: formatDateTime(ends_at) })}</p>
-						)}
+						{!isOver && <p className="soft">{m.submission_ends({ moment: formatDateTime(ends_at) })}</p>}
 					</div>
 					{!isOver && (
 						<section className={styles.form}>
@@ -137,7 +128,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 				) : (
 					<p>{m.submission_no_photo()}</p>
 				)}
-				<div className={styles.stories}>
+				<div className={`stack ${styles.stories}`}>
 					<p className={styles.names}>
 						{husband} &amp; {wife}
 					</p>
@@ -145,7 +136,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 					{story && <Story title={m.submission_in_english()} lang="en" text={story} />}
 					{story_sw && <Story title={m.submission_in_swahili()} lang="sw" text={story_sw} />}
 					{is_public && (
-						<LocalLink to={couplePath(nominee_id)} className={form.link}>
+						<LocalLink to={couplePath(nominee_id)} className="touch-link">
 							{m.submission_open_page()}
 						</LocalLink>
 					)}
@@ -158,7 +149,7 @@ function PresentPage({ asked }: { asked: AskedCouple }) {
 function Story({ title, lang, text }: { title: string; lang: string; text: string }) {
 	return (
 		<section>
-			<h3 className={styles.language}>{title}</h3>
+			<h3 className="soft">{title}</h3>
 			<p className={styles.story} lang={lang}>
 				{text}
 			</p>

@@ -1,9 +1,9 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
-import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import field from "#web/features/field/field.module.css";
-import { controlProps } from "#web/features/field/fields.tsx";
+import { controlProps, FieldFrame } from "#web/features/field/fields.tsx";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./own-story.module.css";
 import type { PhotoState, usePhoto } from "./use-photo.ts";
@@ -19,60 +19,47 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 	const input = useRef<HTMLInputElement>(null);
 	const hydrated = useHydrated();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
-	useEffect(() => {
+	function chooseSelected() {
 		const [file] = input.current?.files ?? [];
-		if (file) choose(file);
-	}, []);
-
-	function changed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-		const [file] = currentTarget.files ?? [];
 		if (file) choose(file);
 	}
 
-	const refused = state.step === "refused" ? state.message : undefined;
-	const problem = refused ?? error;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
+	useEffect(chooseSelected, []);
+
 	const label = m.submission_photo();
 	const hint = path ? m.submission_photo_kept() : m.submission_photo_hint();
+	const problem = state.step === "refused" ? state.message : error;
 	return (
-		<div className={field.field}>
-			<label htmlFor={id} className={field.label}>
-				{label}
-			</label>
-			<input type="hidden" name="photo" value={path} />
-			{path && (
-				<img
-					className={styles.preview}
-					src={fileUrl(path, 360)}
-					alt={m.submission_sent_photo()}
-					width={180}
-					height={225}
+		<div>
+			<FieldFrame id={id} label={label} hint={hint} error={problem}>
+				<input type="hidden" name="photo" value={path} />
+				{path && (
+					<img
+						className={styles.preview}
+						src={fileUrl(path, 360)}
+						alt={m.submission_sent_photo()}
+						width={180}
+						height={225}
+					/>
+				)}
+				<input
+					ref={input}
+					className={`${field.control} ${styles.file}`}
+					type="file"
+					accept="image/jpeg,image/png,image/webp,image/avif"
+					{...controlProps(id, {
+						/* Once scripts run it is sent on its own. */
+						name: hydrated ? "" : "photo_file",
+						label,
+						error: problem,
+						hint,
+						required: false,
+						takesFocus,
+					})}
+					onChange={chooseSelected}
 				/>
-			)}
-			<input
-				ref={input}
-				className={`${field.control} ${styles.file}`}
-				type="file"
-				accept="image/jpeg,image/png,image/webp,image/avif"
-				{...controlProps(id, {
-					/* Once scripts run it is sent on its own. */
-					name: hydrated ? "" : "photo_file",
-					label,
-					error: problem,
-					hint,
-					required: false,
-					takesFocus,
-				})}
-				onChange={changed}
-			/>
-			<div className={field.below}>
-				<p id={`${id}-hint`} className={field.hint}>
-					{hint}
-				</p>
-				<p id={`${id}-error`} className={field.error} aria-live="polite">
-					{problem}
-				</p>
-			</div>
+			</FieldFrame>
 			<Progress id={`${id}-state`} state={state} />
 			{path && (
 				<div data-early>
@@ -86,19 +73,12 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 }
 
 function Progress({ id, state }: { id: string; state: PhotoState }) {
-	const again = state.step === "lost" || state.step === "refused" ? state.again : null;
 	return (
 		<div className={styles.progress}>
 			{state.step === "sending" && <progress max={100} value={state.percent} aria-labelledby={id} />}
-			{/* Announced at each quarter, not at each percent. */}
 			<p id={id} role="status">
 				{wordsOf(state)}
 			</p>
-			{again && (
-				<Button variant="secondary" onClick={again}>
-					{m.submission_photo_again()}
-				</Button>
-			)}
 		</div>
 	);
 }
@@ -108,6 +88,7 @@ function wordsOf(state: PhotoState): string {
 		case "preparing":
 			return m.submission_photo_preparing();
 		case "sending":
+			/* Announced at each quarter, not at each percent. */
 			return m.submission_photo_sending({ percent: String(state.percent - (state.percent % 25)) });
 		case "lost":
 			return m.submission_photo_lost();

@@ -5,7 +5,8 @@ import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
 import type { Mutation } from "#web/features/form/mutation.ts";
-import { queryOf, tryLater } from "#web/lib/page-data.ts";
+import { openLink } from "#web/features/form/secret-link.ts";
+import { tokenOf } from "#web/lib/page-data.ts";
 
 /** `photo` is the path of one that has arrived; one sent with the form was removed from it before. */
 export const storyFields = ["photo", "photo_problem", "story", "story_sw", "consent"] as const;
@@ -36,23 +37,15 @@ export function checkStory(values: StoryValues): FieldErrors<StoryField> {
 }
 
 /** The couple that the address's link belongs to; null when the link is invalid or incomplete. */
-export async function loadAsked(api: ApiClient, address: URLSearchParams): Promise<AskedCouple | null> {
-	const token = address.get("token");
-	if (!token) return null;
-	const reply = await api.storyRequest(token);
-	if (reply.ok) return reply.data[0] ?? null;
-	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
-	throw tryLater();
-}
+export const loadAsked = (api: ApiClient, address: URLSearchParams) =>
+	openLink(address, (token) => api.storyRequest(token));
 
 /** Sends all that the couple has filled in; the page itself shows the outcome. */
 export const sendStory: Mutation<StoryField, AskedCouple[]> = {
 	names: storyFields,
 	check: checkStory,
-	send(api, { photo, story, story_sw, consent }, request) {
-		const token = queryOf(request).get("token") ?? "";
-		return api.sendStory({ token, photo, story, story_sw, consent: Number(consent) || 0 });
-	},
+	send: (api, { consent, photo, story, story_sw }, request) =>
+		api.sendStory({ token: tokenOf(request), photo, story, story_sw, consent: Number(consent) || 0 }),
 	done: (_data, _message, { url }) =>
 		import.meta.env.SSR ? redirect(new URL(url).pathname + new URL(url).search, 303) : "sent",
 };

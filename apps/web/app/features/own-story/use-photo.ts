@@ -22,11 +22,10 @@ const smallEnough = 600 * 1024;
 const silenceMs = 45_000;
 
 export type PhotoState =
-	| { step: "none" | "preparing" | "there" }
+	/** `lost`: no answer came, it is sent again automatically. */
+	| { step: "none" | "preparing" | "there" | "lost" }
 	| { step: "sending"; percent: number }
-	/** No answer came: it is sent again automatically. */
-	| { step: "lost"; again: () => void }
-	| { step: "refused"; message: string; again: (() => void) | null };
+	| { step: "refused"; message: string };
 
 /**
  * The couple's photo: made smaller, sent while the story is being written, and again when the connection was lost.
@@ -50,13 +49,13 @@ export function usePhoto(token: string, first: string) {
 		const signal = begin();
 		const show = (next: PhotoState) => !signal.aborted && setState(next);
 		if (file.type.startsWith("video/")) {
-			return show({ step: "refused", message: m.upload_not_a_picture(), again: null });
+			return show({ step: "refused", message: m.upload_not_a_picture() });
 		}
 		show({ step: "preparing" });
 		const photo = await shrunkPhoto(file);
 		if (photo.size > maxBytes) {
 			const limit = maxBytes / mebibyte;
-			return show({ step: "refused", message: m.upload_too_many_bytes({ limit }), again: null });
+			return show({ step: "refused", message: m.upload_too_many_bytes({ limit }) });
 		}
 		const send = () => {
 			const progress = (share: number) => show({ step: "sending", percent: Math.floor(share * 100) });
@@ -66,23 +65,14 @@ export function usePhoto(token: string, first: string) {
 		const answer = await untilAnswered(send, send, {
 			signal,
 			wait(ms, again) {
-				const end = whenConnectionMayReturn(ms, again);
-				const now = () => {
-					end();
-					again();
-				};
-				show({ step: "lost", again: now });
-				return end;
+				show({ step: "lost" });
+				return whenConnectionMayReturn(ms, again);
 			},
 		});
 		if (signal.aborted) return;
-		if (answer.ok) {
-			setPath(answer.data[0]?.path ?? "");
-			return show({ step: "there" });
-		}
-		const { httpStatus, message } = answer;
-		const mayBeTakenLater = httpStatus === 408 || httpStatus === 429 || httpStatus >= 500;
-		show({ step: "refused", message, again: mayBeTakenLater ? () => void choose(file) : null });
+		if (!answer.ok) return show({ step: "refused", message: answer.message });
+		setPath(answer.data[0]?.path ?? "");
+		show({ step: "there" });
 	}
 
 	function leaveOut() {

@@ -67,8 +67,8 @@ export function ChangePassword({ user }: { user: User }) {
 					/>
 				</div>
 				<NewPasswordFields
-					first={change.field("new_password")}
-					repeat={change.field("repeat_password")}
+					form={change}
+					name="new_password"
 					label={m.field_new_password()}
 					hint={m.field_new_password_hint()}
 					repeatLabel={m.field_repeat_new_password()}

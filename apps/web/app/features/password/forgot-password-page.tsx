@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
 				<EmailField {...ask.field("email")} />
 			</FormFrame>
 			<p className={form.aside}>
-				<LocalLink to="/login" className={form.link}>
+				<LocalLink to="/login" className="touch-link">
 					{m.forgot_back()}
 				</LocalLink>
 			</p>

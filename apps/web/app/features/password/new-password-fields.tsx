@@ -23,34 +23,31 @@ export async function toNewPassword(): Promise<Response> {
 }
 
 type Field = { name: string; error: string | undefined; takesFocus: boolean };
-type NewPasswordFieldsProps = {
-	first: Field;
-	repeat: Field;
+type NewPasswordFieldsProps<Name extends string> = {
+	form: { field: (name: Name | "repeat_password") => Field };
+	/** The field of the new password. */
+	name: Name;
 	label: string;
 	hint: string;
 	repeatLabel: string;
 };
 
 /** A new password, and its repetition. */
-export function NewPasswordFields({ first, repeat, label, hint, repeatLabel }: NewPasswordFieldsProps) {
-	/* The server never sends it back, so both are typed again. */
-	const takesFocus = first.takesFocus || repeat.takesFocus;
+export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
+	const { form, name, label, hint, repeatLabel } = props;
+	const first = form.field(name);
+	const repeat = form.field("repeat_password");
 	return (
 		<>
 			<PasswordField
-				name={first.name}
-				error={first.error}
-				takesFocus={takesFocus}
+				{...first}
+				/* The server never sends it back, so both are typed again. */
+				takesFocus={first.takesFocus || repeat.takesFocus}
 				label={label}
 				hint={hint}
 				autoComplete="new-password"
 			/>
-			<PasswordField
-				name={repeat.name}
-				error={repeat.error}
-				label={repeatLabel}
-				autoComplete="new-password"
-			/>
+			<PasswordField {...repeat} takesFocus={false} label={repeatLabel} autoComplete="new-password" />
 		</>
 	);
 }
@@ -59,8 +56,8 @@ export function NewPasswordFields({ first, repeat, label, hint, repeatLabel }: N
 export function ResetFields<Name extends string>({ form }: { form: Form<Name | ResetField> }) {
 	return (
 		<NewPasswordFields
-			first={form.field("new_password")}
-			repeat={form.field("repeat_password")}
+			form={form}
+			name="new_password"
 			label={m.field_new_password()}
 			hint={m.field_password_hint()}
 			repeatLabel={m.field_repeat_new_password()}

@@ -6,7 +6,7 @@ import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { queryOf } from "#web/lib/page-data.ts";
+import { tokenOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import {
 	checkReset,
@@ -20,8 +20,7 @@ import {
 const resetPassword: Mutation<ResetField> = {
 	names: resetFields,
 	check: checkReset,
-	send: (api, { new_password }, request) =>
-		api.resetPassword({ token: queryOf(request).get("token") ?? "", new_password }),
+	send: (api, { new_password }, request) => api.resetPassword({ token: tokenOf(request), new_password }),
 	done: toNewPassword,
 	otherwise: m.form_unknown,
 };

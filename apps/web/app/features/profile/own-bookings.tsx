@@ -3,7 +3,6 @@ import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { shillings } from "#web/features/book/order-summary.tsx";
-import form from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import styles from "./own-bookings.module.css";
@@ -20,20 +19,20 @@ const states: Record<OwnBooking["state"], () => string> = {
 export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
 	return (
 		<FormCard title={m.ticket_own_title()} width="wide">
-			<ul className={styles.list}>
+			<ul>
 				{bookings.map(({ reference, token, state, occasion, tickets, kind, amount }) => (
 					<li key={reference} className={styles.booking}>
 						<span className={styles.words}>
 							<strong>{occasion.name}</strong>
-							<span>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
-							<span>
+							<span className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
+							<span className="soft">
 								{tickets} × {kind} · {shillings(amount)} · {states[state]()}
 							</span>
 						</span>
 						<LocalLink
 							to={`/book/ticket?${new URLSearchParams({ token })}`}
 							prefetch="none"
-							className={form.link}
+							className="touch-link"
 							aria-label={m.ticket_own_open_named({ reference })}
 						>
 							{m.ticket_own_open()}

@@ -11,6 +11,7 @@ import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { sessionHasChanged } from "#web/features/account/session.ts";
 import { PasswordField } from "#web/features/field/fields.tsx";
+import fold from "#web/features/form/fold.module.css";
 import form from "#web/features/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
@@ -26,7 +27,6 @@ import { useLocale } from "#web/lib/locale.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/profile-page";
-import notice from "./confirmation-notice.module.css";
 import { OwnBookings } from "./own-bookings.tsx";
 import {
 	changesEmail,
@@ -110,7 +110,7 @@ function LoadedProfile({ user, choices, bookings }: Profile) {
 				{bookings && bookings.length > 0 && <OwnBookings bookings={bookings} />}
 				<ChangePassword user={user} />
 				<FormCard title={m.data_title()} text={m.data_text()} width="wide">
-					<a className={form.link} href={ownDataPath(user.userId, locale)} download>
+					<a className="touch-link" href={ownDataPath(user.userId, locale)} download>
 						{m.data_download()}
 					</a>
 				</FormCard>
@@ -189,7 +189,7 @@ function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 				<CsrfField />
 				<input type="hidden" name="intent" value="confirmation" />
 				<input type="hidden" name="waiting_email" value={waiting} />
-				<button {...submitProps} className={notice.resend}>
+				<button {...submitProps} className={fold.summary}>
 					{m.profile_resend()}
 				</button>
 			</Form>

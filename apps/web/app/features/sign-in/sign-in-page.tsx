@@ -86,13 +86,13 @@ function FirstStep({ returnUrl }: StepProps) {
 				)}
 			</FormFrame>
 			<p className={form.aside}>
-				<LocalLink to="/forgot-password" className={form.link}>
+				<LocalLink to="/forgot-password" className="touch-link">
 					{m.login_forgot()}
 				</LocalLink>
 			</p>
 			<p className={form.below}>
 				<span>{m.login_no_account()}</span>{" "}
-				<LocalLink to={withReturnUrl("/signup", returnUrl)} className={form.link}>
+				<LocalLink to={withReturnUrl("/signup", returnUrl)} className="touch-link">
 					{m.login_sign_up()}
 				</LocalLink>
 			</p>
@@ -117,7 +117,7 @@ function SecondStep({ returnUrl, answer }: StepProps & { answer: SignInAnswer })
 				/>
 			</FormFrame>
 			<p className={form.aside}>
-				<LocalLink to={withReturnUrl("/login", returnUrl)} reloadDocument className={form.link}>
+				<LocalLink to={withReturnUrl("/login", returnUrl)} reloadDocument className="touch-link">
 					{m.login_second_again()}
 				</LocalLink>
 			</p>

@@ -99,8 +99,8 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 			>
 				<PersonFields form={register} choices={choices} />
 				<NewPasswordFields
-					first={register.field("password")}
-					repeat={register.field("repeat_password")}
+					form={register}
+					name="password"
 					label={m.field_password()}
 					hint={m.field_password_hint()}
 					repeatLabel={m.field_repeat_password()}
@@ -109,7 +109,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 			</FormFrame>
 			<p className={form.aside}>
 				<span>{m.signup_have_account()}</span>{" "}
-				<LocalLink to={withReturnUrl("/login", search.get("returnUrl"))} className={form.link}>
+				<LocalLink to={withReturnUrl("/login", search.get("returnUrl"))} className="touch-link">
 					{m.signup_log_in()}
 				</LocalLink>
 			</p>

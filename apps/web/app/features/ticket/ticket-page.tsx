@@ -93,7 +93,7 @@ function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
 function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 	const locale = useLocale();
 	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string) => (
-		<a className={form.link} href={bookingFileUrl(name, token, locale)} download>
+		<a className="touch-link" href={bookingFileUrl(name, token, locale)} download>
 			{words}
 		</a>
 	);
