@@ -11,7 +11,7 @@ await build({ only: ["messages"] });
 
 const serverTests = ["apps/server/src/**/*.test.ts"];
 
-// By where they stand, these need no database; one that asks for it all the same fails (#server/testing/no-database.ts).
+// By where they stand, these need no database; one that asks for it all the same fails (#server/db/testing.ts).
 const withoutDatabase = [
 	"**/rules.test.ts",
 	"**/env.test.ts",
@@ -25,6 +25,7 @@ const alsoEmbedded = [
 	"apps/server/src/features/{archive,backup,ledger,season,voting}/**/*.test.ts",
 ];
 
+const providedDatabases = "apps/server/src/testing/provided-databases.ts";
 const linesAsWritten = "apps/server/src/testing/lines-as-written.ts";
 
 /** Vitest's one second is too short where a machine is busy. */
@@ -47,7 +48,7 @@ const wholeServers = {
 	...patient,
 	...ofServer,
 	globalSetup: ["scripts/built-site.ts", "apps/server/test/shared-databases.ts"],
-	setupFiles: ["apps/server/test/shared-databases-address.ts", linesAsWritten],
+	setupFiles: [providedDatabases, linesAsWritten],
 	// Pages are made as on a site that is served; React's other build takes twice as long.
 	env: { NODE_ENV: "production" },
 	fileParallelism: false,
@@ -72,7 +73,7 @@ export default defineConfig({
 						"apps/server/src/{env,cli/witness,{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
-					setupFiles: "apps/server/src/testing/no-database.ts",
+					setupFiles: providedDatabases,
 					testTimeout: 30_000,
 				},
 			},
@@ -88,7 +89,7 @@ export default defineConfig({
 						...["**/postgres.test.ts", "**/ledger/{object-storage,witness-answers,witnesses}.test.ts"],
 					],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
-					setupFiles: ["apps/server/src/testing/embedded-template-address.ts", linesAsWritten],
+					setupFiles: [providedDatabases, linesAsWritten],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},
@@ -103,7 +104,7 @@ export default defineConfig({
 					// stack.
 					exclude: [...withoutDatabase, "**/{checkpoints,embedded}.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
-					setupFiles: ["apps/server/src/testing/postgres-template-address.ts", linesAsWritten],
+					setupFiles: [providedDatabases, linesAsWritten],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

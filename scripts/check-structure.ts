@@ -26,7 +26,6 @@ const ownFiles: Record<string, string[]> = {
 		"archive.ts",
 		"local-call.ts",
 		"restore.ts",
-		"save.ts",
 		"self-references.ts",
 		"take.ts",
 		"trial-restore.ts",
@@ -94,7 +93,6 @@ const ownFiles: Record<string, string[]> = {
 		"vote-queue.ts",
 		"voter-cookie.ts",
 	],
-	withdrawal: ["drafts.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

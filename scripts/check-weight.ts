@@ -12,8 +12,6 @@ export const budgets: Record<string, number> = {
 	"": 160_000,
 	home: 140_000,
 	"award-nominees": 160_000,
-	/* Its form checks names, addresses and numbers. */
-	"book-seats": 167_000,
 	"book-ticket": 160_500,
 	/* It checks signatures and proofs itself. */
 	verify: 180_000,

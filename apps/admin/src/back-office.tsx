@@ -1,11 +1,9 @@
 import { screenNames } from "@bcc/contract/admin/resources";
 import { type ComponentType, lazy } from "react";
-import { Admin, CustomRoutes, Resource } from "react-admin";
+import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
 import { i18nProvider, t } from "#admin/i18n/texts.ts";
-import { BackOfficeLayout } from "#admin/layout/layout.tsx";
-import { Notices } from "#admin/layout/notices.tsx";
-import { OwnScreen } from "#admin/layout/own-screen.tsx";
+import { BackOfficeLayout, Notices } from "#admin/layout/layout.tsx";
 import { descriptionOf, type View } from "#admin/layout/screens.ts";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
@@ -53,7 +51,15 @@ const pages = [
 	...screenNames
 		.filter((name) => !descriptionOf(name).views)
 		.map((name) => (
-			<Route key={name} path={`/${name}`} element={<OwnScreen name={name}>{pageOf(name)}</OwnScreen>} />
+			<Route
+				key={name}
+				path={`/${name}`}
+				element={
+					<CanAccess action="list" resource={name} accessDenied={<AccessDenied />}>
+						{pageOf(name)}
+					</CanAccess>
+				}
+			/>
 		)),
 ];
 

@@ -4,23 +4,21 @@ import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-
 import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
-import { accountPlugin } from "#server/features/account/plugin.ts";
-import { recallPublications } from "#server/features/announcement/mutations.ts";
+import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { archivePlugin } from "#server/features/archive/plugin.ts";
-import { latestChange } from "#server/features/audit/data.ts";
-import { recordChanges } from "#server/features/audit/mutations.ts";
-import { auditPlugin } from "#server/features/audit/plugin.ts";
+import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { bannerPlugin } from "#server/features/banner/plugin.ts";
 import { bookingPlugin } from "#server/features/booking/plugin.ts";
 import { categoryPlugin } from "#server/features/category/plugin.ts";
-import { countryPlugin } from "#server/features/country/plugin.ts";
-import { duplicatePlugin } from "#server/features/duplicate/plugin.ts";
+import { changePlugin } from "#server/features/change/plugin.ts";
+import { countryRoutes } from "#server/features/country/routes.ts";
+import { adminDuplicateRoutes } from "#server/features/duplicate/admin-routes.ts";
 import { filePlugin } from "#server/features/file/plugin.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryPlugin } from "#server/features/gallery/plugin.ts";
-import { importPlugin } from "#server/features/import/plugin.ts";
+import { adminImportRoutes } from "#server/features/import/admin-routes.ts";
 import { invitationPlugin } from "#server/features/invitation/plugin.ts";
 import { kitPlugin } from "#server/features/kit/plugin.ts";
 import { type LedgerOptions, ledgerPlugin } from "#server/features/ledger/plugin.ts";
@@ -30,23 +28,21 @@ import { nomineePlugin } from "#server/features/nominee/plugin.ts";
 import { occasionPlugin } from "#server/features/occasion/plugin.ts";
 import { operationPlugin } from "#server/features/operation/plugin.ts";
 import { passwordPlugin } from "#server/features/password/plugin.ts";
-import { profilePlugin } from "#server/features/profile/plugin.ts";
-import { sharePublications } from "#server/features/publication/mutations.ts";
+import { profileRoutes } from "#server/features/profile/routes.ts";
 import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
-import { resultPlugin } from "#server/features/result/plugin.ts";
-import { safekeepingPlugin } from "#server/features/safekeeping/plugin.ts";
-import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
+import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
+import { adminSafekeepingRoutes } from "#server/features/safekeeping/admin-routes.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
 import { sharingPlugin } from "#server/features/sharing/plugin.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { sponsorPlugin } from "#server/features/sponsor/plugin.ts";
-import { startPagePlugin } from "#server/features/start-page/plugin.ts";
+import { adminStartPageRoutes } from "#server/features/start-page/admin-routes.ts";
 import { submissionPlugin } from "#server/features/submission/plugin.ts";
 import { taskPlugin } from "#server/features/task/plugin.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
 import { voteHistoryPlugin } from "#server/features/vote-history/plugin.ts";
-import { voteVoidPlugin } from "#server/features/vote-void/plugin.ts";
+import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingPlugin } from "#server/features/voting/plugin.ts";
 import type { VoteQueueOptions } from "#server/features/voting/vote-queue.ts";
 import { apiPaths } from "#server/http/api-paths.ts";
@@ -72,7 +68,6 @@ import type { HasherOptions } from "#server/lib/password-hasher.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
-import { auditedChange } from "#server/records/audited-change.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -152,13 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(documentation);
 	await app.register(health);
 	await app.register(visitorAddress);
-	await app.register(auditedChange, {
-		auditLog: { record: recordChanges, latest: latestChange },
-		demandOpenBooks,
-		holdSeason,
-		sharePublications,
-		recallPublications: async (tx) => await recallPublications(tx, app.clock()),
-	});
+	await app.register(changePlugin);
 
 	await app.register(siteSettingsPlugin);
 	await app.register(publicationPlugin);
@@ -182,22 +171,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(occasionPlugin);
 	await app.register(bookingPlugin);
 	await app.register(kitPlugin);
-	await app.register(duplicatePlugin);
-	await app.register(auditPlugin);
+	await app.register(adminDuplicateRoutes);
+	await app.register(adminAuditRoutes);
 	await app.register(bannerPlugin);
 	await app.register(categoryPlugin);
 	await app.register(galleryPlugin);
 	await app.register(sponsorPlugin);
-	await app.register(accountPlugin);
-	await app.register(importPlugin);
-	await app.register(resultPlugin);
+	await app.register(adminUserRoutes);
+	await app.register(adminImportRoutes);
+	await app.register(adminResultRoutes);
 	await app.register(archivePlugin);
-	await app.register(voteVoidPlugin);
+	await app.register(adminVoteVoidRoutes);
 	await app.register(operationPlugin);
-	await app.register(safekeepingPlugin);
-	await app.register(startPagePlugin);
-	await app.register(countryPlugin);
-	await app.register(profilePlugin);
+	await app.register(adminSafekeepingRoutes);
+	await app.register(adminStartPageRoutes);
+	await app.register(countryRoutes);
+	await app.register(profileRoutes);
 
 	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseWitnesses, type Witness } from "@bcc/ledger";
+import { parseWitnesses } from "@bcc/ledger";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
@@ -105,31 +105,31 @@ const schema = z
 		if (env.DATABASE_URL && isRealSeason(env) && !env.SECRET_KEY) {
 			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
 		}
-		for (const name of missingForClickPesa(env)) {
-			mistake(name, "must be set too: phones are asked to pay only with all of CLICKPESA_*");
-		}
-		for (const name of missingForObjectStorage(env)) {
-			mistake(name, "must be set too: files go to object storage only with all of S3_*");
-		}
+		const demandAll = (prefix: string, names: (keyof typeof env)[], why: string) => {
+			if (!Object.keys(env).some((name) => name.startsWith(prefix))) return;
+			for (const name of names) if (!env[name]) mistake(name, `must be set too: ${why}`);
+		};
+		demandAll(
+			"CLICKPESA_",
+			["CLICKPESA_CLIENT_ID", "CLICKPESA_API_KEY", "CLICKPESA_CHECKSUM_KEY"],
+			"phones are asked to pay only with all of CLICKPESA_*",
+		);
+		demandAll(
+			"S3_",
+			// Without an endpoint, Amazon's region is needed.
+			[
+				"S3_BUCKET",
+				env.S3_ENDPOINT ? "S3_ENDPOINT" : "S3_REGION",
+				"S3_ACCESS_KEY_ID",
+				"S3_SECRET_ACCESS_KEY",
+			],
+			"files go to object storage only with all of S3_*",
+		);
 	});
 
 /** The sender of mails, as `?from=` of the mail server's address. */
 function mailFrom(smtpUrl: string | undefined): string | undefined {
 	return (smtpUrl && URL.parse(smtpUrl)?.searchParams.get("from")) || undefined;
-}
-
-const clickPesaNames = ["CLICKPESA_CLIENT_ID", "CLICKPESA_API_KEY", "CLICKPESA_CHECKSUM_KEY"] as const;
-
-function missingForClickPesa(env: Record<string, unknown>): string[] {
-	if (!Object.keys(env).some((name) => name.startsWith("CLICKPESA_"))) return [];
-	return clickPesaNames.filter((name) => !env[name]);
-}
-
-/** Missing settings of an incomplete object storage; without an endpoint, Amazon's region is needed. */
-function missingForObjectStorage(env: Record<string, unknown>): string[] {
-	if (!Object.keys(env).some((name) => name.startsWith("S3_"))) return [];
-	const where = env.S3_ENDPOINT ? [] : ["S3_REGION"];
-	return ["S3_BUCKET", ...where, "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => !env[name]);
 }
 
 /** Whether this is explicitly production: the operator set NODE_ENV, or the site has a public https address. */
@@ -138,52 +138,9 @@ function isRealSeason(env: { NODE_ENV?: string; NODE_ENV_CHOSEN?: string; PUBLIC
 	return chosen || env.PUBLIC_URL?.startsWith("https:") === true;
 }
 
-export type ObjectStorageSettings = {
-	bucket: string;
-	/** Address of an S3-compatible service; unset = Amazon's own of the region. */
-	endpoint?: string;
-	region: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-};
+export type Env = ReturnType<typeof readEnv>;
 
-export type Env = {
-	mode: "development" | "production" | "test";
-	port: number;
-	host: string;
-	/** Milliseconds for which the process continues serving after a signal to end, while `/readyz` answers 503. */
-	drainMs: number;
-	/** Absolute folder of the embedded database, files and the generated secret. */
-	dataDir: string;
-	/** PostgreSQL; unset means PGlite in `dataDir`. */
-	databaseUrl?: string;
-	/** Absolute base of links, without a trailing slash; unset means the listener's address. */
-	publicUrl?: string;
-	/** Peers, as addresses or CIDR ranges, whose `X-Forwarded-For` is believed. */
-	trustProxy: string[];
-	secretKey?: string;
-	demoContent: "auto" | "off";
-	apiKey?: string;
-	ipServiceUrl?: string;
-	/** The first administrator; a password is made up when it is unset. */
-	adminEmail: string;
-	adminPassword?: string;
-	/** The mail server; unset means files in `dataDir`/outbox. */
-	smtpUrl?: string;
-	/** The sender of mails; unset means no-reply at the site's host. */
-	mailFrom?: string;
-	logLevel: string;
-	metricsPort?: number;
-	/** Bearer token for `/metrics` at the site's own address. */
-	metricsToken?: string;
-	/** Witnesses that cosign the public log. */
-	witnesses: Witness[];
-	tls?: { cert: Buffer; key: Buffer };
-	/** The provider that asks buyers' phones to pay; unset means none. */
-	clickPesa?: { url: string; clientId: string; apiKey: string; checksumKey: string };
-	/** Where stored files live; unset means a folder in `dataDir`. */
-	objectStorage?: ObjectStorageSettings;
-};
+export type ObjectStorageSettings = NonNullable<Env["objectStorage"]>;
 
 /** The environment is wrong: `mistakes` has one readable line each. */
 export class EnvError extends Error {
@@ -195,7 +152,7 @@ export class EnvError extends Error {
 }
 
 /** Reads and checks the environment (architecture §2); empty ones count as unset. Throws EnvError naming every wrong one. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env) {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
@@ -206,27 +163,38 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		mode: env.NODE_ENV ?? "production",
 		port: env.PORT,
 		host: env.HOST,
+		/** Milliseconds for which the process continues serving after a signal to end, while `/readyz` answers 503. */
 		drainMs: env.DRAIN_SECONDS * 1_000,
+		/** Absolute folder of the embedded database, files and the generated secret. */
 		dataDir: resolve(env.DATA_DIR),
+		/** PostgreSQL; unset means PGlite in `dataDir`. */
 		databaseUrl: env.DATABASE_URL,
+		/** Absolute base of links, without a trailing slash; unset means the listener's address. */
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		/** Peers, as addresses or CIDR ranges, whose `X-Forwarded-For` is believed. */
 		trustProxy: env.TRUST_PROXY,
 		secretKey: env.SECRET_KEY,
 		demoContent: env.DEMO_CONTENT,
 		apiKey: env.API_KEY,
 		ipServiceUrl: env.IP_SERVICE_URL,
+		/** The first administrator; a password is made up when it is unset. */
 		adminEmail: env.ADMIN_EMAIL ?? "admin@awards.localhost",
 		adminPassword: env.ADMIN_PASSWORD,
+		/** The mail server; unset means files in `dataDir`/outbox. */
 		smtpUrl: env.SMTP_URL,
+		/** The sender of mails; unset means no-reply at the site's host. */
 		mailFrom: mailFrom(env.SMTP_URL),
 		logLevel: env.LOG_LEVEL,
 		metricsPort: env.METRICS_PORT,
+		/** Bearer token for `/metrics` at the site's own address. */
 		metricsToken: env.METRICS_TOKEN,
+		/** Witnesses that cosign the public log. */
 		witnesses: env.WITNESSES,
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }
 				: undefined,
+		/** The provider that asks buyers' phones to pay; unset means none. */
 		clickPesa:
 			env.CLICKPESA_CLIENT_ID && env.CLICKPESA_API_KEY && env.CLICKPESA_CHECKSUM_KEY
 				? {
@@ -236,10 +204,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 						checksumKey: env.CLICKPESA_CHECKSUM_KEY,
 					}
 				: undefined,
+		/** Where stored files live; unset means a folder in `dataDir`. */
 		objectStorage:
 			env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
 				? {
 						bucket: env.S3_BUCKET,
+						/** Address of an S3-compatible service; unset = Amazon's own of the region. */
 						endpoint: env.S3_ENDPOINT?.replace(/\/+$/, ""),
 						region: env.S3_REGION ?? "us-east-1",
 						accessKeyId: env.S3_ACCESS_KEY_ID,

@@ -27,8 +27,6 @@ const backlog = 4_096;
 const webFolder = new URL("../../web/", import.meta.url);
 const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
-class SiteNotBuilt extends OperatorError {}
-
 /**
  * Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished.
  *
@@ -62,7 +60,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 	}
 	await siteIsBuilt.catch(async (error: Error) => {
 		await database.close();
-		throw new SiteNotBuilt(error.message);
+		throw new OperatorError(error.message);
 	});
 
 	const administrator = await makeFirstAdministrator(database.db, env);

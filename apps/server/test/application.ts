@@ -4,35 +4,38 @@ import type { DatabaseHandle } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
-import { leastCost } from "#server/testing/app.ts";
+import { emptyQueue, leastCost } from "#server/testing/app.ts";
 
 const build = new URL("../../web/build/server/index.js", import.meta.url).href;
 
-type Settings = Pick<AppOptions, "overload"> & {
-	/** Whether pages are cached; otherwise each is rendered again. */
-	cachePages: boolean;
-};
+/** The one that test sites have. */
+export const secretKey = "0".repeat(64);
 
-/** A server with the built site's pages in this process, at a port of its own. */
+/**
+ * A server with the built site's pages in this process, at a port of its own.
+ *
+ * @param cachePages otherwise each is rendered again
+ * @param options other differences from the server's own
+ */
 export async function startApplication(
 	database: DatabaseHandle,
 	dataDir: string,
-	{ cachePages, ...options }: Settings,
-): Promise<FastifyInstance> {
+	{ cachePages = true, ...options }: Pick<AppOptions, "clock" | "limits"> & { cachePages?: boolean } = {},
+): Promise<{ app: FastifyInstance; url: string }> {
 	const app = await buildApp({
 		env: readEnv({
 			NODE_ENV: "test",
 			DATA_DIR: dataDir,
-			SECRET_KEY: "0".repeat(64),
+			SECRET_KEY: secretKey,
 			PUBLIC_URL: "https://x.example",
 		}),
 		database,
 		files: createFileStore({ db: database.db, dataDir }),
-		secret: Buffer.alloc(32, 7),
+		secret: Buffer.from(secretKey),
 		passwords: { cost: leastCost },
+		overload: { queue: emptyQueue },
 		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, cachePages },
 		...options,
 	});
-	await app.listen({ port: 0, host: "127.0.0.1" });
-	return app;
+	return { app, url: await app.listen({ port: 0, host: "127.0.0.1" }) };
 }

@@ -9,16 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { createSite, readVotes } from "#server/testing/site.ts";
-import {
-	ask,
-	cli,
-	emptyPlace,
-	inDatabase,
-	listenAt,
-	openAllFiles,
-	secretKey,
-	storeFiles,
-} from "./backups.ts";
+import { secretKey } from "./application.ts";
+import { ask, cli, emptyPlace, inDatabase, listenAt, openAllFiles, storeFiles } from "./backups.ts";
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
 import { addressOf, checkRequest, chosenNominee, voteRequest } from "./vote-requests.ts";

@@ -1,49 +1,27 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { programEnvironment } from "@bcc/testing/server-process";
 import { expect } from "vitest";
-import { buildApp } from "#server/app.ts";
-import { BackupRefused, backupCommand, restoreCommand } from "#server/cli/backup.ts";
+import { backupCommand, restoreCommand } from "#server/cli/backup.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
-import { ArchiveError } from "#server/features/backup/archive.ts";
-import { RestoreRefused } from "#server/features/backup/restore.ts";
-import { FilesMissing } from "#server/features/backup/take.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { loadSecret } from "#server/lib/secrets.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
-
-export const secretKey = "0".repeat(64);
-export const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
+import { secretKey, startApplication } from "./application.ts";
 
 /** An empty place to restore into. */
 export type Place = { dataDir: string; databaseUrl?: string };
 
+/** Runs the command line as people do, on a place. */
+export const cli = ({ dataDir, databaseUrl }: Place, words: string[]) =>
+	runCommand(words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
+
 type Outcome = { code: number; text: string };
-
-/** Runs the command line as people do; returns its exit code and output. */
-export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Promise<Outcome> {
-	const env = {
-		...programEnvironment(),
-		DATA_DIR: dataDir,
-		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		SECRET_KEY: secretKey,
-	};
-	const run = promisify(execFile)(process.execPath, [program, ...words], { env });
-	return await run.then(
-		({ stdout }) => ({ code: 0, text: stdout }),
-		({ code, stdout, stderr }) => ({ code: code as number, text: `${stdout}${stderr}` }),
-	);
-}
-
-const refusals = [BackupRefused, FilesMissing, ArchiveError, RestoreRefused];
 
 /** The same by calling the commands' functions: a process of its own takes more than a second of processor time. */
 export async function ask(
@@ -59,7 +37,7 @@ export async function ask(
 			: restoreCommand(env, words[0] ?? ""));
 		return { code: 0, text };
 	} catch (error) {
-		if (!(error instanceof Error) || !refusals.some((kind) => error instanceof kind)) throw error;
+		if (!(error instanceof OperatorError)) throw error;
 		return { code: 2, text: error.message, refusal: error };
 	}
 }
@@ -86,21 +64,9 @@ export async function inDatabase<Result>(
 
 /** The application on a place's data, within this process. */
 export async function listenAt(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
-	const env = readEnv({ NODE_ENV: "production", DATA_DIR: place.dataDir, SECRET_KEY: secretKey });
 	const database = await openDatabase(place);
-	const app = await buildApp({
-		env,
-		database,
-		files: createFileStore({ db: database.db, dataDir: place.dataDir }),
-		secret: await loadSecret(env.secretKey, place.dataDir),
-	});
-	return {
-		url: await app.listen({ port: 0, host: "127.0.0.1" }),
-		async stop() {
-			await app.close();
-			await database.close();
-		},
-	};
+	const { app, url } = await startApplication(database, place.dataDir);
+	return { url, stop: () => app.close().then(() => database.close()) };
 }
 
 /** Every file that the database knows can be read; returns their number. */

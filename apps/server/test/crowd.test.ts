@@ -1,17 +1,14 @@
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { allowanceForThousand } from "@bcc/contract/admin/site-settings";
 import { deviceTypes } from "@bcc/contract/device";
-import { createDatabase, databaseName, dropCopies, dropDatabase } from "@bcc/testing/postgres-database";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { issueBrowserCookie, voteRate } from "#server/features/voting/rules.ts";
-import { addCategory, createTestApp } from "#server/testing/app.ts";
 import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
-import { migratedDump } from "#server/testing/migrated-dump.ts";
+import type { TestSite } from "#server/testing/site.ts";
+import { startApplication } from "./application.ts";
+import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
 
 test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and a script gets 2 % a minute`, async () => {
@@ -34,21 +31,22 @@ test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and
 });
 
 /** Sends every vote of a crowd to the application itself, whose clock is the crowd's. */
-async function crowdAtSite(phones: number): Promise<void> {
+async function crowdAtSite({ categoryId, nomineeIds, ...place }: TestSite, phones: number): Promise<void> {
 	const allowance = 10_000;
 	let now = 0;
 	const startedAt = Date.now();
+	const database = await openDatabase(place);
+	await setSharedNetworkAllowance(database.db, allowance);
 	// The crowd's minutes are seconds here, in which a network may not send as much.
 	const limits = { windowMs: 1 };
-	const t = await createTestApp({}, undefined, { clock: () => new Date(startedAt + now), limits });
+	const clock = () => new Date(startedAt + now);
+	const { app } = await startApplication(database, place.dataDir, { clock, limits });
 	try {
-		await setSharedNetworkAllowance(t.db, allowance);
-		const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 		const cookies = new Map<string, string>();
 		const cast: Cast = async ({ voter, deviceType }, at) => {
 			now = at;
 			const known = cookies.get(voter);
-			const cookie = known ?? issueBrowserCookie(t.app.voterCookieHash).cookie;
+			const cookie = known ?? issueBrowserCookie(app.voterCookieHash).cookie;
 			if (!known && voter.startsWith("phone")) cookies.set(voter, cookie);
 			const voteDetails = {
 				nominee_id: nomineeIds[0],
@@ -56,8 +54,13 @@ async function crowdAtSite(phones: number): Promise<void> {
 				ip_address: "",
 				device: deviceTypes[deviceType],
 			};
-			const headers = { cookie: `bcc_voter=${cookie}` };
-			const reply = await t.post("/voting/vote", { voteDetails }, { remoteAddress: "41.2.3.4", headers });
+			const reply = await app.inject({
+				method: "POST",
+				url: "/voting/vote",
+				payload: { voteDetails },
+				remoteAddress: "41.2.3.4",
+				headers: { cookie: `__Host-bcc_voter=${cookie}` },
+			});
 			if (reply.statusCode === 200) return "counted";
 			const { code } = reply.json().error;
 			if (code === "held_back" || code === "network_full") return code;
@@ -77,43 +80,16 @@ async function crowdAtSite(phones: number): Promise<void> {
 		console.log(JSON.stringify({ phones, ...result }));
 		expect(result.honest).toBeGreaterThanOrEqual(0.99);
 		expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
-		expect(await tallyDifferences(t.db)).toEqual([]);
+		expect(await tallyDifferences(database.db)).toEqual([]);
 	} finally {
-		await t.close();
+		await app.close();
+		await database.close();
 	}
 }
 
-const name = `${effort.phones} phones and a script at the application itself`;
-
-describe("PGlite", () => {
-	const dump = join(tmpdir(), `bcc-crowd-${crypto.randomUUID()}`);
-	beforeAll(async () => {
-		await writeFile(dump, Buffer.from(await (await migratedDump()).arrayBuffer()));
-		process.env.TEST_EMBEDDED_TEMPLATE = dump;
+describeOnBothDatabases("a crowd", (newSite) => {
+	test(`of ${effort.phones} phones and a script at the application itself`, async () => {
+		const site = await newSite();
+		await crowdAtSite(site, effort.phones).finally(site.remove);
 	});
-	afterAll(async () => {
-		delete process.env.TEST_EMBEDDED_TEMPLATE;
-		await rm(dump, { force: true });
-	});
-	test(name, () => crowdAtSite(effort.phones));
-});
-
-describe("PostgreSQL", () => {
-	const postgresUrl = inject("sharedPostgres");
-	let template: string;
-	beforeAll(async () => {
-		template = await createDatabase(postgresUrl);
-		const database = await openDatabase({ databaseUrl: template });
-		await database.migrate();
-		await database.close();
-		process.env.TEST_DATABASE_URL = postgresUrl;
-		process.env.TEST_DATABASE_TEMPLATE = databaseName(template);
-	});
-	afterAll(async () => {
-		delete process.env.TEST_DATABASE_URL;
-		delete process.env.TEST_DATABASE_TEMPLATE;
-		await dropCopies(postgresUrl, databaseName(template));
-		await dropDatabase(postgresUrl, template);
-	});
-	test(name, () => crowdAtSite(effort.phones));
 });

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -6,17 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { programEnvironment, type ServerProcess, startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 import { createSite } from "#server/testing/site.ts";
+import { postJson } from "./browser-calls.ts";
 
 const serverFile = pathToFileURL(join(import.meta.dirname, "..", "src", "run-server.ts")).href;
 const password = /^First administrator: admin@awards\.localhost with the password \S+$/m;
-
-const commandLine = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
 /** Everything in a folder, itself included. */
 async function allIn(folder: string): Promise<string[]> {
@@ -134,17 +133,11 @@ describe("the first start, in a new folder", () => {
 		"the folder is closed from then on, and again at the next start when it was open",
 		async () => {
 			server ??= await startServer({ dataDir, env });
-			const reply = await fetch(`${server.url}/users/registration`, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify({ userDetails: newUserDetails() }),
-			});
+			const reply = await postJson(`${server.url}/users/registration`, { userDetails: newUserDetails() });
 			expect(reply.status).toBe(200);
 			await mkdir(join(place, "backups"), { mode: 0o700 });
 			const archive = join(place, "backups", "one.tar.gz");
-			const settings = { ...programEnvironment(), DATA_DIR: dataDir };
-			const words = ["backup", "--to", archive];
-			await promisify(execFile)(process.execPath, [commandLine, ...words], { env: settings });
+			expect(await runCommand(["backup", "--to", archive], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
 			expect([await openPlaces(dataDir), await openPlaces(join(place, "backups"))]).toEqual([[], []]);
 
 			await server.stop();

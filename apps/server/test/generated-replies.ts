@@ -1,4 +1,4 @@
-import { errorStatus } from "@bcc/contract/error-codes";
+import { type ErrorCode, errorStatus } from "@bcc/contract/error-codes";
 import { failureReplySchema } from "@bcc/contract/reply";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
@@ -13,6 +13,14 @@ const inner = [
 	/node_modules|\/apps\/server\/|drizzle|postgres(ql)?:\/\//i,
 	/password_?hash|voter_key|secret_key/i,
 	/\b(select|insert into|update|delete from) .{1,60}\b(from|values|set|where)\b/i,
+];
+
+/** Codes whose refusal must say which input was wrong. */
+const namesField: ErrorCode[] = [
+	"invalid_input",
+	"invalid_json",
+	"payload_too_large",
+	"unsupported_media_type",
 ];
 
 const schemas = new WeakMap<Schema, z.ZodType>();
@@ -65,7 +73,8 @@ function faultOfJson(status: number, body: string, call: Call | undefined): stri
 	if (status >= 400) {
 		const failure = failureReplySchema.safeParse(value);
 		if (!failure.success) return "a failure that does not fit its schema";
-		const { code } = failure.data.error;
+		const { code, field } = failure.data.error;
+		if (namesField.includes(code) && !field) return `${code} without the input`;
 		if (errorStatus[code] !== status) return `status of ${code}`;
 		return status >= 500 && code !== "busy" && code !== "held_back" ? "a failure" : undefined;
 	}

@@ -24,8 +24,6 @@ const lookEvery = 1_500;
 /** With at least so many requests every call must have succeeded once. */
 const enoughForAll = 60_000;
 
-const reportEvery = 25_000;
-
 /** Faults of answers, one request for each. */
 type Faults = Map<string, string>;
 
@@ -47,7 +45,6 @@ describeOnPostgres("generated requests", (newSite, kind) => {
 			const tally = new StatusTally();
 			const faults: Faults = new Map();
 			const states = new SiteStates();
-			const startedAt = performance.now();
 			let sent = 0;
 			try {
 				const document = (await (await fetch(`${server.url}/docs/json`)).json()) as ApiDocument;
@@ -64,17 +61,6 @@ describeOnPostgres("generated requests", (newSite, kind) => {
 					});
 				};
 				await look();
-				const report = () => {
-					const perSecond = Math.round(sent / ((performance.now() - startedAt) / 1_000));
-					return JSON.stringify({
-						seed: effort.seed,
-						sent,
-						perSecond,
-						...tally.statuses,
-						faults: faults.size,
-					});
-				};
-
 				const ask = async (person: Person, index: number): Promise<void> => {
 					const random = new Random(firstSeed + index);
 					let session = await signIn(server.url, person);
@@ -106,7 +92,6 @@ describeOnPostgres("generated requests", (newSite, kind) => {
 						generator.tagged(request, reply.headers);
 						sent += 1;
 						if (sent % lookEvery === 0) await look();
-						if (sent % reportEvery === 0) console.log(report());
 						if (endsSession(request) || time % 1_000 === 999 || isSignedOut(reply, session))
 							session = await signIn(server.url, person, session);
 					}
@@ -114,7 +99,7 @@ describeOnPostgres("generated requests", (newSite, kind) => {
 				};
 
 				const note = (asked: GeneratedRequest, reply: LoadReply, person: Person): void => {
-					tally.add(asked.name, person, reply.status);
+					tally.add(asked.name, reply.status);
 					const { request, call } = asked;
 					const fault = faultOf(reply, asked, [...secrets, ...secretsFrom(person)]);
 					if (fault && faults.size < 30) {
@@ -138,9 +123,7 @@ describeOnPostgres("generated requests", (newSite, kind) => {
 				const ended = await Promise.allSettled(callers.map(ask));
 				const failed = ended.find(({ status }) => status === "rejected");
 				const never = tally.neverAnswered(calls);
-				if (effort.generated >= enoughForAll)
-					console.log(tally.lines().join("\n"), JSON.stringify({ never }));
-				console.log(report());
+				console.log(JSON.stringify({ seed: effort.seed, sent, ...tally.statuses, faults: faults.size }));
 				expect([...faults], "what is wrong with answers").toEqual([]);
 				expect(failed).toBeUndefined();
 				expect(server.log()).not.toMatch(/request failed|unhandled|uncaught/i);

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Role } from "@bcc/contract/account";
-import { csrfTokenIn } from "@bcc/contract/csrf";
 import { csrfField } from "@bcc/contract/csrf-field";
 import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
@@ -18,6 +17,7 @@ import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { postJson, sessionHeaders } from "./browser-calls.ts";
 
 /** A caller: anonymous, a browser with cookies, or a signed-in account. */
 export type Person = "nobody" | "visitor" | Role;
@@ -116,18 +116,13 @@ export async function signIn(url: string, person: Person, known?: Session): Prom
 			: person === "user"
 				? ["/users/registration", { userDetails: user }]
 				: ["/auth/login", { user: staff }];
-	const reply = await fetch(url + path, {
-		method: "POST",
-		headers: { ...origin, "content-type": "application/json" },
-		body: JSON.stringify(body),
-	});
+	const reply = await postJson(url + path, body, origin);
 	if (!reply.ok) throw new Error(`${person} is not signed in: ${await reply.text()}`);
-	const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-	const csrfToken = csrfTokenIn(cookies.join("; "));
+	const headers = sessionHeaders(reply);
 	const { data } = (await reply.json()) as { data: { userId?: number } };
 	return {
-		headers: { cookie: cookies.join("; "), "x-xsrf-token": csrfToken },
-		csrfToken,
+		headers,
+		csrfToken: headers["x-xsrf-token"],
 		accountId: data.userId,
 		email: person === "user" ? user.email : staff.email,
 		// A staff member's password stays as it is.

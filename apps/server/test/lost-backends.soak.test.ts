@@ -10,12 +10,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
-import { cli, secretKey } from "./backups.ts";
+import { secretKey } from "./application.ts";
+import { cli } from "./backups.ts";
 import { effort } from "./effort.ts";
-import { askAll } from "./patient-callers.ts";
-import { newStorm, nextVote, receiptIn, type Storm } from "./storm.ts";
+import { castAgain, newStorm, nextVote, type Storm } from "./storm.ts";
 import { expectShown } from "./vote-outcomes.ts";
-import { chosenNominee, errorCode, type SentVote, voteRequest } from "./vote-requests.ts";
 import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
 
 const script = join(import.meta.dirname, "..", "..", "..", "verify", "recount.py");
@@ -62,20 +61,13 @@ async function terminateNumbering({ db }: DatabaseHandle): Promise<void> {
 /** Casts some votes at all processes at once; their voters try again until they know the outcome. */
 async function castBurst(site: TestSite, urls: string[], storm: Storm): Promise<void> {
 	const numbers = Array.from({ length: burst }, () => nextVote(site, storm));
-	const castAt = async (url: string, place: number) => {
-		const mine = numbers.filter((number) => number % urls.length === place);
-		const votes = mine.map((number) => storm.votes[number] as SentVote);
-		const replies = await askAll(
+	const castAt = (url: string, place: number) =>
+		castAgain(
+			site,
 			url,
-			votes.map((vote) => voteRequest(site, vote)),
+			storm,
+			numbers.filter((number) => number % urls.length === place),
 		);
-		for (const [index, reply] of replies.entries()) {
-			if (reply.status === 200) storm.receipts.push(receiptIn(reply));
-			else expect(errorCode(reply)).toBe("already_voted");
-			expect(chosenNominee(reply)).toBe(votes[index]?.nomineeId);
-			storm.acknowledged.add(mine[index] as number);
-		}
-	};
 	await Promise.all(urls.map(castAt));
 }
 

@@ -1,13 +1,10 @@
-import { deviceTypes } from "@bcc/contract/device";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Film, storeFilm } from "#server/testing/film.ts";
 import { readVotes, type TestSite } from "#server/testing/site.ts";
 import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
-import { testBadRequests } from "./one-server/bad-requests.ts";
 import { filmMegabytes, testLargeFile } from "./one-server/large-file.ts";
-import { testOneSubnet } from "./one-server/one-subnet.ts";
 import { testRace } from "./one-server/race.ts";
 import {
 	hash,
@@ -46,10 +43,8 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 		// What does not depend on the database: once is enough. The first, as its memory is measured.
 		testLargeFile(running, () => film);
 		testFilePaths(running, () => planted);
-		testBadRequests(running);
 	}
 	testRace(running);
-	testOneSubnet(running);
 	testRefusedStatements(running, () => refusing);
 
 	test("the log at the usual level contains nothing about any visitor, and no line per request", async () => {
@@ -73,6 +68,6 @@ describeOnBothDatabases("one server", (newSite, kind) => {
 
 	test("only the votes that should count are stored", async () => {
 		await server.stop();
-		expect((await site.withDatabase(readVotes)).votes).toBe(effort.rounds + deviceTypes.length);
+		expect((await site.withDatabase(readVotes)).votes).toBe(effort.rounds);
 	});
 });

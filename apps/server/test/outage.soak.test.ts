@@ -2,6 +2,7 @@ import { type FaultyLine, startFaultyLine } from "@bcc/testing/faulty-line";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createSite, type TestSite } from "#server/testing/site.ts";
+import { postJson } from "./browser-calls.ts";
 import { administrator, signInAdministrator } from "./staff.ts";
 
 let site: TestSite;
@@ -39,11 +40,7 @@ test("an outage of the database: pages are 503 and never 500, and the log has a 
 	const { headers } = await signInAdministrator(server.url);
 	const { categoryId: category_id, nomineeIds } = site;
 	const voteDetails = { nominee_id: nomineeIds[0], category_id, ip_address: "", device: "mobile" };
-	const vote = async () => {
-		const body = JSON.stringify({ voteDetails });
-		const json = { "content-type": "application/json" };
-		return (await fetch(`${server.url}/voting/vote`, { method: "POST", headers: json, body })).status;
-	};
+	const vote = async () => (await postJson(`${server.url}/voting/vote`, { voteDetails })).status;
 	const open = async (path: string, cookie = "") => {
 		const reply = await fetch(server.url + path, {
 			headers: { accept: "text/html", cookie },

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
@@ -42,7 +39,6 @@ const allowance = 3;
  * returns. They have a clock of their own, which needs no waiting.
  */
 export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds }: TestSite) {
-	const files = await mkdtemp(join(tmpdir(), "bcc-pages-"));
 	const handles: DatabaseHandle[] = [];
 	const apps: FastifyInstance[] = [];
 	const agent = new Agent({ keepAlive: true });
@@ -56,7 +52,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		const database = first && !databaseUrl ? first : await openDatabase({ databaseUrl, dataDir });
 		if (database !== first) handles.push(database);
 		if (apps.length === 0) await prepare(database);
-		const app = await startApplication(database, files, { cachePages });
+		const { app } = await startApplication(database, dataDir, { cachePages });
 		app.contentChanges.subscribe(() => {
 			heard += 1;
 		});
@@ -211,7 +207,6 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 			agent.destroy();
 			for (const app of [...apps, fresh]) await app.close();
 			for (const handle of handles) await handle.close();
-			await rm(files, { recursive: true, force: true });
 		},
 	};
 }

@@ -7,6 +7,7 @@ import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 import { expectSeatsAddUp } from "./booked-seats.ts";
+import { postJson } from "./browser-calls.ts";
 import { effort } from "./effort.ts";
 
 const seats = 100;
@@ -36,15 +37,8 @@ type Answer = { status: number; code?: string; reference?: string; token?: strin
 
 /** A client of a network of its own. */
 async function post(url: string, call: string, body: unknown, number: number): Promise<Answer> {
-	const headers = {
-		"content-type": "application/json",
-		"x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
-	};
-	const reply = await fetch(`${url}/bookings/${call}`, {
-		method: "POST",
-		headers,
-		body: JSON.stringify(body),
-	});
+	const headers = { "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
+	const reply = await postJson(`${url}/bookings/${call}`, body, headers);
 	const { error, data } = (await reply.json()) as {
 		error?: { code: string };
 		data?: Pick<Answer, "reference" | "token" | "state">[];

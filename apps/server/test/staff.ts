@@ -1,3 +1,5 @@
+import { postJson, sessionHeaders } from "./browser-calls.ts";
+
 /** A staff member, signed in to one or more servers of the same site. */
 export type Staff = {
 	/** Cookies and CSRF token, for calls made in other ways. */
@@ -20,15 +22,9 @@ export const administrator = { ADMIN_EMAIL: "anna@example.org", ADMIN_PASSWORD: 
 /** Signs the first administrator in. */
 export async function signInAdministrator(url: string): Promise<Staff> {
 	const user = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD };
-	const reply = await fetch(`${url}/auth/login`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ user }),
-	});
+	const reply = await postJson(`${url}/auth/login`, { user });
 	if (!reply.ok) throw new Error(`Not signed in: ${await reply.text()}`);
-	const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
-	const headers = { cookie: cookies.join("; "), "x-xsrf-token": token };
+	const headers = sessionHeaders(reply);
 	return {
 		headers,
 		async call(at, method, path, body) {
@@ -36,10 +32,7 @@ export async function signInAdministrator(url: string): Promise<Staff> {
 			const type = raw ? "application/octet-stream" : "application/json";
 			const answer = await fetch(`${at}/admin/api/${path}`, {
 				method,
-				headers: {
-					...headers,
-					...(body && { "content-type": type }),
-				},
+				headers: { ...headers, ...(body && { "content-type": type }) },
 				body: raw ? body : body && JSON.stringify(body),
 				...(body instanceof ReadableStream && { duplex: "half" }),
 			} as RequestInit);

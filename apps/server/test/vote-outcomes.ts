@@ -168,15 +168,10 @@ export async function expectShown(site: TestSite, urls: string[], storm: Storm):
 
 type Count = { nominee_id: number; number_of_votes: number };
 
-/** The live counts that a page would show. */
-export type LiveCounts = {
-	/** Waits until they equal the acknowledged votes. */
-	expectShown(storm: Storm): Promise<void>;
-	close(): void;
-};
+export type LiveCounts = ReturnType<typeof readLiveCounts>;
 
 /** Opens the stream of counts, and again whenever it ends, as browsers do. */
-export function readLiveCounts(site: TestSite, url: string): LiveCounts {
+export function readLiveCounts(site: TestSite, url: string) {
 	let counts: Count[] = [];
 	let closed = false;
 	let request: ClientRequest;
@@ -197,7 +192,8 @@ export function readLiveCounts(site: TestSite, url: string): LiveCounts {
 	}
 	open();
 	return {
-		async expectShown(storm) {
+		/** Waits until what a page would show equals the acknowledged votes. */
+		async expectShown(storm: Storm) {
 			const expected = acknowledgedOf(storm);
 			await waitUntil("the live counts to be right", () => areExpected(site, counts, expected), {
 				withinMs: agreeWithinMs,

@@ -29,11 +29,7 @@ type Seen = { place: number; size: number; root: string };
  * Fetches servers' checkpoints, as a witness would; a server may be down meanwhile.
  * @param servers the running ones; one that replaces another continues where that one ended
  */
-export function watchLog(servers: () => { url: string }[]): {
-	/** Whether a checkpoint of so many leaves was seen. */
-	has(size: number): boolean;
-	end(): Promise<Seen[]>;
-} {
+export function watchLog(servers: () => { url: string }[]) {
 	const seen: Seen[] = [];
 	let watching = true;
 	let key: Verifier | undefined;
@@ -54,7 +50,8 @@ export function watchLog(servers: () => { url: string }[]): {
 		}
 	})();
 	return {
-		has: (size) => seen.some((checkpoint) => checkpoint.size >= size),
+		/** Whether a checkpoint of so many leaves was seen. */
+		has: (size: number) => seen.some((checkpoint) => checkpoint.size >= size),
 		async end() {
 			watching = false;
 			await watch;

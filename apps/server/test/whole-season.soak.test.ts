@@ -7,9 +7,11 @@ import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { peakMemoryMb, programEnvironment, startServer } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
+import { commandLine } from "#server/testing/command-line.ts";
 import { createSite } from "#server/testing/site.ts";
+import { secretKey } from "./application.ts";
 import { rowDigests } from "./backup-contents.ts";
-import { emptyPlace, inDatabase, type Place, program, secretKey } from "./backups.ts";
+import { emptyPlace, inDatabase, type Place } from "./backups.ts";
 import { effort } from "./effort.ts";
 import { fillSeason } from "./whole-season.ts";
 
@@ -26,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs the command line as people do; returns its peak memory in megabytes. */
 async function cliMemory({ dataDir, databaseUrl }: Place, words: string[]): Promise<number> {
 	const env = { ...programEnvironment(), DATA_DIR: dataDir, SECRET_KEY: secretKey };
-	const child = spawn(process.execPath, [program, ...words], {
+	const child = spawn(process.execPath, [commandLine, ...words], {
 		env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
 		stdio: ["ignore", "inherit", "inherit"],
 	});

@@ -95,13 +95,6 @@ test.describe("without JavaScript", () => {
 				expect(ofVotes).toEqual([]);
 			});
 		}
-		await test.step("a link from before couples had pages leads to the couple among the others, marked", async () => {
-			const shared = coupleAt(site.many, 41);
-			await page.goto(`/sw${nomineesPath(site.many)}&coupleId=${shared.id}#couple-${shared.id}`);
-			await expect(coupleCard(page, shared)).toBeInViewport();
-			await expect(coupleCard(page, shared)).toHaveAttribute("aria-current", "true");
-		});
-
 		await test.step("no couple of that id", async () => {
 			const { url, status } = await readAsText(page, couplePath({ id: 2_147_483_647 }));
 			expect([new URL(url).pathname, status]).toEqual(["/page-not-found", 404]);

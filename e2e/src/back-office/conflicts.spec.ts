@@ -166,4 +166,5 @@ test("a failed save is reported once, leaving unsaved changes asks, and saving s
 	page.once("dialog", (dialog) => dialog.accept());
 	await couples.click();
 	await page.waitForURL(/\/admin\/nominees/);
+	expect((await callAdmin<Category>(page, "GET", `categories/${category.id}`)).code).toBe("LATER");
 });

@@ -65,7 +65,7 @@ test("the evening runs by keyboard and without a connection, and visitors see th
 	const results = page.getByRole("region", { name: glory.name });
 	await results.getByRole("button", { name: "Record the decision" }).click();
 	const dialog = page.getByRole("dialog", { name: /the jury’s decision/ });
-	await dialog.getByRole("button", { name: "Move Baraka & Neema up" }).click();
+	await dialog.getByRole("button", { name: "Move Baraka & Neema earlier" }).click();
 	await dialog.getByLabel("Decided by").fill("Bishop Mushi and the jury");
 	await dialog.getByLabel("Reason").fill("Longer married");
 	await expectAccessible(page);

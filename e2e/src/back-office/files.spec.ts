@@ -18,7 +18,7 @@ test("unused files are found and removed, used ones stay", async ({ page, office
 	await page.getByRole("button", { name: "Find unused files" }).click();
 	await expect(page.getByText(/^1 unused, /)).toBeVisible();
 	await page.getByRole("button", { name: "Remove all 1" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
 	await expect(page.getByText(/^1 file removed/)).toBeVisible();
 	await expect(unused).toHaveCount(0);
 	await page.getByRole("button", { name: "Find unused files" }).click();

@@ -20,7 +20,7 @@ test("categories and couples are imported from spreadsheets, once all lines are 
 	await become("editor");
 	await openOnPhone(page, office.origin, ["import", "Import"]);
 	const choose = (of: string, file: ReturnType<typeof sheet>) =>
-		page.locator(`input[data-sheet="${of}"]`).setInputFiles(file);
+		page.locator(`input[data-upload="${of}"]`).setInputFiles(file);
 	const names = "Namba;Jina;Maelezo;Voting closes";
 	await choose(
 		"categories",

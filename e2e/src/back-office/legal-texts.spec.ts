@@ -23,7 +23,7 @@ test("a version in force cannot be changed; visitors read the new version", asyn
 	await text.getByRole("button", { name: "HTML" }).click();
 	await text.getByRole("textbox").fill("<h2>What we keep</h2><p>Even less.</p><ul><li>Votes</li></ul>");
 	await page.getByLabel("Valid from").fill("2026-02-01");
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(page.getByText(m.api_legal_text_past()).first()).toBeVisible();
 	const today = programmeToday();
 	await page.getByLabel("Valid from").fill(today);
@@ -74,7 +74,7 @@ test("useful links are in the footer, the logo in the bar, and a map's link sets
 	await page.getByLabel("Paste a link of the map").fill(map);
 	await expect(page.getByLabel("Latitude")).toHaveValue("-6.8235");
 	await expect(page.getByRole("link", { name: "Choose on the map" })).toHaveAttribute("href", map);
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(page.getByText("Stored.")).toBeVisible();
 	type Settings = { useful_links: object[]; logo: string; longitude: number };
 	const stored = await callAdmin<Settings>(page, "GET", "settings");

@@ -4,19 +4,6 @@ import { arrived, callAdmin, goToScreen, openScreen, save } from "./staff.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8)}`;
 const code = (page: Page) => page.getByRole("textbox", { name: "Code" });
-const menuEntry = (page: Page, name: string) =>
-	page.getByRole("menu").getByRole("menuitem", { name, exact: true });
-
-async function addCategory(page: Page, name: string): Promise<{ id: number; code: string }> {
-	const texts = { name, description: "For a test.", code: newCode(), image_url: null };
-	return await callAdmin(page, "POST", "categories", {
-		...texts,
-		name_sw: null,
-		description_sw: null,
-		voting_opens_at: null,
-		voting_closes_at: null,
-	});
-}
 
 test("a new record with mistakes: each is shown at its field, nothing is lost", async ({
 	page,
@@ -27,7 +14,7 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	watch.tolerate(/^4(00|09): POST \S+\/categories$/);
 	await become("editor");
 	await openScreen(page, office.origin, "categories/create", "New category");
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	const errorAt = (label: string) =>
 		page
 			.locator(".MuiFormControl-root")
@@ -41,13 +28,13 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds");
 	await page.getByLabel("Description").first().fill("Married this year.");
 	await code(page).fill(office.bought.code);
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(code(page)).toHaveAttribute("aria-invalid", "true");
 	await expect(errorAt("Code").first()).not.toHaveText("Required");
 
 	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds ".repeat(30));
 	await code(page).fill("C".repeat(41));
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(errorAt("Name *").first()).toHaveText("“Name” must not be longer than 200 characters.");
 	await expect(errorAt("Code").first()).toHaveText("“Code” must not be longer than 40 characters.");
 
@@ -55,7 +42,7 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await code(page).fill(newCode());
 	await page.getByLabel("Voting opens").fill("2099-02-02T10:00");
 	await page.getByLabel("Voting closes").fill("2099-02-01T10:00");
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(page.getByLabel("Voting closes")).toHaveAttribute("aria-invalid", "true");
 	await expect(errorAt("Voting closes").first()).toHaveText(
 		"“Voting closes” must be later than “Voting opens”.",
@@ -115,51 +102,4 @@ test("a record is changed, deleted after a question, and restored", async ({ pag
 	await line.getByRole("button", { name: "Restore" }).click();
 	await expect(line).toHaveCount(0);
 	expect(await isDeleted()).toBe(false);
-});
-
-test("leaving a form with unsaved changes asks", async ({ page, office, become }) => {
-	await become("editor");
-	await openScreen(page, office.origin, `seminars/${office.seminar}`, "Seminar");
-	await page.getByLabel("Presented by").fill("Somebody else");
-	const leave = async () => {
-		const asked = page.waitForEvent("dialog");
-		const click = menuEntry(page, "Events").click();
-		return { question: await asked, click };
-	};
-	const first = await leave();
-	await first.question.dismiss();
-	await first.click;
-	await expect(page.getByLabel("Presented by")).toHaveValue("Somebody else");
-	const second = await leave();
-	await second.question.accept();
-	await second.click;
-	await page.waitForURL(/\/admin\/events/);
-	const { talker_name } = await callAdmin<{ talker_name: string }>(page, "GET", `seminars/${office.seminar}`);
-	expect(talker_name).not.toBe("Somebody else");
-});
-
-test("the second of two editors learns of the conflict, and nothing is overwritten unknowingly", async ({
-	page,
-	office,
-	become,
-	anotherVisitor,
-	watch,
-}) => {
-	watch.tolerate(/^409: PUT \S+\/categories\/\d+$/);
-	await become("editor");
-	const { id, code: stored } = await addCategory(page, "For two");
-	await openScreen(page, office.origin, `categories/${id}`, "Category");
-	await expect(code(page)).toHaveValue(stored);
-
-	const rival = await anotherVisitor();
-	await become("secondAdmin", rival);
-	await openScreen(rival, office.origin, `categories/${id}`, "Category");
-	const theirs = newCode();
-	await code(rival).fill(theirs);
-	await save(rival, "categories");
-
-	await code(page).fill(newCode());
-	await save(page);
-	await expect(page.getByRole("dialog").getByText(/baraka/)).toBeVisible();
-	expect((await callAdmin<{ code: string }>(page, "GET", `categories/${id}`)).code).toBe(theirs);
 });

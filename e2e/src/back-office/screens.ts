@@ -21,6 +21,14 @@ const admins = ["admin"] as const;
 const text = (words: string | RegExp) => (page: Page) => page.getByRole("main").getByText(words).first();
 const field = (label: string) => (page: Page) => page.getByLabel(label).first();
 
+/** A screen that the menu has under its title. */
+const inMenu = (
+	path: string,
+	title: string,
+	roles: readonly StaffRole[],
+	shows: OfficeScreen["shows"],
+): OfficeScreen => ({ title, menu: title, path: () => path, roles, shows });
+
 /** The list, the empty form and the form of one record. */
 function contentScreens(
 	name: string,
@@ -31,7 +39,7 @@ function contentScreens(
 	idOf: (office: Office) => number | undefined,
 ): OfficeScreen[] {
 	return [
-		{ title: menu, menu, path: () => name, roles: editors, shows: text(listed) },
+		inMenu(name, menu, editors, text(listed)),
 		{
 			title: `New ${one.toLowerCase()}`,
 			path: () => `${name}/create`,
@@ -71,13 +79,7 @@ export const officeScreens: OfficeScreen[] = [
 	},
 	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
 	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
-	{
-		title: "Bookings",
-		menu: "Bookings",
-		path: () => "bookings",
-		roles: editors,
-		shows: text("Match a statement"),
-	},
+	inMenu("bookings", "Bookings", editors, text("Match a statement")),
 	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
 	...contentScreens(
 		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),
@@ -91,114 +93,30 @@ export const officeScreens: OfficeScreen[] = [
 		...(["legal-texts", "Legal texts", "Legal text", "Privacy Policy", "Valid from"] as const),
 		({ legalText }) => legalText,
 	),
-	{
-		title: "Files",
-		menu: "Files",
-		path: () => "files",
-		roles: editors,
-		shows: text("image/jpeg"),
-	},
-	{
-		title: "Import",
-		menu: "Import",
-		path: () => "import",
-		roles: editors,
-		shows: field("Lines of couples"),
-	},
-	{
-		title: "Bin",
-		menu: "Bin",
-		path: () => "bin",
-		roles: editors,
-		shows: text("Deleted records stay here"),
-	},
-	{
-		title: "Site settings",
-		menu: "Site settings",
-		path: () => "settings",
-		roles: admins,
-		shows: field("Votes per shared network"),
-	},
-	{
-		title: "Votes",
-		menu: "Votes",
-		path: () => "votes",
-		roles: auditors,
-		shows: text("Votes that count"),
-	},
-	{
-		title: "Results",
-		menu: "Results",
-		path: () => "results",
-		roles: auditors,
-		shows: text("they agree"),
-	},
-	{
-		title: "The evening",
-		menu: "The evening",
-		path: () => "evening",
-		roles: auditors,
-		shows: text("Announces the winners on a large screen"),
-	},
-	{
-		title: "Voided votes",
-		menu: "Voided votes",
-		path: () => "voids",
-		roles: auditors,
-		shows: text("A vote of the dress rehearsal"),
-	},
-	{
-		title: "Seasons",
-		menu: "Seasons",
-		path: () => "seasons",
-		roles: auditors,
-		shows: text("Runs now"),
-	},
-	{
-		title: "Users",
-		menu: "Users",
-		path: () => "users",
-		roles: admins,
-		shows: text(/editha@example\.org/),
-	},
+	inMenu("files", "Files", editors, text("image/jpeg")),
+	inMenu("import", "Import", editors, field("Lines of couples")),
+	inMenu("bin", "Bin", editors, text("Deleted records stay here")),
+	inMenu("settings", "Site settings", admins, field("Votes per shared network")),
+	inMenu("votes", "Votes", auditors, text("Votes that count")),
+	inMenu("results", "Results", auditors, text("they agree")),
+	inMenu("evening", "The evening", auditors, text("Announces the winners on a large screen")),
+	inMenu("voids", "Voided votes", auditors, text("A vote of the dress rehearsal")),
+	inMenu("seasons", "Seasons", auditors, text("Runs now")),
+	inMenu("users", "Users", admins, text(/editha@example\.org/)),
 	{
 		title: "User",
 		path: ({ people }) => `users/${people.editor}`,
 		roles: admins,
 		shows: text(/editha@example\.org/),
 	},
-	{
-		title: "Invitations",
-		menu: "Invitations",
-		path: () => "invitations",
-		roles: admins,
-		shows: text(/The person you invite/),
-	},
+	inMenu("invitations", "Invitations", admins, text(/The person you invite/)),
 	{
 		title: "Two-step log-in",
 		path: () => "two-step",
 		roles: ["admin", "editor", "auditor"],
 		shows: text(/somebody who learns your password/),
 	},
-	{
-		title: "Audit log",
-		menu: "Audit log",
-		path: () => "audit",
-		roles: auditors,
-		shows: text(/Voided votes|Changed: /),
-	},
-	{
-		title: "Safekeeping",
-		menu: "Safekeeping",
-		path: () => "safekeeping",
-		roles: auditors,
-		shows: text(/Counts every stored vote again/),
-	},
-	{
-		title: "Operations",
-		menu: "Operations",
-		path: () => "operations",
-		roles: admins,
-		shows: text("Migrations"),
-	},
+	inMenu("audit", "Audit log", auditors, text(/Voided votes|Changed: /)),
+	inMenu("safekeeping", "Safekeeping", auditors, text(/Counts every stored vote again/)),
+	inMenu("operations", "Operations", admins, text("Migrations")),
 ];

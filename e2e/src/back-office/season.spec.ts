@@ -32,7 +32,7 @@ test("a category, couples, a banner and a gallery are made in their forms, and s
 
 	await test.step("a category, after a mistake that is shown at its field", async () => {
 		await openScreen(page, origin, "categories/create", "New category");
-		await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+		await save(page);
 		await expect(page.getByText("Required").first()).toBeVisible();
 		await page.getByLabel("Name", { exact: false }).first().fill(category);
 		await page.getByLabel("Description").first().fill(`For couples: ${category}.`);

@@ -2,7 +2,7 @@ import { field } from "#e2e/fixtures/account.ts";
 import { hydrated } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
 import { people } from "./people.ts";
-import { callAdmin, openScreen, signIn, staffPassword } from "./staff.ts";
+import { callAdmin, openScreen, save, signIn, staffPassword } from "./staff.ts";
 
 test("a session that ends in the middle of work leads to the sign-in, and from there back", async ({
 	page,
@@ -16,7 +16,7 @@ test("a session that ends in the middle of work leads to the sign-in, and from t
 	await page.getByRole("textbox", { name: "Code" }).fill("TOO-LATE");
 	await page.context().clearCookies();
 	page.on("dialog", (dialog) => dialog.accept());
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	// The form or its list: react-admin may have moved on before the refusal arrives.
 	await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin%2Fcategories(%2F\d+)?$/);
 	const wayBack = new URL(page.url()).searchParams.get("returnUrl") ?? "";

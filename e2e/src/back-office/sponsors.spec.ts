@@ -23,7 +23,7 @@ test("a sponsor is shown on the landing page, and one of an event with the event
 		{ name: "logo.jpg", mimeType: "image/jpeg", buffer: await drawPicture(500, 160, "#14507a") },
 	]);
 	await expect(page.getByRole("img", { name: "Logo, as stored" })).toBeVisible();
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(page.getByText("“Address of its page” must be the address of a page").first()).toBeVisible();
 	await page.getByLabel("Address of its page").fill(link);
 	await save(page, "sponsors");

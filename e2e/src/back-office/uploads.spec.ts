@@ -33,7 +33,7 @@ test("several pictures at once: progress of each, one cancelled, one retried, on
 		]);
 		await expect(photos.getByText("3 on the way")).toBeVisible();
 		await expect(photos.getByRole("progressbar", { name: "Sending first-dance.jpg" })).toBeVisible();
-		await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+		await save(page);
 		await expect(photos.getByText("Wait until the photos are stored.")).toBeVisible();
 		await photos.getByRole("button", { name: "Cancel cancelled-dance.jpg" }).click();
 		await expect(photos.getByText("2 on the way")).toBeVisible();

@@ -42,7 +42,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 		expect(page.getByText("Changing name, code and voting times takes a reason.")).toBeVisible(),
 	);
 	await page.getByLabel("Code *", { exact: true }).fill("REST-2");
-	await page.getByRole("button", { name: /^Save( and publish)?$/ }).click();
+	await save(page);
 	await expect(page.getByText(m.api_reason_needed()).first()).toBeVisible();
 	await page.getByLabel("Reason for the change").fill("Two categories had this code");
 	await save(page, "categories");

@@ -4,41 +4,20 @@ import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { couplePath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a couple is shared by a link that leads to it; links from before couples had pages lead to it among the others", {
-	tag: "@phone",
-}, async ({ page, site, baseURL }) => {
-	await test.step("a couple is shared by a link that leads to it", async () => {
-		const couple = coupleAt(site.many, 41);
-		const { husband, wife } = couple;
-		await openPage(page, nomineesPath(site.many));
-		await expect(page.locator("[aria-current=true]")).toHaveCount(0);
-		const share = coupleCard(page, couple).getByRole("link", {
-			name: m.awards_share_couple_label({ husband, wife }),
-		});
-		const target = new URL((await share.getAttribute("href")) ?? "");
-		expect(target.origin).toBe("https://wa.me");
-		const text = target.searchParams.get("text") ?? "";
-		const address = /\S+$/.exec(text)?.[0] ?? "";
-		const category = site.many.name;
-		expect(text).toBe(m.awards_share_couple_text({ husband, wife, category, address }));
-		expect(address).toBe(`${baseURL}${couplePath(couple)}`);
-		await page.goto(address);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${husband} & ${wife}`);
+test("a couple is shared by a link that leads to it", { tag: "@phone" }, async ({ page, site, baseURL }) => {
+	const couple = coupleAt(site.many, 41);
+	const { husband, wife } = couple;
+	await openPage(page, nomineesPath(site.many));
+	const share = coupleCard(page, couple).getByRole("link", {
+		name: m.awards_share_couple_label({ husband, wife }),
 	});
-
-	await test.step("links from before couples had pages lead to the couple among the others", async () => {
-		const couple = coupleAt(site.many, 41);
-		const { husband, wife } = couple;
-		const link = `${nomineesPath(site.many)}&coupleId=${couple.id}`;
-		// Some apps cut off the end; then the page's script does its work.
-		for (const address of [`${link}#couple-${couple.id}`, link]) {
-			await page.goto("about:blank");
-			await openPage(page, address);
-			await expect(coupleCard(page, couple)).toBeInViewport();
-			await expect(page.locator("[aria-current=true]").getByRole("heading")).toHaveText(
-				`${husband} & ${wife}`,
-			);
-		}
-		await expect(page).toHaveTitle(/^Vote for /);
-	});
+	const target = new URL((await share.getAttribute("href")) ?? "");
+	expect(target.origin).toBe("https://wa.me");
+	const text = target.searchParams.get("text") ?? "";
+	const address = /\S+$/.exec(text)?.[0] ?? "";
+	const category = site.many.name;
+	expect(text).toBe(m.awards_share_couple_text({ husband, wife, category, address }));
+	expect(address).toBe(`${baseURL}${couplePath(couple)}`);
+	await page.goto(address);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${husband} & ${wife}`);
 });

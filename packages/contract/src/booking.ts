@@ -43,7 +43,7 @@ export const paymentWaySchema = z.object({
 
 const salesStates = ["open", "soon", "closed", "full"] as const;
 
-export const ticketKindSchema = z.object({
+const ticketKindSchema = z.object({
 	id: z.int(),
 	name: z.string(),
 	/** Whole shillings for one ticket; 0 = free. */
@@ -54,14 +54,11 @@ export const ticketKindSchema = z.object({
 	/** Tickets that are left; null = more than a few. */
 	left: z.int().nullable(),
 	opens_at: moment.nullable(),
-	closes_at: moment.nullable(),
 });
 
 /** The tickets of an occasion. */
-export const ticketSaleSchema = z.object({
-	/** The kind; with `occasion_id` it names the occasion. */
+const ticketSaleSchema = z.object({
 	occasion: z.enum(occasionKinds),
-	occasion_id: z.int(),
 	state: z.enum(salesStates),
 	kinds: z.array(ticketKindSchema),
 	/** For how many hours unpaid seats are reserved. */
@@ -110,7 +107,7 @@ export const bookRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /bookings/view, …/accept and …/cancel: the secret of the booking's link. */
+/** Body of POST /bookings/view, …/accept, …/cancel and …/door/list: the secret of the link. */
 export const bookingLinkSchema = z.object({ token });
 
 /** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
@@ -131,7 +128,7 @@ export const payRequestSchema = z.object({ token, transaction_code: transactionC
 export const pushRequestSchema = z.object({ token, phone: line(40).pipe(z.string().min(1)) });
 
 /** One seat. `code` is the content of the QR code; `qr` draws it: an SVG path in a square of `size`. */
-export const seatSchema = z.object({
+const seatSchema = z.object({
 	number: z.int(),
 	code: z.string(),
 	qr: z.object({ size: z.int(), path: z.string() }),
@@ -139,46 +136,42 @@ export const seatSchema = z.object({
 	entered_at: moment.nullable(),
 });
 
-/** A booking, by its link. */
-export const bookingSchema = z.object({
+/** Fields of a booking, by its link and in the back office; amounts in whole shillings. */
+export const bookingFields = {
 	reference: z.string(),
-	token: z.string(),
 	state: z.enum(bookingStates),
-	occasion: z.object({
-		kind: z.enum(occasionKinds),
-		id: z.int(),
-		name: z.string(),
-		start_date: dateSchema,
-		end_date: dateSchema.optional(),
-		time_in: timeSchema,
-		time_out: timeSchema,
-		venue: z.string().nullable(),
-		place: z.string().nullable(),
-	}),
 	kind: z.string(),
 	tickets: z.int(),
 	seats: z.int(),
-	/** Whole shillings: of one ticket, of all, and what has been received. */
-	price: z.int(),
+	/** Of all tickets, and what has been received. */
 	amount: z.int(),
 	paid: z.int(),
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
-	created_at: moment,
 	held_until: moment.nullable(),
+};
+
+/** A booking, by its link. */
+const bookingSchema = z.object({
+	...bookingFields,
+	token: z.string(),
+	occasion: z.object({
+		kind: z.enum(occasionKinds),
+		id: z.int(),
+		name: z.string(),
+		start_date: dateSchema,
+		end_date: dateSchema,
+		time_in: timeSchema,
+		time_out: timeSchema,
+		venue: z.string().nullable(),
+		place: z.string().nullable(),
+	}),
 	/** Bookings ahead in the waiting list; null unless it waits. */
 	before: z.int().nullable(),
 	can_cancel: z.boolean(),
 	/** Payments, the latest first. */
-	payments: z.array(
-		z.object({
-			transaction_code: z.string().nullable(),
-			amount: z.int().nullable(),
-			state: z.enum(paymentStates),
-			at: moment,
-		}),
-	),
+	payments: z.array(z.object({ transaction_code: z.string().nullable(), state: z.enum(paymentStates) })),
 	/** While it is to be paid. */
 	ways: z.array(paymentWaySchema),
 	push: z.boolean(),
@@ -200,7 +193,6 @@ export type BookingState = (typeof bookingStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type PaymentWay = z.infer<typeof paymentWaySchema>;
-export type TicketKind = z.infer<typeof ticketKindSchema>;
 export type TicketSale = z.infer<typeof ticketSaleSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
 export type OwnBooking = z.infer<typeof ownBookingsReplySchema>["data"][number];

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { bookingLinkSchema } from "./booking.ts";
 import { line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
 /* Calls of staff at the door, by a link that expires. */
 
-const token = z.string().min(1).max(200);
 const moment = z.iso.datetime();
-
-/** Body of POST /bookings/door/list and …/count. */
-export const doorLinkSchema = z.object({ token });
 
 /** Hours after the end of a door's link in which entries that were made before it are still accepted. */
 export const doorGraceHours = 24;
@@ -34,9 +31,6 @@ export const doorListSchema = z.object({
 });
 
 export const doorListReplySchema = successReply(z.array(doorListSchema).length(1));
-export const doorCountReplySchema = successReply(
-	z.array(z.object({ entered: z.int(), seats: z.int(), conflicts: z.int() })).length(1),
-);
 
 /**
  * The outcome of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was
@@ -57,7 +51,7 @@ export const entryOutcomes = [
  * content of a QR code, or `ticket_id`, found by name.
  */
 export const checkInRequestSchema = z.object({
-	token,
+	...bookingLinkSchema.shape,
 	device: line(64).pipe(z.string().min(1)),
 	entries: z
 		.array(
@@ -93,4 +87,5 @@ export type DoorSeat = z.infer<typeof doorSeatSchema>;
 export type DoorList = z.infer<typeof doorListSchema>;
 export type EntryOutcome = (typeof entryOutcomes)[number];
 export type CheckInRequest = z.input<typeof checkInRequestSchema>;
+export type DoorEntry = z.output<typeof checkInRequestSchema>["entries"][number];
 export type CheckedIn = z.infer<typeof checkedInSchema>;

@@ -53,7 +53,7 @@ export async function readBundle(bundle: Bundle, read: ReadFile): Promise<Uint8A
 }
 
 /** A partial tile may be gone once the full one exists (tlog-tiles, "Partial Tiles"). */
-async function readWhole<Kind extends Bundle>(
+export async function readWhole<Kind extends Bundle>(
 	part: Kind,
 	pathOf: (part: Kind) => string,
 	read: ReadFile,

@@ -8,7 +8,6 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { childrenOf, isAlive, killTree } from "./child-processes.ts";
 import { freePort } from "./free-port.ts";
-import { createDatabase } from "./postgres-database.ts";
 import { findPostgresPrograms, type PostgresPrograms } from "./postgres-programs.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -18,8 +17,6 @@ export type PostgresServer = {
 	url: string;
 	/** Id of the process that is the parent of all its others. */
 	pid(): number | undefined;
-	/** Creates a database, empty or a copy of `template`; gives its address. */
-	createDatabase(template?: string): Promise<string>;
 	/** Kills the whole server as a power cut would, and waits until all its processes are gone. */
 	kill9(): Promise<void>;
 	/** Ends it in order, its connections cut, and waits until all its processes are gone. */
@@ -102,7 +99,6 @@ export async function startPostgres(settings: string[] = [], parent = tmpdir()):
 	return {
 		url,
 		pid: () => running?.pid,
-		createDatabase: (template) => createDatabase(url, template),
 		kill9: () => end(killTree),
 		halt,
 		hasEnded: () => !running || running.exitCode !== null || running.signalCode !== null,

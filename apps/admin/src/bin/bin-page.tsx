@@ -1,44 +1,72 @@
-import { Alert, Card, LinearProgress, List, ListItem, ListItemText, styled, Typography } from "@mui/material";
-import { RecordContextProvider, RecordRepresentation, ResourceContextProvider, Title } from "react-admin";
-import { type Deleted, useBin } from "#admin/bin/use-bin.ts";
+import { maxPerPage } from "@bcc/contract/admin/resource";
+import { type DeletableResource, deletableResources } from "@bcc/contract/admin/resources";
+import { Alert, Card, List, ListItem, ListItemText, styled } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import {
+	type RaRecord,
+	RecordContextProvider,
+	RecordRepresentation,
+	ResourceContextProvider,
+} from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
-import { Screen } from "#admin/panels/parts.tsx";
+import { Page } from "#admin/panels/page.tsx";
+import { records } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
+
+type Deleted = { resource: DeletableResource; record: RaRecord };
+
+/** All deleted records, the latest first; `more`: resources of which one call does not return all. */
+async function findDeleted(reading: { signal: AbortSignal }) {
+	const query = { deleted: true, perPage: maxPerPage };
+	const kinds = await Promise.all(
+		deletableResources.map(async (resource) => ({
+			resource,
+			...(await records.list(resource, query, reading)),
+		})),
+	);
+	const deleted = kinds.flatMap(({ resource, data }) =>
+		data.map((record): Deleted => ({ resource, record })),
+	);
+	return {
+		deleted: deleted.sort((one, other) => other.record.deleted_at.localeCompare(one.record.deleted_at)),
+		more: kinds.filter(({ total = 0 }) => total > maxPerPage).map(({ resource }) => resource),
+	};
+}
 
 /** Deleted records of every kind; each can be restored as it was. */
 export default function BinPage() {
-	const { deleted, more, isPending, error } = useBin();
+	const query = useQuery({ queryKey: ["bin"], queryFn: findDeleted, gcTime: 0 });
 	return (
-		<Screen spacing={2}>
-			<Title title={t("Bin")} />
-			<Typography>
-				{t("Deleted records stay here. Restoring one puts it back as and where it was.")}
-			</Typography>
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{isPending && !error && <LinearProgress aria-label={t("Loading the bin")} />}
-			{!isPending && !error && deleted.length === 0 && (
-				<Alert severity="info">{t("The bin is empty.")}</Alert>
-			)}
-			{deleted.length > 0 && (
-				<Card variant="outlined">
-					<List disablePadding aria-label={t("Deleted")}>
-						{deleted.map((one) => (
-							<Line key={`${one.resource} ${one.record.id}`} {...one} />
-						))}
-					</List>
-				</Card>
-			)}
-			{more.map((resource) => (
-				<Alert key={resource} severity="info">
-					{t(
-						"More of the kind “%{kind}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
-						{ kind: screens[resource].one },
+		<Page
+			title={t("Bin")}
+			description={t("Deleted records stay here. Restoring one puts it back as and where it was.")}
+			query={query}
+		>
+			{({ deleted, more }) => (
+				<>
+					{deleted.length === 0 && <Alert severity="info">{t("The bin is empty.")}</Alert>}
+					{deleted.length > 0 && (
+						<Card variant="outlined">
+							<List disablePadding aria-label={t("Deleted")}>
+								{deleted.map((one) => (
+									<Line key={`${one.resource} ${one.record.id}`} {...one} />
+								))}
+							</List>
+						</Card>
 					)}
-				</Alert>
-			))}
-		</Screen>
+					{more.map((resource) => (
+						<Alert key={resource} severity="info">
+							{t(
+								"More of the kind “%{kind}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
+								{ kind: screens[resource].one },
+							)}
+						</Alert>
+					))}
+				</>
+			)}
+		</Page>
 	);
 }
 

@@ -19,9 +19,29 @@ type FieldProps = Omit<TextFieldProps, "onChange"> & {
 export function Field({ max, onChange, ...field }: FieldProps) {
 	return (
 		<TextField
-			fullWidth
 			onChange={({ target }) => onChange(target.value)}
 			slotProps={{ htmlInput: { maxLength: max } }}
+			{...field}
+		/>
+	);
+}
+
+type NumberFieldProps<Value> = Omit<TextFieldProps, "value" | "onChange"> & {
+	value: Value;
+	onChange(value: Value): void;
+};
+
+/** A field of a number; empty is null, which the server refuses where there must be a number. */
+export function NumberField<Value extends number | null>({
+	value,
+	onChange,
+	...field
+}: NumberFieldProps<Value>) {
+	return (
+		<Field
+			type="number"
+			value={value ?? ""}
+			onChange={(words) => onChange((words === "" ? null : Number(words)) as Value)}
 			{...field}
 		/>
 	);
@@ -53,18 +73,17 @@ export function MomentField({ value, onChange, helperText, ...field }: MomentFie
 type ChoiceProps<Value> = Omit<TextFieldProps, "value" | "onChange"> & {
 	value: Value | undefined;
 	options: readonly (readonly [value: Value, label: string])[];
-	/** What is chosen where none of them is. */
-	all: string;
+	/** What is chosen where none of them is; left out = one of them is. */
+	all?: string;
 	onChange(value: Value | undefined): void;
 };
 
-/** One of several by their numbers or names, or all of them. */
+/** One of several by their numbers or names, or all of them where that can be chosen. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
 	const { value, options, all, onChange, ...field } = props;
 	return (
 		<TextField
 			select
-			size="small"
 			value={value ?? ""}
 			onChange={({ target }) =>
 				onChange(options.find(([each]) => String(each) === String(target.value))?.[0])
@@ -72,7 +91,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 			slotProps={{ ...shrunk, select: { displayEmpty: true } }}
 			{...field}
 		>
-			<MenuItem value="">{all}</MenuItem>
+			{all && <MenuItem value="">{all}</MenuItem>}
 			{options.map(([each, label]) => (
 				<MenuItem key={each} value={each}>
 					{label}

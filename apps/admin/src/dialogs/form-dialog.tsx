@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
@@ -12,7 +12,10 @@ type Action = {
 	color?: "primary" | "error" | "warning";
 	/** Whether what is filled in can be sent. */
 	ready?: boolean;
-	/** Rejects with the error to show in the open dialog. Text that it resolves with is shown once the dialog has closed. */
+	/**
+	 * Rejects with the error to show in the open dialog. Text that it resolves with is shown once the dialog has closed;
+	 * an element takes the dialog's place.
+	 */
 	onSubmit(): unknown;
 	/** The dialog stays open afterwards: the action only looks something up. */
 	stays?: boolean;
@@ -41,13 +44,13 @@ export function FormDialog(props: Props) {
 	const queries = useQueryClient();
 	const notify = useNotify();
 	const isRunning = useRef(false);
-	const { mutate, isPending, error } = useMutation<unknown, ApiError, Action>({
+	const { mutate, isPending, error, data } = useMutation<unknown, ApiError, Action>({
 		mutationFn: async ({ onSubmit }) => await onSubmit(),
 		onSuccess: (result, { stays }) => {
 			if (stays) return;
 			if (typeof result === "string") notify(result, { type: "success" });
 			if (!local) void queries.invalidateQueries();
-			onClose();
+			if (!isValidElement(result)) onClose();
 		},
 		onError: (refusal) => onRefused?.(refusal),
 		onSettled: (_result, refusal, { stays }) => {
@@ -65,6 +68,7 @@ export function FormDialog(props: Props) {
 		const first = others.find(({ atOnce }) => atOnce);
 		if (first) run(first);
 	}, []);
+	if (isValidElement(data)) return data;
 	const isReady = ({ ready = true }: Action) => ready && !isPending;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -9,21 +9,21 @@ type Props = {
 	/** Of the message; left out = that of the screen. */
 	lang?: string;
 	link: string;
-	message: string;
+	/** Left out = the link alone. */
+	message?: string;
 	/** Of the recipient; without one, WhatsApp asks. */
 	phone?: string | null;
 };
 
-/** A message with a link, to copy or to send by WhatsApp. */
+/** A link and a message with it, to copy or to send by WhatsApp. */
 export function LinkMessage({ title, lang, link, message, phone }: Props) {
 	const [copied, copy] = useCopy();
 	return (
 		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
 			<TextField
-				fullWidth
 				multiline
 				label={title}
-				value={message}
+				value={message ?? link}
 				onFocus={({ target }) => target.select()}
 				slotProps={{ htmlInput: { readOnly: true, lang } }}
 				helperText={copied}
@@ -31,10 +31,16 @@ export function LinkMessage({ title, lang, link, message, phone }: Props) {
 			/>
 			<Row>
 				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
-				<Button onClick={() => copy(message, t("The message is copied."))}>{t("Copy the message")}</Button>
-				<Button href={whatsAppLink(message, phone)} target="_blank" rel="noopener noreferrer">
-					{t("Send by WhatsApp")}
-				</Button>
+				{message && (
+					<>
+						<Button onClick={() => copy(message, t("The message is copied."))}>
+							{t("Copy the message")}
+						</Button>
+						<Button href={whatsAppLink(message, phone)} target="_blank" rel="noopener noreferrer">
+							{t("Send by WhatsApp")}
+						</Button>
+					</>
+				)}
 			</Row>
 		</Box>
 	);

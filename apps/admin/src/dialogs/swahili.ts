@@ -1,4 +1,3 @@
-/** Texts of dialogs, in Swahili. */
 export const swahili: Record<string, string> = {
 	Cancel: "Ghairi",
 	"The link is copied.": "Kiungo kimenakiliwa.",

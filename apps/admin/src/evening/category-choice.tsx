@@ -1,11 +1,12 @@
 import type { Evening, EveningObstacle } from "@bcc/contract/admin/results";
-import { Button, Chip, styled, Typography } from "@mui/material";
+import { Button, styled, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { Tick } from "#admin/dialogs/fields.tsx";
 import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { PlainList, Row } from "#admin/panels/parts.tsx";
+import { StateChip } from "#admin/records/state-chip.tsx";
 
 type CategoryChoiceProps = { evening: Evening; leftOut: number[]; onChange(leftOut: number[]): void };
 
@@ -40,10 +41,8 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 							checked={!leftOut.includes(id)}
 							onChange={(isShown) => change(id, isShown)}
 						/>
-						{obstacles.length === 0 && !published && (
-							<Chip size="small" color="success" variant="outlined" label={t("Ready")} />
-						)}
-						{published && <Chip size="small" variant="outlined" label={t("Public")} />}
+						{obstacles.length === 0 && !published && <StateChip label={t("Ready")} color="success" />}
+						{published && <StateChip label={t("Public")} />}
 						{obstacles.length > 0 && (
 							<Obstacles variant="body2" color="warning">
 								{obstacles.map((each) => obstacleWords[each]).join(". ")}.

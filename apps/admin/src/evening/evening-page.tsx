@@ -1,17 +1,15 @@
 import type { Evening } from "@bcc/contract/admin/results";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetIdentity, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
 import { CategoryChoice } from "#admin/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/evening/for-visitors.tsx";
 import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
-import { publishQueue } from "#admin/evening/publish-queue.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useLive } from "#admin/providers/use-live.ts";
-
-const lookAgainEveryMs = 5_000;
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 /** The categories that need no announcement: those published before, as after a reload, and those without votes. */
 function alreadyOver({ categories, publication }: Evening): number[] {
@@ -25,18 +23,15 @@ function alreadyOver({ categories, publication }: Evening): number[] {
 /** The evening: what is announced, in which categories, and the way to the hall's screen. */
 export default function EveningPage() {
 	const { permissions } = usePermissions();
-	const { identity } = useGetIdentity();
 	const [chosen, setLeftOut] = useState<number[]>();
-	const query = useLive(
-		["votes", "evening"],
-		(reading) => api.evening(false, reading),
-		({ categories }) =>
-			categories.some(({ obstacles }) => obstacles.includes("settling")) && lookAgainEveryMs,
-		{ gcTime: 0 },
-	);
+	const query = useQuery({
+		queryKey: ["votes", "evening"],
+		queryFn: (reading) => api.evening(false, reading),
+		refetchInterval: ({ state: { data } }) =>
+			data?.categories.some(({ obstacles }) => obstacles.includes("settling")) && liveEveryMs,
+		gcTime: 0,
+	});
 	const isAdministrator = permissions === "admin";
-	const queueOf = ({ season }: Evening) =>
-		isAdministrator && identity ? publishQueue({ season, account: Number(identity.id) }) : null;
 	return (
 		<Page
 			title={t("The evening")}
@@ -46,18 +41,16 @@ export default function EveningPage() {
 			query={query}
 		>
 			{(evening) => {
-				const queue = queueOf(evening);
 				const leftOut = chosen ?? alreadyOver(evening);
 				return (
 					<>
-						{queue && <NotPublishedYet queue={queue} />}
+						<NotPublishedYet />
 						<CategoryChoice evening={evening} leftOut={leftOut} onChange={setLeftOut} />
 						{isAdministrator && <ForVisitors key={evening.season_version} evening={evening} />}
 						<BeginShow
 							evening={evening}
 							leftOut={leftOut}
 							mayPublish={isAdministrator}
-							queue={queue}
 							onLeft={query.refetch}
 						/>
 					</>

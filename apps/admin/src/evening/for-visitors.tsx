@@ -1,7 +1,7 @@
 import type { Evening } from "@bcc/contract/admin/results";
 import { Button } from "@mui/material";
-import { useState } from "react";
 import { MomentField, Tick } from "#admin/dialogs/fields.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Column, Hint } from "#admin/panels/parts.tsx";
@@ -10,26 +10,24 @@ import { useChange } from "#admin/providers/use-change.ts";
 
 /** What visitors of the site read before the evening and after it. */
 export function ForVisitors({ evening }: { evening: Evening }) {
-	const { season_version } = evening;
-	const [expected_at, setExpectedAt] = useState(evening.expected_at);
-	const [votes_shown, setVotesShown] = useState(evening.votes_shown);
-	const isChanged = expected_at !== evening.expected_at || votes_shown !== evening.votes_shown;
+	const { season_version, expected_at, votes_shown } = evening;
+	const [chosen, field] = useFields({ expected_at, votes_shown });
+	const isChanged = chosen.expected_at !== expected_at || chosen.votes_shown !== votes_shown;
 	const save = useChange(api.changeEvening, { successMessage: () => t("Saved.") });
 	return (
 		<Panel title={t("What visitors read")}>
 			<Column>
 				<MomentField
 					label={t("The winners will be announced")}
-					value={expected_at}
-					onChange={setExpectedAt}
+					{...field("expected_at")}
 					helperText={t(
 						"Pages of categories and couples say so once voting has ended. Empty: they say that it will be.",
 					)}
 				/>
 				<Tick
 					label={t("Winners are shown with their numbers of votes, on the screen and on the site")}
-					checked={votes_shown}
-					onChange={setVotesShown}
+					checked={chosen.votes_shown}
+					onChange={field("votes_shown").onChange}
 				/>
 				<Hint>
 					{t("“Publish results”, on the page of results, shows the numbers of all couples in any case.")}
@@ -37,7 +35,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 				<Button
 					variant="outlined"
 					disabled={!isChanged || save.isPending}
-					onClick={() => save.mutate({ season_version, votes_shown, expected_at })}
+					onClick={() => save.mutate({ season_version, ...chosen })}
 				>
 					{t("Save")}
 				</Button>

@@ -4,20 +4,28 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Title, useEvent, useNotify } from "react-admin";
 import { Tick } from "#admin/dialogs/fields.tsx";
+import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportPreviewList } from "#admin/imports/import-preview.tsx";
-import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
-import { SheetField, sheetNames } from "#admin/imports/sheet-field.tsx";
+import { SheetField } from "#admin/imports/sheet-field.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Row, Screen } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
-import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 const nothing: ImportRequest = { categories: "", couples: "", pictures: [], draft: false, skip_known: false };
 
 const hasLines = ({ categories, couples }: ImportRequest) => Boolean(categories.trim() || couples.trim());
+
+/** Within a sentence: `1 category and 2 couples`. */
+function thingsInWords({ categories, couples }: { categories: number; couples: number }): string {
+	const things = [
+		categories > 0 ? t("%{count} category |||| %{count} categories", { count: categories }) : [],
+		couples > 0 ? t("%{count} couple |||| %{count} couples", { count: couples }) : [],
+	];
+	return listOf(things.flat()).toLowerCase();
+}
 
 /** Categories and couples from spreadsheets: choose, check, look, import. */
 export default function ImportPage() {
@@ -30,7 +38,7 @@ export default function ImportPage() {
 	const store = useMutation({
 		mutationFn: api.import,
 		onSuccess: (made) => {
-			notify(importedInWords(made), { type: "success" });
+			notify(t("Imported: %{things}.", { things: thingsInWords(made) }), { type: "success" });
 			change(nothing, false);
 			return queries.invalidateQueries();
 		},
@@ -79,7 +87,6 @@ export default function ImportPage() {
 				<SheetField
 					key={sheet}
 					sheet={sheet}
-					title={sheetNames[sheet]}
 					text={wanted[sheet]}
 					onText={(text, chosen) => change({ [sheet]: text }, chosen)}
 				/>
@@ -94,8 +101,7 @@ export default function ImportPage() {
 							count: wanted.pictures.length,
 						})}
 				</Typography>
-				<DropZone label={t("Add pictures")} kind="picture" multiple onFiles={(files) => queue.add(files)} />
-				<UploadList queue={queue} />
+				<DropZone label={t("Add pictures")} kind="picture" queue={queue} multiple />
 			</Panel>
 			<Tick
 				label={t(
@@ -126,7 +132,7 @@ export default function ImportPage() {
 						disabled={busy}
 						onClick={() => store.mutate({ ...wanted, draft: false, seen: right.digest })}
 					>
-						{importInWords(planned)}
+						{t("Import %{things}", { things: thingsInWords(planned) })}
 					</Button>
 					<Button
 						disabled={busy}

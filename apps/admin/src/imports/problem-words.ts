@@ -49,13 +49,15 @@ export function problemInWords(problem: ImportProblem): string {
  *
  * @param sheet what its sheet is called, where there are several: `Couples, line 5`
  */
-export function placeInWords(problem: Pick<ImportProblem, "line" | "column">, sheet?: string): string {
-	const line = String(problem.line);
-	const { column } = problem;
-	if (sheet === undefined) {
-		return column ? t("Line %{line}, column “%{column}”", { line, column }) : t("Line %{line}", { line });
-	}
-	return column
-		? t("%{sheet}, line %{line}, column “%{column}”", { sheet, line, column })
-		: t("%{sheet}, line %{line}", { sheet, line });
+export function placeInWords(
+	{ line, column }: Pick<ImportProblem, "line" | "column">,
+	sheet?: string,
+): string {
+	const parts = [
+		sheet,
+		t("line %{line}", { line: String(line) }),
+		column && t("column “%{column}”", { column }),
+	];
+	const words = parts.filter(Boolean).join(", ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,7 @@
 import type { ImportSheet } from "@bcc/contract/admin/import";
-import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button, TextField } from "@mui/material";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { downloadCSV } from "react-admin";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
@@ -10,12 +9,12 @@ import { sheetText } from "#admin/imports/sheet-text.ts";
 import { templateFile } from "#admin/imports/template.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Row } from "#admin/panels/parts.tsx";
+import { FileButton } from "#admin/uploads/file-button.tsx";
 
 export const sheetNames: Record<ImportSheet, string> = { categories: t("Categories"), couples: t("Couples") };
 
 type Props = {
 	sheet: ImportSheet;
-	title: string;
 	text: string;
 	/** @param chosen it came from a file, whole */
 	onText(text: string, chosen: boolean): void;
@@ -37,12 +36,10 @@ const words: Record<ImportSheet, { choose: string; template: string; fileName: s
 };
 
 /** The lines of one sheet: from a file, or pasted. */
-export function SheetField({ sheet, title, text, onText }: Props) {
-	const input = useRef<HTMLInputElement>(null);
+export function SheetField({ sheet, text, onText }: Props) {
 	const [chosen, setChosen] = useState("");
 	const [problem, setProblem] = useState("");
-	const take = async (file: File | undefined) => {
-		if (!file) return;
+	const take = async (file: File) => {
 		setProblem("");
 		try {
 			const read = sheetText(new Uint8Array(await file.arrayBuffer()));
@@ -53,27 +50,16 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 		}
 	};
 	return (
-		<Panel title={title}>
+		<Panel title={sheetNames[sheet]}>
 			<Row sx={{ mb: 1 }}>
-				<Button
-					variant="outlined"
-					startIcon={<CloudUploadIcon />}
+				<FileButton
+					name={sheet}
 					aria-label={words[sheet].choose}
-					onClick={() => input.current?.click()}
+					accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+					onFiles={([file]) => file && take(file)}
 				>
 					{t("Choose a CSV file")}
-				</Button>
-				<input
-					ref={input}
-					type="file"
-					hidden
-					data-sheet={sheet}
-					accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-					onChange={({ target }) => {
-						void take(target.files?.[0]);
-						target.value = "";
-					}}
-				/>
+				</FileButton>
 				<Button
 					size="small"
 					startIcon={<DownloadIcon />}
@@ -88,7 +74,6 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				multiline
 				minRows={2}
 				maxRows={8}
-				fullWidth
 				margin="none"
 				label={words[sheet].lines}
 				value={text}

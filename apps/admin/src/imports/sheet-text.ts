@@ -4,13 +4,10 @@ import { t } from "#admin/i18n/texts.ts";
 
 const saveAs = t("In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.");
 
-/** First bytes of files of wrong kinds, and their kinds. */
-const kinds: [number[], string][] = [
-	[[0x50, 0x4b], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],
-	[[0xd0, 0xcf, 0x11, 0xe0], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],
-	[[0x25, 0x50, 0x44, 0x46], t("This is a PDF, not a CSV file. %{advice}", { advice: saveAs })],
-	[[0xff, 0xd8], t("This is a picture, not a CSV file. %{advice}", { advice: saveAs })],
-	[[0x89, 0x50, 0x4e, 0x47], t("This is a picture, not a CSV file. %{advice}", { advice: saveAs })],
+/** First bytes of workbooks: .xlsx and .ods, and .xls. */
+const workbooks = [
+	[0x50, 0x4b],
+	[0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /**
@@ -20,8 +17,9 @@ const kinds: [number[], string][] = [
  * @throws Error that says what to do, where it is no text or too long
  */
 export function sheetText(content: Uint8Array): string {
-	const kind = kinds.find(([start]) => start.every((byte, place) => content[place] === byte));
-	if (kind) throw new Error(kind[1]);
+	if (workbooks.some((start) => start.every((byte, place) => content[place] === byte))) {
+		throw new Error(t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs }));
+	}
 	if (content.byteLength > maxImportText) {
 		throw new Error(
 			t("The file has %{size}; %{most} is the most. Import it in parts.", {

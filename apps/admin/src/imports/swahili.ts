@@ -13,18 +13,6 @@ export const swahili: Record<string, string> = {
 		"Vyote vimo tayari: hakuna kilichobaki cha kuingiza.",
 	"Import %{things}": "Ingiza %{things}",
 	"Import as drafts": "Ingiza kama rasimu",
-	"1 category and %{count} couple |||| 1 category and %{count} couples":
-		"kipengele 1 na wanandoa %{count} |||| kipengele 1 na wanandoa %{count}",
-	"%{categories} categories and %{count} couple |||| %{categories} categories and %{count} couples":
-		"vipengele %{categories} na wanandoa %{count} |||| vipengele %{categories} na wanandoa %{count}",
-	"Import %{count} category |||| Import %{count} categories":
-		"Ingiza kipengele %{count} |||| Ingiza vipengele %{count}",
-	"Import %{count} couple |||| Import %{count} couples":
-		"Ingiza wanandoa %{count} |||| Ingiza wanandoa %{count}",
-	"Imported: %{count} category. |||| Imported: %{count} categories.":
-		"Umeingiza kipengele %{count}. |||| Umeingiza vipengele %{count}.",
-	"Imported: %{count} couple. |||| Imported: %{count} couples.":
-		"Umeingiza wanandoa %{count}. |||| Umeingiza wanandoa %{count}.",
 	"A column is not known, and not read: %{columns}. |||| Columns are not known, and not read: %{columns}.":
 		"Safu hii haijulikani, kwa hiyo haikusomwa: %{columns}. |||| Safu hizi hazijulikani, kwa hiyo hazikusomwa: %{columns}.",
 	"The same name as %{names}.": "Jina lake ni sawa na la %{names}.",
@@ -66,10 +54,8 @@ export const swahili: Record<string, string> = {
 	"There are too many lines: %{most} at a time is the most. Import the file in parts.":
 		"Mistari ni mingi mno: isizidi %{most} kwa mara moja. Ingiza faili kwa sehemu.",
 	"%{name} must be yes or no.": "Sehemu ya %{name} iwe ndiyo au hapana.",
-	"Line %{line}, column “%{column}”": "Mstari wa %{line}, safu ya “%{column}”",
-	"Line %{line}": "Mstari wa %{line}",
-	"%{sheet}, line %{line}, column “%{column}”": "%{sheet}, mstari wa %{line}, safu ya “%{column}”",
-	"%{sheet}, line %{line}": "%{sheet}, mstari wa %{line}",
+	"line %{line}": "mstari wa %{line}",
+	"column “%{column}”": "safu ya “%{column}”",
 	"Choose a CSV file with categories": "Chagua faili la CSV lenye vipengele",
 	"Choose a CSV file with couples": "Chagua faili la CSV lenye wanandoa",
 	"Choose a CSV file": "Chagua faili la CSV",
@@ -86,8 +72,6 @@ export const swahili: Record<string, string> = {
 	"In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.":
 		"Katika Excel au LibreOffice chagua “Save as”, kisha “CSV UTF-8”, na uchukue faili hilo.",
 	"This is a workbook, not a CSV file. %{advice}": "Hiki ni kitabu cha Excel, si faili la CSV. %{advice}",
-	"This is a PDF, not a CSV file. %{advice}": "Hii ni PDF, si faili la CSV. %{advice}",
-	"This is a picture, not a CSV file. %{advice}": "Hii ni picha, si faili la CSV. %{advice}",
 	"This is not a CSV file. %{advice}": "Hili si faili la CSV. %{advice}",
 	"The file has %{size}; %{most} is the most. Import it in parts.":
 		"Faili lina %{size}; lisizidi %{most}. Liingize kwa sehemu.",

@@ -1,7 +1,9 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Button, Stack } from "@mui/material";
 import { useState } from "react";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
+import { PartNotice } from "#admin/panels/parts.tsx";
 
 type Props = { items: MediaItem[]; shape: MediaShape; onFill(items: MediaItem[]): void };
 
@@ -12,16 +14,15 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 	if (missing === 0) return null;
 	const label = shape.texts.find(({ source }) => source === shape.required)?.label ?? "";
 	return (
-		<Alert severity="info" sx={{ my: 1 }}>
+		<PartNotice severity="info">
 			{shape.words.lack(missing, label)}
 			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
-				<TextField
-					size="small"
+				<Field
 					margin="none"
 					label={t("One text for all of them")}
 					value={text}
-					onChange={({ target }) => setText(target.value)}
-					slotProps={{ htmlInput: { maxLength: 190 } }}
+					onChange={setText}
+					max={190}
 				/>
 				<Button
 					variant="outlined"
@@ -36,6 +37,6 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 					{t("Fill in")}
 				</Button>
 			</Stack>
-		</Alert>
+		</PartNotice>
 	);
 }

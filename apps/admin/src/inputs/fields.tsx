@@ -17,13 +17,7 @@ export const FieldRow = styled("div")(({ theme }) => ({
 
 /** A time of day, `HH:MM`, by the clock of Dar es Salaam. */
 export const ClockInput = ({ source }: { source: string }) => (
-	<TextInput
-		source={source}
-		type="time"
-		validate={required()}
-		slotProps={{ inputLabel: { shrink: true } }}
-		fullWidth
-	/>
+	<TextInput source={source} type="time" validate={required()} slotProps={{ inputLabel: { shrink: true } }} />
 );
 
 /** A point on the map, in degrees. */
@@ -74,7 +68,6 @@ function MapPlaceField() {
 	return (
 		<div>
 			<TextField
-				fullWidth
 				label={t("Paste a link of the map")}
 				value={typed}
 				error={Boolean(typed) && !found}
@@ -108,7 +101,6 @@ export const MomentInput = ({ helperText, ...input }: MomentProps) => (
 		helperText={[helperText, t("Time of Dar es Salaam.")].filter(Boolean).join(" ")}
 		format={toLocalField}
 		parse={fromLocalField}
-		fullWidth
 	/>
 );
 

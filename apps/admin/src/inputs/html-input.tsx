@@ -7,7 +7,7 @@ import {
 	ToggleButtonGroup,
 	Typography,
 } from "@mui/material";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FieldTitle, useInput, useTranslateLabel, ValidationError, type Validator } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RichTextEditor } from "#admin/inputs/rich-text-editor.tsx";
@@ -29,10 +29,6 @@ export function HtmlInput({ source, language, helperText, validate }: Props) {
 	const [pasted, setPasted] = useState<string>();
 	const html: string = field.value ?? "";
 	const id = useId();
-	/* The notice about pasted HTML stays until the source is opened. */
-	useEffect(() => {
-		if (mode === "source") setPasted(undefined);
-	}, [mode]);
 	const message = fieldState.error?.message;
 	return (
 		<Box role="group" aria-labelledby={`${id}-label`} sx={{ width: "100%", mb: 2 }}>
@@ -45,7 +41,11 @@ export function HtmlInput({ source, language, helperText, validate }: Props) {
 					exclusive
 					value={mode}
 					aria-label={t("How to write %{label}", { label })}
-					onChange={(_event, chosen) => chosen && setMode(chosen)}
+					onChange={(_event, chosen) => {
+						if (chosen) setMode(chosen);
+						// The notice about pasted HTML stays until the source is opened.
+						setPasted(undefined);
+					}}
 				>
 					<ToggleButton value="look">{t("As it looks")}</ToggleButton>
 					<ToggleButton value="source">{t("HTML")}</ToggleButton>
@@ -68,7 +68,6 @@ export function HtmlInput({ source, language, helperText, validate }: Props) {
 					multiline
 					minRows={4}
 					maxRows={16}
-					fullWidth
 					margin="none"
 					slotProps={{
 						htmlInput: {

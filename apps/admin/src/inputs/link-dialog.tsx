@@ -1,6 +1,6 @@
 import { completeAddress } from "@bcc/contract/web-address";
-import { TextField } from "@mui/material";
 import { useState } from "react";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
@@ -30,12 +30,11 @@ export function LinkDialog({ current, onClose, onLink }: Props) {
 			onClose={onClose}
 			onSubmit={() => onLink(target)}
 		>
-			<TextField
+			<Field
 				autoFocus
-				fullWidth
 				label={t("Address")}
 				value={href}
-				onChange={(event) => setHref(event.target.value)}
+				onChange={setHref}
 				error={wrong}
 				helperText={
 					wrong

@@ -1,9 +1,10 @@
 import { fileUrl, isVideoLink } from "@bcc/contract/file-url";
 import DeleteIcon from "@mui/icons-material/Delete";
-import { Box, IconButton, Link as MuiLink, Stack, TextField, Typography } from "@mui/material";
+import { Box, IconButton, Link as MuiLink, Stack, TextField } from "@mui/material";
 import { memo } from "react";
 import { ValidationError } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FieldProblem } from "#admin/inputs/fields.tsx";
 import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
 
 type Props = {
@@ -70,7 +71,6 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 				return (
 					<TextField
 						key={name}
-						size="small"
 						margin="none"
 						label={language === "sw" ? t("%{label} (Swahili)", { label }) : `${label}${required ? " *" : ""}`}
 						value={item[name] ?? ""}
@@ -82,11 +82,7 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 					/>
 				);
 			})}
-			{Object.keys(errors ?? {}).includes(shape.file) && (
-				<Typography variant="body2" color="error">
-					{errors?.[shape.file]?.message}
-				</Typography>
-			)}
+			<FieldProblem message={errors?.[shape.file]?.message} />
 		</Stack>
 	);
 });

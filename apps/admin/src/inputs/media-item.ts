@@ -53,23 +53,18 @@ const videoWords: MediaWords = {
 		),
 };
 
-export const captionedPhotos: MediaShape = {
-	kind: "picture",
-	words: photoWords,
-	file: "img_url",
-	required: "alt",
-	texts: [
-		{ source: "alt", label: t("What it shows") },
-		{ source: "caption", label: t("Caption") },
-	],
-};
-
 export const photos: MediaShape = {
 	kind: "picture",
 	words: photoWords,
 	file: "url",
 	required: "alt",
 	texts: [{ source: "alt", label: t("What it shows") }],
+};
+
+export const captionedPhotos: MediaShape = {
+	...photos,
+	file: "img_url",
+	texts: [...photos.texts, { source: "caption", label: t("Caption") }],
 };
 
 export const videos: MediaShape = {

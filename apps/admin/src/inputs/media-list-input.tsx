@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import { useCallback, useState } from "react";
-import { useInput, useTranslateLabel } from "react-admin";
+import { useState } from "react";
+import { useEvent, useInput, useTranslateLabel } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
@@ -10,7 +10,6 @@ import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-it
 import { VideoLinkInput } from "#admin/inputs/video-link-input.tsx";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
-import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 /** Photos or videos of a record: many uploads at once, order by drag or buttons, texts in both languages. */
@@ -19,10 +18,7 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
 	const { queue, sending } = useUploads(shape.kind, (files) =>
-		putItems((before) => [
-			...before,
-			...files.map(({ file, stored }) => newItem(shape, file.name, stored.path)),
-		]),
+		add(files.map(({ file, stored }) => newItem(shape, file.name, stored.path))),
 	);
 	const { field, fieldState } = useInput({
 		source,
@@ -32,22 +28,14 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 	const items: MediaItem[] = field.value ?? [];
 	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
 	const errors = formState.errors[source] as unknown as Record<number, Record<string, { message: string }>>;
-	const { onChange: putField } = field;
-	/* Stable between renders, so that only the changed card renders again. */
-	const putItems = useCallback(
-		(make: (before: MediaItem[]) => MediaItem[]) => putField(make(getValues(source) ?? [])),
-		[putField, getValues, source],
+	const latest = (): MediaItem[] => getValues(source) ?? [];
+	const add = (added: MediaItem[]) => field.onChange([...latest(), ...added]);
+	/* The same functions each time, so that only the changed card renders again. */
+	const change = useEvent((place: number, values: MediaItem) =>
+		field.onChange(latest().map((item, index) => (index + 1 === place ? { ...item, ...values } : item))),
 	);
-	const change = useCallback(
-		(place: number, values: MediaItem) =>
-			putItems((before) =>
-				before.map((item, index) => (index + 1 === place ? { ...item, ...values } : item)),
-			),
-		[putItems],
-	);
-	const remove = useCallback(
-		(place: number) => putItems((before) => before.filter((_item, index) => index + 1 !== place)),
-		[putItems],
+	const remove = useEvent((place: number) =>
+		field.onChange(latest().filter((_item, index) => index + 1 !== place)),
 	);
 
 	return (
@@ -60,7 +48,6 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 					<TextField
 						select
 						fullWidth={false}
-						size="small"
 						margin="none"
 						label={shape.words.texts}
 						value={language}
@@ -72,21 +59,17 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 					</TextField>
 				)}
 			</Box>
-			<DropZone label={shape.words.add} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
-			<UploadList queue={queue} />
-			{shape.kind === "video" && (
-				<VideoLinkInput onAdd={(url) => putItems((before) => [...before, newItem(shape, "", url)])} />
-			)}
+			<DropZone label={shape.words.add} kind={shape.kind} queue={queue} multiple />
+			{shape.kind === "video" && <VideoLinkInput onAdd={(url) => add([newItem(shape, "", url)])} />}
 			<FieldProblem message={fieldState.error?.message} />
 			<EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />
 			<SortableItems
-				ids={keys}
 				grid
-				labelOf={(index) => items[index]?.[shape.required] || shape.words.one(index + 1)}
 				onMove={(order) => field.onChange(order.map((index) => items[index]))}
-				render={(index) => {
-					const item = items[index];
-					return item ? (
+				items={items.map((item, index) => ({
+					id: keys[index] ?? "",
+					label: item[shape.required] || shape.words.one(index + 1),
+					content: (
 						<MediaCard
 							item={item}
 							shape={shape}
@@ -96,8 +79,8 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 							onChange={change}
 							onRemove={remove}
 						/>
-					) : null;
-				}}
+					),
+				}))}
 			/>
 		</Box>
 	);

@@ -5,7 +5,6 @@ import { t } from "#admin/i18n/texts.ts";
 import { FieldProblem } from "#admin/inputs/fields.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
-import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 type Props = {
@@ -53,17 +52,11 @@ export function PictureInput({ source, hint, readOnly = false, whole = false }: 
 				)}
 				<Box sx={{ flex: 1, width: "100%" }}>
 					{!readOnly && (
-						<>
-							<DropZone
-								label={path ? t("Replace the picture") : t("Add a picture")}
-								kind="picture"
-								onFiles={(files) => {
-									queue.close();
-									queue.add(files);
-								}}
-							/>
-							<UploadList queue={queue} />
-						</>
+						<DropZone
+							label={path ? t("Replace the picture") : t("Add a picture")}
+							kind="picture"
+							queue={queue}
+						/>
 					)}
 					{hint && !readOnly && <FormHelperText>{hint}</FormHelperText>}
 					<FieldProblem message={fieldState.error?.message} />

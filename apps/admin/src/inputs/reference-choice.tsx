@@ -19,7 +19,6 @@ export function ReferenceChoice({ source, reference, helperText, validate }: Pro
 				filterToQuery={(q: string) => ({ q })}
 				validate={validate}
 				helperText={helperText}
-				fullWidth
 			/>
 		</ReferenceInput>
 	);

@@ -24,14 +24,10 @@ const extensions = (inline: boolean) => [
 		codeBlock: false,
 		horizontalRule: false,
 		strike: false,
-		...(inline
-			? {
-					heading: false as const,
-					bulletList: false as const,
-					orderedList: false as const,
-					blockquote: false as const,
-				}
-			: { heading: { levels: [2, 3, 4] as (2 | 3 | 4)[] } }),
+		heading: inline ? false : { levels: [2, 3, 4] },
+		bulletList: inline ? false : {},
+		orderedList: inline ? false : {},
+		blockquote: inline ? false : {},
 		link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
 	}),
 ];

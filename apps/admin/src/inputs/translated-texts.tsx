@@ -4,6 +4,7 @@ import { required, TextInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { HtmlInput } from "#admin/inputs/html-input.tsx";
+import { plainText } from "#admin/resources/banners/placements.ts";
 
 /** A text that visitors read, in two languages: `source` is the English one, `<source>_sw` the Swahili one. */
 export type TranslatedText = {
@@ -93,21 +94,12 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 	const { readOnly } = text;
 	const lines = kind === "text" ? { multiline: true, minRows: 3, maxRows: 14 } : {};
 	return (
-		<TextInput
-			{...props}
-			{...lines}
-			readOnly={readOnly}
-			fullWidth
-			slotProps={{ htmlInput: { lang: language } }}
-		/>
+		<TextInput {...props} {...lines} readOnly={readOnly} slotProps={{ htmlInput: { lang: language } }} />
 	);
 }
 
 /** The first words of a text or of HTML, in quotation marks. */
 function shorten(text: string): string {
-	const plain = text
-		.replace(/<[^>]*>/g, " ")
-		.replace(/\s+/g, " ")
-		.trim();
+	const plain = plainText(text);
 	return plain.length > 80 ? `“${plain.slice(0, 80)}…”` : `“${plain}”`;
 }

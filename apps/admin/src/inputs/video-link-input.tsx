@@ -1,4 +1,5 @@
 import { isVideoLink } from "@bcc/contract/file-url";
+import { completeAddress } from "@bcc/contract/web-address";
 import { Button, Stack, TextField } from "@mui/material";
 import { type KeyboardEvent, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
@@ -22,8 +23,6 @@ export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
 	return (
 		<Stack direction={{ xs: "column", sm: "row" }} spacing={1} sx={{ alignItems: "flex-start", my: 1 }}>
 			<TextField
-				size="small"
-				fullWidth
 				type="url"
 				label={t("Or the link of a video, such as on YouTube")}
 				value={typed}
@@ -45,8 +44,7 @@ export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
 
 /** The address with its `https://`; null where it is none. */
 function completed(typed: string): string | null {
-	const text = typed.trim().replace(/^http:/i, "https:");
-	const url = /^https:/i.test(text) ? text : `https://${text}`;
-	if (!URL.canParse(url) || /\s/.test(url) || !isVideoLink(new URL(url).href)) return null;
-	return new URL(url).hostname.includes(".") ? new URL(url).href : null;
+	const address = completeAddress(typed.trim()).replace(/^http:/i, "https:");
+	const url = URL.canParse(address) ? new URL(address).href : "";
+	return isVideoLink(url) ? url : null;
 }

@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { KitGroup, type KitPart, KitParts, square, story } from "#admin/kits/kit-group.tsx";
-import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart, Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -49,7 +48,7 @@ export function CoupleKit() {
 					<Button
 						component="a"
 						download
-						href={kitsPath({ nominee_id: record.id })}
+						href={`${adminPath}/nominees/kits.zip?nominee_id=${record.id}`}
 						startIcon={<DownloadIcon />}
 					>
 						{t("All of it (ZIP)")}

@@ -1,18 +1,18 @@
+import { adminPath } from "@bcc/contract/admin/resource";
 import PrintIcon from "@mui/icons-material/Print";
 import { Button, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { kitsPath } from "#admin/kits/kits-path.ts";
 
 /** Saves the posters and pictures of all couples, or of those of the category that the list shows. */
 export function KitsButton() {
 	const { filterValues, total } = useListContext();
 	const category = filterValues.category_id;
 	if (!total || filterValues.deleted === "true") return null;
-	const path = category ? kitsPath({ category_id: category }) : kitsPath({ all: true });
+	const which = new URLSearchParams(category ? { category_id: category } : { all: "true" });
 	return (
 		<Button
 			component="a"
-			href={path}
+			href={`${adminPath}/nominees/kits.zip?${which}`}
 			download
 			label={t("Posters")}
 			aria-label={

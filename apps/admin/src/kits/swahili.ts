@@ -1,4 +1,3 @@
-/** Texts of kits, in Swahili. */
 export const swahili: Record<string, string> = {
 	"A sheet of A4 to sign: that they were nominated, and once it is public, which place they have.":
 		"Karatasi ya A4 ya kutia saini: kwamba waliteuliwa, na matokeo yakiwa wazi kwa wote, nafasi waliyopata.",

@@ -8,6 +8,7 @@ import {
 	Layout,
 	Logout,
 	MenuItemLink,
+	Notification,
 	Sidebar,
 	type SidebarProps,
 	TitlePortal,
@@ -49,6 +50,11 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
  */
 function BackOfficeSidebar(props: SidebarProps) {
 	return <Sidebar key={useNarrow() ? "narrow" : "wide"} {...props} />;
+}
+
+/** Success and error messages, for some seconds; at the top on a phone, as the form's buttons are at the bottom. */
+export function Notices() {
+	return <Notification anchorOrigin={{ vertical: useNarrow() ? "top" : "bottom", horizontal: "center" }} />;
 }
 
 /** Actions on the user's own account. */

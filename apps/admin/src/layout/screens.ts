@@ -26,7 +26,7 @@ export type Description = Screen & {
 	one?: string;
 	/** The title of the empty form. */
 	create?: string;
-	/** A record's name: one of its fields, or made from them. */
+	/** A record's name: one of its fields, or made from them; left out = its `name`. */
 	name?: ResourceProps["recordRepresentation"];
 	/** Views in resources/<name>/screens.tsx; left out = it is one page, <name>-page.tsx. */
 	views?: View[];
@@ -54,8 +54,6 @@ const pages = {
 			books: t("Books"),
 			category: t("Category"),
 			couples: t("Couples"),
-			decided_by: t("Decided by"),
-			expected_at: t("The winners will be announced"),
 			device_type: t("Type of device"),
 			expected_votes: t("Votes in the preview"),
 			from: t("From"),
@@ -84,8 +82,6 @@ const pages = {
 		icon: UpdateIcon,
 		fields: {
 			couples: t("Couples, the best first"),
-			decided_by: t("Decided by"),
-			expected_at: t("The winners will be announced"),
 			results_expected_at: t("The winners will be announced"),
 			results_published_at: t("Results published on"),
 			replaced: t("The decision before"),

@@ -5,39 +5,37 @@ import {
 	CircularProgress,
 	CssBaseline,
 	Stack,
+	styled,
 	ThemeProvider,
 	Typography,
 } from "@mui/material";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
-import { LoneCard } from "#admin/layout/lone-card.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
-import { TwoStepDemanded } from "#admin/two-step/two-step-demanded.tsx";
-
-type State = "asking" | "staff" | "owes-two-step" | "no-access" | { message: string };
+import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
 /* The back office has its own, once it is loaded. */
 const queries = new QueryClient();
 
 /** Lets staff in; others are refused, or go to the site's sign-in. */
 export function StaffOnly({ children }: { children: ReactNode }) {
-	const [state, setState] = useState<State>("asking");
+	const [isStaff, setStaff] = useState(false);
+	const [refusal, setRefusal] = useState<ApiError>();
 
 	useEffect(() => {
 		whoAmI().then(
-			() => setState("staff"),
+			() => setStaff(true),
 			(error: ApiError) => {
 				if (error.status === 401) authProvider.checkError(error).catch(() => undefined);
-				else if (error.body?.code === "two_step_needed") setState("owes-two-step");
-				else setState(error.status === 403 ? "no-access" : { message: error.message });
+				else setRefusal(error);
 			},
 		);
 	}, []);
 
-	if (state === "staff") return children;
+	if (isStaff) return children;
 	return (
 		<ThemeProvider theme={theme}>
 			<CssBaseline />
@@ -51,24 +49,52 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 					bgcolor: "background.default",
 				}}
 			>
-				{state === "asking" ? (
-					<CircularProgress aria-label={t("Opening the back office")} />
-				) : state === "owes-two-step" ? (
-					<QueryClientProvider client={queries}>
-						<TwoStepDemanded onDone={() => location.reload()} />
-					</QueryClientProvider>
+				{refusal ? (
+					<LoneCard spacing={2}>
+						{refusal.body?.code === "two_step_needed" ? <TwoStepDemanded /> : <Turned refusal={refusal} />}
+					</LoneCard>
 				) : (
-					<Turned state={state} />
+					<CircularProgress aria-label={t("Opening the back office")} />
 				)}
 			</Box>
 		</ThemeProvider>
 	);
 }
 
-function Turned({ state }: { state: "no-access" | { message: string } }) {
-	const denied = state === "no-access";
+/** A card in place of the back office, styled as the site's forms. */
+const LoneCard = styled(Stack)(({ theme }) => ({
+	width: "100%",
+	maxWidth: 560,
+	padding: theme.spacing(4),
+	borderTop: `4px solid ${theme.palette.warning.main}`,
+	borderRadius: 20,
+	backgroundColor: theme.palette.background.paper,
+	boxShadow: theme.shadows[8],
+	color: theme.palette.text.primary,
+}));
+
+/** Until two-step log-in is set up, where it is required. */
+function TwoStepDemanded() {
 	return (
-		<LoneCard spacing={2}>
+		<QueryClientProvider client={queries}>
+			<Typography component="h1" variant="h4">
+				{t("Two-step log-in")}
+			</Typography>
+			<Typography>
+				{t(
+					"Everybody who works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
+				)}
+			</Typography>
+			<TwoStepSetUp fresh onDone={() => location.reload()} />
+			<Button href="/home">{t("To the site")}</Button>
+		</QueryClientProvider>
+	);
+}
+
+function Turned({ refusal }: { refusal: ApiError }) {
+	const denied = refusal.status === 403;
+	return (
+		<>
 			<Typography component="h1" variant="h4">
 				{denied ? t("No access") : t("The back office does not open")}
 			</Typography>
@@ -79,7 +105,7 @@ function Turned({ state }: { state: "no-access" | { message: string } }) {
 					)}
 				</Typography>
 			) : (
-				<Alert severity="error">{state.message}</Alert>
+				<Alert severity="error">{refusal.message}</Alert>
 			)}
 			<Stack direction="row" spacing={1}>
 				<Button variant="contained" href="/home">
@@ -87,6 +113,6 @@ function Turned({ state }: { state: "no-access" | { message: string } }) {
 				</Button>
 				<Button onClick={() => location.reload()}>{t("Try again")}</Button>
 			</Stack>
-		</LoneCard>
+		</>
 	);
 }

@@ -2,6 +2,8 @@ export const swahili: Record<string, string> = {
 	Administration: "Usimamizi",
 	"Categories and couples from a spreadsheet": "Vipengele na wanandoa kutoka kwenye jedwali",
 	Content: "Maudhui",
+	"Everybody who works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.":
+		"Anayefanya kazi hapa huingia kwa nenosiri na kwa namba ya uthibitisho ya programu kwenye simu yake. Weka hilo kwanza; kisha sehemu ya usimamizi itafunguka.",
 	"How voting goes, live; freeze, bursts":
 		"Upigaji kura unavyoendelea sasa hivi; kusitisha, maongezeko ya ghafla ya kura",
 	"Make and check backups; recount": "Tengeneza na ukague nakala za akiba; hesabu upya",

@@ -21,8 +21,7 @@ test("moments are in Dar es Salaam's time, and lists are given as their lengths"
 });
 
 test("a category's name is beside its id", () => {
-	const names = { category_id: new Map([[7, "Golden Years"]]) };
-	expect(csvOf([{ id: 1, category_id: 7 }], names)).toBe(
+	expect(csvOf([{ id: 1, category_id: 7 }], new Map([[7, "Golden Years"]]))).toBe(
 		"\uFEFFid,category,category_id\r\n1,Golden Years,7\r\n",
 	);
 });

@@ -1,17 +1,11 @@
 import SwapVertIcon from "@mui/icons-material/SwapVert";
 import { Typography } from "@mui/material";
 import { useState } from "react";
-import {
-	Button,
-	type Identifier,
-	type RaRecord,
-	useGetList,
-	useListContext,
-	useResourceContext,
-} from "react-admin";
+import { type Identifier, type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { ToolButton } from "#admin/lists/tool-button.tsx";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
@@ -30,25 +24,26 @@ export type OrderWithin<Saved extends RaRecord> = {
 
 /** Opens the dialog that puts all records in order; within a category or placement, that one must be chosen. */
 export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderWithin<Saved> }) {
-	const [open, setOpen] = useState(false);
 	const { filterValues } = useListContext();
 	const { field, title } = within;
 	const common = field ? filterValues[field] : undefined;
 	const possible = !field || Boolean(common);
 	const label = field && !possible ? chooseFirst[field] : t("Order");
 	return (
-		<>
-			<Button label={label} aria-label={label} disabled={!possible} onClick={() => setOpen(true)}>
-				<SwapVertIcon />
-			</Button>
-			{open && (
+		<ToolButton
+			label={label}
+			aria-label={label}
+			disabled={!possible}
+			dialog={(close) => (
 				<OrderDialog
 					among={field ? { [field]: common } : {}}
 					title={title as (record: RaRecord) => string}
-					onClose={() => setOpen(false)}
+					onClose={close}
 				/>
 			)}
-		</>
+		>
+			<SwapVertIcon />
+		</ToolButton>
 	);
 }
 
@@ -72,9 +67,11 @@ function OrderDialog({ among, title, onClose }: Props) {
 	const [conflict, setConflict] = useState(false);
 	const order = moved?.order ?? query.data ?? [];
 	const ids = order.map(({ id }) => id);
-	const titles = order.map(title);
+	const { category_id: category } = among;
 	const store = async () => {
-		await records.order(resource, { ids, seen: moved?.seen, ...asNumbers(among) });
+		// The filter holds text from the address bar, the call takes a number.
+		const withNumber = category ? { category_id: Number(category) } : among;
+		await records.order(resource, { ids, seen: moved?.seen, ...withNumber });
 		return t("The order is stored.");
 	};
 	const loadTheirs = async () => {
@@ -103,13 +100,15 @@ function OrderDialog({ among, title, onClose }: Props) {
 			<Loaded query={query}>
 				{() => (
 					<SortableItems
-						ids={ids.map(String)}
-						labelOf={(index) => titles[index] ?? ""}
-						render={(index) => (
-							<Typography noWrap>
-								{index + 1}. {titles[index]}
-							</Typography>
-						)}
+						items={order.map((record, index) => ({
+							id: String(record.id),
+							label: title(record),
+							content: (
+								<Typography noWrap>
+									{index + 1}. {title(record)}
+								</Typography>
+							),
+						}))}
 						onMove={(places) =>
 							setMoved({
 								order: places.flatMap((place) => order[place] ?? []),
@@ -120,12 +119,5 @@ function OrderDialog({ among, title, onClose }: Props) {
 				)}
 			</Loaded>
 		</FormDialog>
-	);
-}
-
-/* Filters hold text from the address bar, the call takes numbers. */
-function asNumbers(among: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(among).map(([name, value]) => [name, name.endsWith("_id") ? Number(value) : value]),
 	);
 }

@@ -16,7 +16,6 @@ import {
 	List,
 	type RaRecord,
 	SearchInput,
-	SelectInput,
 	SimpleList,
 	type SortPayload,
 	TopToolbar,
@@ -25,6 +24,7 @@ import {
 	useResourceDefinition,
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 import { DeleteChosen } from "#admin/lists/delete-chosen.tsx";
 import { exportCsv } from "#admin/lists/export-csv.ts";
 import { OrderButton, type OrderWithin } from "#admin/lists/order-button.tsx";
@@ -58,16 +58,10 @@ type Props<Saved extends RaRecord> = {
 	expand?: ReactElement;
 };
 
-const deletedFilter = (
-	<SelectInput
-		key="deleted"
-		source="deleted"
-		label={t("Deleted")}
-		choices={[
-			{ id: "false", name: t("Not deleted") },
-			{ id: "true", name: t("Only deleted") },
-		]}
-	/>
+const deletedFilter = choiceFilter(
+	"deleted",
+	{ false: t("Not deleted"), true: t("Only deleted") },
+	{ label: t("Deleted") },
 );
 
 /** The list of a resource: search, filters, pages, CSV; a table, and lines on a phone. */

@@ -22,10 +22,8 @@ import { t } from "#admin/i18n/texts.ts";
 import { SortableItem } from "#admin/lists/sortable-item.tsx";
 
 type Props = {
-	ids: string[];
-	/** What a screen reader calls the item. */
-	labelOf(index: number): string;
-	render(index: number): ReactNode;
+	/** `label`: what a screen reader calls the item. */
+	items: { id: string; label: string; content: ReactNode }[];
 	/** @param order the old indexes in their new order */
 	onMove(order: number[]): void;
 	/** Cards in rows instead of lines. */
@@ -39,7 +37,8 @@ const screenReaderInstructions = {
 };
 
 /** Items that are put in order by dragging, by the keyboard on the handle (Space, arrows, Space), or by buttons. */
-export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Props) {
+export function SortableItems({ items, onMove, grid = false }: Props) {
+	const ids = items.map(({ id }) => id);
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -55,7 +54,7 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 	};
 	const place = (id: unknown) => ids.indexOf(String(id)) + 1;
 	const announcements: Announcements = {
-		onDragStart: ({ active }) => t("%{item} taken up.", { item: labelOf(place(active.id) - 1) }),
+		onDragStart: ({ active }) => t("%{item} taken up.", { item: items[place(active.id) - 1]?.label ?? "" }),
 		onDragOver: ({ over }) =>
 			over ? t("At place %{place} of %{places}.", { place: place(over.id), places: ids.length }) : undefined,
 		onDragEnd: ({ over }) =>
@@ -84,17 +83,17 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 						gridTemplateColumns: grid ? "repeat(auto-fill, minmax(min(100%, 210px), 1fr))" : "minmax(0, 1fr)",
 					}}
 				>
-					{ids.map((id, index) => (
+					{items.map(({ id, label, content }, index) => (
 						<SortableItem
 							key={id}
 							id={id}
-							label={labelOf(index)}
+							label={label}
 							grid={grid}
 							first={index === 0}
-							last={index === ids.length - 1}
+							last={index === items.length - 1}
 							onStep={step}
 						>
-							{render(index)}
+							{content}
 						</SortableItem>
 					))}
 				</Box>

@@ -3,13 +3,12 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { formatDuration } from "#admin/operations/duration.ts";
-import { FactsPanel } from "#admin/operations/facts.tsx";
 import { LogAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { Witnesses } from "#admin/operations/witnesses.tsx";
 import { Page } from "#admin/panels/page.tsx";
-import { Cards } from "#admin/panels/parts.tsx";
+import { Panel } from "#admin/panels/panel.tsx";
+import { Cards, Facts } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -109,4 +108,21 @@ function Panels({ operations }: { operations: Operations }) {
 			<Witnesses witnesses={log.witnesses} />
 		</>
 	);
+}
+
+function FactsPanel({ title, facts }: { title: string; facts: Record<string, string> }) {
+	return (
+		<Panel title={title}>
+			<Facts facts={facts} />
+		</Panel>
+	);
+}
+
+/** A time in seconds: `3 d 4 h`, `12 min`. */
+function formatDuration(seconds: number): string {
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return t("%{minutes} min", { minutes });
+	const hours = Math.floor(minutes / 60);
+	if (hours < 24) return t("%{hours} h %{minutes} min", { hours, minutes: minutes % 60 });
+	return t("%{days} d %{hours} h", { days: Math.floor(hours / 24), hours: hours % 24 });
 }

@@ -1,4 +1,3 @@
-/** Texts of operations, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{minutes} min": "Dakika %{minutes}",
 	"%{hours} h %{minutes} min": "Saa %{hours}, dakika %{minutes}",

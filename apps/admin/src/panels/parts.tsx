@@ -46,14 +46,23 @@ export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0
 /** A line of a list, whose parts go on below where there is no room. */
 export const Item = styled(ListItem)(({ theme }) => ({ flexWrap: "wrap", gap: theme.spacing(1) }));
 
-/** A list with marks. */
-export const Bullets = styled("ul")(({ theme }) => ({
+const MarkedList = styled("ul")(({ theme }) => ({
 	margin: theme.spacing(0.5, 0, 1),
 	paddingLeft: theme.spacing(3),
 	overflowWrap: "anywhere",
 }));
 
-/** Names and values. */
+/** Sentences as a list with marks. */
+export function Bullets({ items }: { items: string[] }) {
+	return (
+		<MarkedList>
+			{items.map((item) => (
+				<li key={item}>{item}</li>
+			))}
+		</MarkedList>
+	);
+}
+
 const Definitions = styled("dl")(({ theme }) => ({
 	margin: 0,
 	display: "grid",
@@ -64,13 +73,13 @@ const Definitions = styled("dl")(({ theme }) => ({
 	"& dd": { margin: 0, overflowWrap: "anywhere" },
 }));
 
+/** Facts by their names; one that is null or false is left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
 	return (
 		<Definitions>
-			{Object.entries(facts).map(([name, value]) => [
-				<dt key={`${name} name`}>{name}</dt>,
-				<dd key={name}>{value}</dd>,
-			])}
+			{Object.entries(facts)
+				.filter(([, value]) => value !== null && value !== false)
+				.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
 		</Definitions>
 	);
 }
@@ -82,9 +91,6 @@ export function Hint(props: TypographyProps) {
 
 /** Words on a line of their own. */
 export const Line = styled("span")({ display: "block", overflowWrap: "anywhere" });
-
-/** Words that are not broken. */
-export const Unbroken = styled("span")({ whiteSpace: "nowrap" });
 
 /** Words that keep their line breaks. */
 export const Lines = styled("div")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

@@ -39,14 +39,7 @@ export const authProvider: AuthProvider = {
 		return false;
 	},
 	async checkAuth() {
-		try {
-			await whoAmI();
-		} catch (error) {
-			const { status } = error as ApiError;
-			if (status !== 401) return;
-			goToSignIn();
-			throw { message: false, logoutUser: false, redirectTo: false };
-		}
+		await whoAmI().catch((error) => authProvider.checkError(error));
 	},
 	async checkError(error: ApiError) {
 		if (error.status !== 401) return;

@@ -28,15 +28,13 @@ async function many(resource: string, ids: Identifier[]) {
 	return { data };
 }
 
-/** Converts replies whose shape differs from that of the request, as forms need it. */
-const shapes: Record<string, (record: RaRecord) => RaRecord> = {
-	users: (record) => ({ ...record, blocked: record.blocked_at !== null }),
-};
+/** A record as its form has it: that of a user asks whether the user is blocked, the reply says since when. */
+function inForm(resource: string, record: RaRecord): RaRecord {
+	return resource === "users" ? { ...record, blocked: record.blocked_at !== null } : record;
+}
 
-/** One record of a resource, in the shape of its form. */
 async function shaped(resource: string, reply: Promise<{ data: RaRecord }>) {
-	const { data } = await reply;
-	return { data: shapes[resource]?.(data) ?? data };
+	return { data: inForm(resource, (await reply).data) };
 }
 
 async function page(resource: string, wish: ListWish, number: number, perPage: number) {
@@ -45,8 +43,7 @@ async function page(resource: string, wish: ListWish, number: number, perPage: n
 	const query = { page: number, perPage, ...order, ...filter };
 	const { data, total = data.length } = await records.list(resource, query, { signal });
 	for (const { id, version } of data) shown.set(`${resource} ${id}`, version);
-	const shape = shapes[resource];
-	return { data: shape ? data.map(shape) : data, total };
+	return { data: data.map((record) => inForm(resource, record)), total };
 }
 
 /** Records that are being stored, by resource and contents. */
@@ -133,14 +130,8 @@ export const dataProvider = {
 	getList: list,
 	getOne: (resource, { id }) => shaped(resource, records.one(resource, id)),
 	getMany: (resource, { ids }) => many(resource, ids),
-	getManyReference: (resource, { target, id, ...wish }) =>
-		list(resource, { ...wish, filter: { ...wish.filter, [target]: id } }),
 	create: (resource, { data }) => add(resource, data),
 	update: (resource, { id, data }) => shaped(resource, records.change(resource, id, data)),
-	async updateMany(resource, { ids, data }) {
-		for (const id of ids) await records.change(resource, id, data);
-		return { data: ids };
-	},
 	delete: (resource, { id, previousData }) => deleteSeen(resource, id, previousData?.version),
 	deleteMany: (resource, { ids, meta }) => deleteManySeen(resource, ids, meta.versions),
 } as DataProvider;

@@ -57,11 +57,7 @@ export function ConfirmedDeleteButton({
 				content={
 					<>
 						<Typography>{description}</Typography>
-						<Bullets>
-							{effects.map((effect) => (
-								<li key={effect}>{effect}</li>
-							))}
-						</Bullets>
+						<Bullets items={effects} />
 						<Typography color="text.secondary">{t("It can be restored from the bin, as it was.")}</Typography>
 					</>
 				}

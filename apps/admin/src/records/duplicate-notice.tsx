@@ -2,6 +2,7 @@ import { maxLine } from "@bcc/contract/admin/text";
 import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useCreatePath, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { useHref } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { useSettled } from "#admin/inputs/use-settled.ts";
@@ -10,9 +11,8 @@ import { FormNotice } from "#admin/panels/parts.tsx";
 type Props<Found> = {
 	resource: "nominees" | "categories";
 	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
-	/** The names to look for; not sent while a required one is empty. */
-	query: Record<string, string>;
-	required: string[];
+	/** The fields that hold the names to look for; nothing is sent while one that is not in Swahili is empty. */
+	names: string[];
 	/** Puts the name and place of a duplicate into a sentence. */
 	describe(found: Found): string;
 };
@@ -21,11 +21,12 @@ type Props<Found> = {
 export function DuplicateNotice<Found extends { id: number }>({
 	resource,
 	find,
-	query,
-	required,
+	names,
 	describe,
 }: Props<Found>) {
 	const record = useRecordContext();
+	const values: (string | null)[] = useWatch({ name: names });
+	const query = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 	const queryText = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
 	const settledText = useSettled(queryText);
 	const settledQuery: Record<string, string> = JSON.parse(settledText);
@@ -35,7 +36,7 @@ export function DuplicateNotice<Found extends { id: number }>({
 		queryKey: ["duplicates", resource, settledText],
 		enabled:
 			!isStored &&
-			required.every((name) => settledQuery[name]?.trim()) &&
+			names.every((name) => name.endsWith("_sw") || settledQuery[name]?.trim()) &&
 			Object.values(settledQuery).every((name) => name.length <= maxLine),
 		queryFn: (reading) => find(settledQuery, reading),
 		gcTime: 0,

@@ -31,9 +31,6 @@ const rules: Record<string, (field: string) => string> = {
 	voting_closes_at: (field) => t("%{field} must be later than “Voting opens”.", { field }),
 };
 
-/** Fields whose rule also states when they may be empty. */
-const fieldsThatMayBeEmpty = ["map_url"];
-
 /** An invalid field in a sentence, with its label on the screen: `“Code” must not be empty.` */
 export function faultInWords(resource: string, { field: path, kind, limit = 0 }: InputFault): string {
 	const field = pathInWords(resource, path) ?? t("Something in this form");
@@ -41,9 +38,8 @@ export function faultInWords(resource: string, { field: path, kind, limit = 0 }:
 	const known = rules[name];
 	switch (kind) {
 		case "missing":
-			return known && fieldsThatMayBeEmpty.includes(name)
-				? known(field)
-				: t("%{field} must not be empty.", { field });
+			// Its rule also states when it may be empty.
+			return name === "map_url" && known ? known(field) : t("%{field} must not be empty.", { field });
 		case "too_long":
 			return t("%{field} must not be longer than %{limit} characters.", { field, limit });
 		case "too_few":

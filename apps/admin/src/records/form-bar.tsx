@@ -19,9 +19,11 @@ export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
 	useEffect(() => {
 		if (isSubmitting || submitCount === 0) return;
 		// Invalid fields are marked once they have rendered again.
-		const frame = requestAnimationFrame(() =>
-			findFirstFault(anchor.current?.closest("form"))?.scrollIntoView(scrollOptions),
-		);
+		const frame = requestAnimationFrame(() => {
+			const form = anchor.current?.closest("form");
+			const firstFault = form?.querySelector('[aria-invalid="true"], .MuiFormHelperText-root.Mui-error');
+			firstFault?.scrollIntoView({ block: "center" });
+		});
 		return () => cancelAnimationFrame(frame);
 	}, [isSubmitting, submitCount]);
 	return (
@@ -30,10 +32,4 @@ export function FormBar({ children, ...bar }: ComponentProps<typeof Bar>) {
 			<span ref={anchor} hidden />
 		</Bar>
 	);
-}
-
-const scrollOptions = { block: "center" } as const;
-
-function findFirstFault(form: HTMLFormElement | null | undefined) {
-	return form?.querySelector('[aria-invalid="true"], .MuiFormHelperText-root.Mui-error');
 }

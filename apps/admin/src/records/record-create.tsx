@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import { Fragment, type ReactNode, useState } from "react";
 import { Create, type RaRecord, SaveButton, SimpleForm, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
+import { StoreButton } from "#admin/drafts/store-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
 import { FormBar } from "#admin/records/form-bar.tsx";
@@ -30,7 +30,7 @@ export function RecordCreate({ children, defaultValues, keepForNext, canBeDraft 
 				toolbar={
 					<FormBar>
 						<SaveButton alwaysEnable label={canBeDraft ? t("Save and publish") : undefined} />
-						{canBeDraft && <SaveDraftButton />}
+						{canBeDraft && <StoreButton draft />}
 						{keepForNext && (
 							<AddAnotherButton
 								canBeDraft={canBeDraft}

@@ -8,8 +8,8 @@ import {
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
-import { PublishButton } from "#admin/drafts/draft-buttons.tsx";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import { StoreButton } from "#admin/drafts/store-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
@@ -79,7 +79,7 @@ function EditToolbar({
 	return (
 		<FormBar>
 			{!locked && <SaveButton />}
-			{!locked && record?.draft && <PublishButton />}
+			{!locked && record?.draft && <StoreButton draft={false} />}
 			<Space />
 			{deleteButton}
 		</FormBar>

@@ -1,6 +1,7 @@
 import { Chip } from "@mui/material";
-import { DataTable, type RaRecord, SelectInput } from "react-admin";
+import { DataTable, type RaRecord } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 
 export type State = { label: string; color?: "primary" | "success" | "warning" | "error" | "default" };
 
@@ -42,28 +43,7 @@ export const AwardStateCol = () => (
 );
 
 /** The filter of lists for drafts or published records. */
-export const draftFilter = (
-	<SelectInput
-		key="draft"
-		source="draft"
-		label={t("State")}
-		choices={[
-			{ id: "false", name: published.label },
-			{ id: "true", name: draft.label },
-		]}
-	/>
-);
+export const draftFilter = choiceFilter("draft", { false: published, true: draft }, { label: t("State") });
 
 /** The filter of lists of categories and couples. */
-export const awardStateFilter = (
-	<SelectInput
-		key="state"
-		source="state"
-		label={t("State")}
-		choices={[
-			{ id: "active", name: active.label },
-			{ id: "withdrawn", name: withdrawn.label },
-			{ id: "draft", name: draft.label },
-		]}
-	/>
-);
+export const awardStateFilter = choiceFilter("state", { active, withdrawn, draft }, { label: t("State") });

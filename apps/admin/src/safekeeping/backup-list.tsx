@@ -1,11 +1,12 @@
 import type { Backup } from "@bcc/contract/admin/safekeeping";
-import { Button, Chip, List, Stack, Typography } from "@mui/material";
+import { Button, List, Stack, Typography } from "@mui/material";
 import { formatBytes } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
+import { type State, StateChip } from "#admin/records/state-chip.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 type Props = { backups: Backup[]; busy: boolean; onCheck(id: number): void };
@@ -34,7 +35,7 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 								</Hint>
 							)}
 						</Wide>
-						<CheckChip backup={backup} />
+						<StateChip {...checkOf(backup)} />
 						{backup.is_here && (
 							<Row>
 								<Button size="small" variant="outlined" disabled={busy} onClick={() => onCheck(backup.id)}>
@@ -80,11 +81,9 @@ function DownloadButton({ backup: { id, size } }: { backup: Backup }) {
 	);
 }
 
-function CheckChip({ backup: { is_good: good } }: { backup: Backup }) {
-	if (good === null) return <Chip size="small" variant="outlined" label={t("Not checked")} />;
-	return good ? (
-		<Chip size="small" variant="outlined" color="success" label={t("Checked: good")} />
-	) : (
-		<Chip size="small" variant="outlined" color="error" label={t("Checked: not good")} />
-	);
+function checkOf({ is_good: good }: Backup): State {
+	if (good === null) return { label: t("Not checked") };
+	return good
+		? { label: t("Checked: good"), color: "success" }
+		: { label: t("Checked: not good"), color: "error" };
 }

@@ -2,18 +2,19 @@ import type { BookCheck, Books } from "@bcc/contract/admin/books";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useLive } from "#admin/providers/use-live.ts";
 import { formatMoment } from "#admin/time.ts";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 const points: Record<BookCheck, { condition: string; todo: string }> = {
 	over: {
@@ -34,26 +35,21 @@ const points: Record<BookCheck, { condition: string; todo: string }> = {
 	},
 };
 
-/** While votes that were under way as voting ended may still be stored. */
-const lookAgainEveryMs = 5_000;
-
-function isSettling({ closed_at, checks }: Books): boolean {
-	const isOk = (name: BookCheck) => checks.some(({ check, ok }) => check === name && ok);
-	return closed_at === null && isOk("over") && !isOk("settled");
+/** Whether votes that were under way as voting ended may still be stored. */
+function isSettling(books: Books | undefined): boolean {
+	const isOk = (name: BookCheck) => books?.checks.some(({ check, ok }) => check === name && ok);
+	return books?.closed_at === null && isOk("over") === true && !isOk("settled");
 }
 
 /** Conditions for closing the season's books, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
-	const query = useLive(
-		["safekeeping", "books"],
-		api.books,
-		(books) => isSettling(books) && lookAgainEveryMs,
-	);
-	const { refetch } = query;
-	// A finished recount or check may have met the last condition.
-	useEffect(() => {
-		if (!busy) void refetch({ cancelRefetch: false });
-	}, [busy, refetch]);
+	const query = useQuery({
+		// A finished recount or check may have met the last condition.
+		queryKey: ["safekeeping", "books", busy],
+		placeholderData: keepPreviousData,
+		queryFn: api.books,
+		refetchInterval: ({ state: { data } }) => isSettling(data) && liveEveryMs,
+	});
 	return (
 		<Loaded query={query}>
 			{(books) => (books.closed_at ? <Closed at={books.closed_at} /> : <Checks books={books} busy={busy} />)}
@@ -123,10 +119,9 @@ function Checks({ books: { checks, season, unchanged_since }, busy }: { books: B
 /** Asks for the season's name and the password before the books are closed for good. */
 function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void }) {
 	const notify = useNotify();
-	const [typed, setTyped] = useState("");
-	const [password, setPassword] = useState("");
+	const [typed, field] = useFields({ season: "", password: "" });
 	const close = async () => {
-		const { log_removed: isGone } = await api.closeBooks({ season: typed, password });
+		const { log_removed: isGone } = await api.closeBooks(typed);
 		const words = isGone
 			? t("The books are closed.")
 			: t(
@@ -139,7 +134,7 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 			title={t("Close the books of “%{season}”?", { season })}
 			action={t("Close for good")}
 			color="error"
-			ready={typed.trim() === season && password !== ""}
+			ready={typed.season.trim() === season && typed.password !== ""}
 			onClose={onClose}
 			onSubmit={close}
 		>
@@ -149,8 +144,8 @@ function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void
 				)}
 			</FormNotice>
 			<Paragraph>{t("Type the season’s name exactly as above, and your password.")}</Paragraph>
-			<Field autoFocus required label={t("Name of the season")} value={typed} onChange={setTyped} />
-			<PasswordField value={password} onChange={setPassword} />
+			<Field autoFocus required label={t("Name of the season")} {...field("season")} />
+			<PasswordField {...field("password")} />
 		</FormDialog>
 	);
 }

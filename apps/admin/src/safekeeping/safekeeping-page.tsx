@@ -1,5 +1,6 @@
 import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
 import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
@@ -9,7 +10,6 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Lines, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { useLive } from "#admin/providers/use-live.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
 import { CloseBooks } from "#admin/safekeeping/close-books.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -20,7 +20,11 @@ const seldom = 30_000;
 
 /** Recounts and backups: results, work under way, and buttons to begin. */
 export default function SafekeepingPage() {
-	const query = useLive(["safekeeping"], api.safekeeping, ({ running }) => (running ? often : seldom));
+	const query = useQuery({
+		queryKey: ["safekeeping"],
+		queryFn: api.safekeeping,
+		refetchInterval: ({ state: { data } }) => (data?.running ? often : seldom),
+	});
 	return (
 		<Page title={t("Safekeeping")} query={query}>
 			{(data) => <Panels data={data} />}

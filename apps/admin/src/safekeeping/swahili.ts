@@ -1,4 +1,3 @@
-/** Texts of safekeeping, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} file |||| %{count} files": "Faili %{count} |||| Faili %{count}",
 	"%{size}. It holds accounts and votes: do not leave it on a machine that others use.":

@@ -73,21 +73,14 @@ function Ticks({ legend, children }: { legend: string; children: ReactNode }) {
 	);
 }
 
-function categoryInWords({
-	name,
-	code,
-	couples,
-	withdrawn,
-	draft,
-}: NextSeason["categories"][number]): string {
-	return [
-		`${name} (${code})`,
-		t("%{count} couple |||| %{count} couples", { count: couples }),
-		withdrawn && t("withdrawn"),
-		draft && t("stays a draft"),
-	]
-		.filter(Boolean)
-		.join(", ");
+function categoryInWords(category: NextSeason["categories"][number]): string {
+	const words = [
+		`${category.name} (${category.code})`,
+		t("%{count} couple |||| %{count} couples", { count: category.couples }),
+		category.withdrawn && t("withdrawn"),
+		category.draft && t("stays a draft"),
+	];
+	return words.filter(Boolean).join(", ");
 }
 
 function rulesInWords(settings: NextSeason["settings"]): string {

@@ -1,4 +1,5 @@
 import { Field } from "#admin/dialogs/fields.tsx";
+import { fieldsOf } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 
 /** An organiser's input for a season; days as `YYYY-MM-DD`, "" for none. */
@@ -13,19 +14,15 @@ type Props = {
 };
 
 export function SeasonFields({ words, onChange, helperText, required = false }: Props) {
-	const set = (name: keyof SeasonWords) => ({
-		value: words[name],
-		onChange: (value: string) => onChange({ ...words, [name]: value }),
-		margin: "dense" as const,
-	});
+	const field = fieldsOf(words, onChange);
 	const day = { slotProps: { inputLabel: { shrink: true } }, type: "date", required };
 	return (
 		<>
-			<Field label={t("Year")} type="number" required {...set("year")} />
-			<Field label={t("Name")} required max={200} {...set("name")} />
-			<Field label={t("%{label} (Swahili)", { label: t("Name") })} max={200} {...set("name_sw")} />
-			<Field label={t("First day")} {...day} {...set("starts_on")} />
-			<Field label={t("Last day")} helperText={helperText} {...day} {...set("ends_on")} />
+			<Field label={t("Year")} type="number" required {...field("year")} />
+			<Field label={t("Name")} required max={200} {...field("name")} />
+			<Field label={t("%{label} (Swahili)", { label: t("Name") })} max={200} {...field("name_sw")} />
+			<Field label={t("First day")} {...day} {...field("starts_on")} />
+			<Field label={t("Last day")} helperText={helperText} {...day} {...field("ends_on")} />
 		</>
 	);
 }

@@ -23,7 +23,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 			title={`${season.year}: ${nameBeforeYear(nameOf(season), season.year)}`}
 			beside={<StateChip season={season} />}
 		>
-			<Facts facts={Object.fromEntries(factsOf(season))} />
+			<Facts facts={factsOf(season)} />
 			<Buttons>
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}
@@ -50,9 +50,9 @@ function StateChip({ season: { archived_at, books_open } }: { season: AdminSeaso
 	);
 }
 
-function factsOf(season: AdminSeason): [name: string, value: string][] {
+function factsOf(season: AdminSeason): Record<string, string | false | null> {
 	const { starts_on, ends_on, archived_at, publication } = season;
-	const [from, until] = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set")));
+	const [from = "", until = ""] = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set")));
 	const published = publication.published_at
 		? t("Public since %{moment}", { moment: formatMoment(publication.published_at) })
 		: season.categories_published > 0
@@ -60,23 +60,19 @@ function factsOf(season: AdminSeason): [name: string, value: string][] {
 					count: season.categories_published,
 				})
 			: t("Not public: they wait to be published");
-	const dates = from && until && (starts_on || ends_on) ? t("%{from} to %{until}", { from, until }) : null;
-	const takingPart = t("%{couples} in %{categories}", {
-		couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
-		categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
-	});
-	const books = season.books_open ? t("Open") : t("Closed: no vote can be cast or changed");
-	const results = publication.embargo
-		? published
-		: t("Visitors see the numbers of votes as the site settings say");
-	return [
-		...(dates ? [[t("Dates"), dates] as [string, string]] : []),
-		[t("Votes cast"), castInWords(season)],
-		[t("Taking part"), takingPart],
-		[t("Books"), books],
-		[t("Results"), results],
-		...(archived_at ? [[t("Archived"), formatMoment(archived_at)] as [string, string]] : []),
-	];
+	return {
+		[t("Dates")]: Boolean(starts_on || ends_on) && t("%{from} to %{until}", { from, until }),
+		[t("Votes cast")]: castInWords(season),
+		[t("Taking part")]: t("%{couples} in %{categories}", {
+			couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
+			categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
+		}),
+		[t("Books")]: season.books_open ? t("Open") : t("Closed: no vote can be cast or changed"),
+		[t("Results")]: publication.embargo
+			? published
+			: t("Visitors see the numbers of votes as the site settings say"),
+		[t("Archived")]: archived_at && formatMoment(archived_at),
+	};
 }
 
 /** How many votes were cast; where not all of them count, how many do. */

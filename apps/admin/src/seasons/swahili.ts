@@ -1,4 +1,3 @@
-/** Texts of seasons, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} vote is held for review. Release or void it first, under Voided votes: the season cannot end before. |||| %{count} votes are held for review. Release or void them first, under Voided votes: the season cannot end before.":
 		"Kura %{count} imesimamishwa hadi ikaguliwe. Irudishe au uibatilishe kwanza, kwenye Kura zilizobatilishwa: msimu hauwezi kwisha kabla ya hapo. |||| Kura %{count} zimesimamishwa hadi zikaguliwe. Zirudishe au uzibatilishe kwanza, kwenye Kura zilizobatilishwa: msimu hauwezi kwisha kabla ya hapo.",

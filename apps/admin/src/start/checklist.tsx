@@ -8,9 +8,10 @@ import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { isSettled, itemName, itemPath, wordsOf } from "#admin/start/point-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
-import { useTick } from "#admin/start/use-start-page.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const Progress = styled(LinearProgress)({ height: 6, borderRadius: 24 });
@@ -99,13 +100,12 @@ function ChecklistLine({ point }: { point: CheckedPoint }) {
 	);
 }
 
-function TickButton({ point, title }: { point: CheckedPoint; title: string }) {
-	const { mutate, isPending } = useTick();
-	const [words, label] = point.seen
-		? [t("Take the tick back"), t("Take the tick back: %{title}", { title })]
-		: [t("Tick as seen"), t("Tick as seen: %{title}", { title })];
+/** Ticks a point as seen, or removes the tick. */
+function TickButton({ point: { point, about, seen }, title }: { point: CheckedPoint; title: string }) {
+	const { mutate, isPending } = useChange(() => api.tick({ point, about, seen: seen === null }));
+	const words = seen ? t("Take the tick back") : t("Tick as seen");
 	return (
-		<Button size="small" disabled={isPending} onClick={() => mutate(point)} aria-label={label}>
+		<Button size="small" disabled={isPending} onClick={() => mutate()} aria-label={`${words}: ${title}`}>
 			{words}
 		</Button>
 	);

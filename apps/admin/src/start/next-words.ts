@@ -3,7 +3,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { type Remedy, wordsOf } from "#admin/start/point-words.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 
-type Words = { title: string; description: string; remedy: Remedy | null };
+type Words = { title: string; description: string; remedy?: Remedy };
 
 const to = (path: string, label: string): Remedy => ({ to: path, label });
 
@@ -15,7 +15,6 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 				? t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 				: t("Nothing is left for you to do. Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 			: t("Voting has not opened."),
-		remedy: null,
 	}),
 	look_at_bursts: ({ votes }) => ({
 		title: t("Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes", {
@@ -44,7 +43,6 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	wait_for_settling: () => ({
 		title: t("Wait half a minute"),
 		description: t("The last votes are still being stored. This page looks again by itself."),
-		remedy: null,
 	}),
 	recount: () => ({
 		title: t("Recount, in front of witnesses"),
@@ -86,7 +84,6 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 	nothing: () => ({
 		title: t("Nothing for you to do"),
 		description: t("All that you may work on is in order."),
-		remedy: null,
 	}),
 };
 
@@ -101,10 +98,7 @@ export function nextInWords(page: StartPage): Words {
 }
 
 /** The state of the season, and until when. */
-export function stageInWords({ stage, categories, opens_at, closes_at, ended_at }: StartPage): {
-	title: string;
-	description: string;
-} {
+export function stageInWords({ stage, categories, opens_at, closes_at, ended_at }: StartPage): Words {
 	const { total, open, over } = categories;
 	switch (stage) {
 		case "before":

@@ -154,29 +154,31 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 };
 
-const reasonWhy: Partial<Record<CheckReason, string>> = {
-	legal_missing: t("Visitors have to be informed how their data is used, and by which rules they vote."),
-	proxy_faults: t(
-		"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.",
-	),
-};
-
-const reasonRemedies: Partial<Record<CheckReason, Remedy>> = {
-	legal_missing: { label: t("Write them"), to: "/legal-texts" },
-	proxy_faults: { label: t("See what is wrong"), to: "/operations" },
+/** Of points that are worse than undecided. */
+const wordsOfReasons: Partial<Record<CheckReason, Pick<PointWords, "why" | "remedy">>> = {
+	legal_missing: {
+		why: t("Visitors have to be informed how their data is used, and by which rules they vote."),
+		remedy: { label: t("Write them"), to: "/legal-texts" },
+	},
+	proxy_faults: {
+		why: t(
+			"The proxy in front of the server does not forward visitors’ addresses: all visitors count as one, and nearly all votes would be refused. Ask the person who runs the server; the next screen has the details.",
+		),
+		remedy: { label: t("See what is wrong"), to: "/operations" },
+	},
 };
 
 /** Texts of a point on the screen. */
 export function wordsOf(point: CheckedPoint): { title: string; why: string; remedy: Remedy } {
-	const { done, title, why, remedy } = words[point.point];
 	const { state, reason, items, figure } = point;
+	const { done, title, why, remedy } = { ...words[point.point], ...(reason && wordsOfReasons[reason]) };
 	if (state === "done") return { title: done, why: "", remedy };
 	const [first] = items;
-	const own = (reason && reasonRemedies[reason]) ?? remedy;
+	const isFirst = "to" in remedy && remedy.to === "first" && first;
 	return {
 		title: title(figure, reason),
-		why: (reason && reasonWhy[reason]) ?? why,
-		remedy: "to" in own && own.to === "first" && first ? { ...own, to: itemPath(point, first) } : own,
+		why,
+		remedy: isFirst ? { ...remedy, to: itemPath(point, first) } : remedy,
 	};
 }
 

@@ -8,15 +8,12 @@ export function RemedyButton({
 	remedy,
 	...look
 }: { remedy: Remedy } & Pick<ButtonProps, "variant" | "size">) {
-	if ("to" in remedy) {
-		return (
-			<Button {...look} component={Link} to={remedy.to}>
-				{remedy.label}
-			</Button>
-		);
-	}
+	const link =
+		"to" in remedy
+			? { component: Link, to: remedy.to }
+			: { href: remedy.href, target: "_blank", rel: "noopener", endIcon: <OpenInNewIcon /> };
 	return (
-		<Button {...look} href={remedy.href} target="_blank" rel="noopener" endIcon={<OpenInNewIcon />}>
+		<Button {...look} {...link}>
 			{remedy.label}
 		</Button>
 	);

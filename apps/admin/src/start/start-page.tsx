@@ -1,21 +1,32 @@
 import { Alert, Button, Stack, styled, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { Title, useGetIdentity } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { useWaiting } from "#admin/layout/use-waiting.ts";
 import { Loaded } from "#admin/panels/page.tsx";
+import { api } from "#admin/providers/api.ts";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
 import { SeasonCard } from "#admin/start/season-card.tsx";
-import { useStartPage } from "#admin/start/use-start-page.ts";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
+
+const refreshEveryMs = 30_000;
 
 const Start = styled(Stack)({ maxWidth: 1100, marginTop: 8 });
 
 /** The first screen: the state of the season, what to do next, and all screens of the role. */
 export function StartPage() {
 	const { identity } = useGetIdentity();
-	const query = useStartPage();
+	const query = useQuery({
+		queryKey: ["start-page"],
+		queryFn: api.startPage,
+		refetchInterval: ({ state: { data } }) =>
+			data?.next.step === "wait_for_settling" ? liveEveryMs : refreshEveryMs,
+		// A point may have been fixed on another screen.
+		refetchOnMount: "always",
+	});
 	return (
 		<Start spacing={3}>
 			<Title title={t("Back office")} />

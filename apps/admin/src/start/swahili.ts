@@ -1,4 +1,3 @@
-/** Texts of start, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{all} votes in 24 hours, most from %{time}: %{most}":
 		"Kura %{all} ndani ya saa 24, nyingi zaidi kuanzia %{time}: %{most}",
@@ -128,7 +127,6 @@ export const swahili: Record<string, string> = {
 	"Since %{moment}: nothing of the season changes any more.":
 		"Tangu %{moment}: hakuna kitu cha msimu kinachobadilika tena.",
 	"Take the tick back": "Ondoa alama",
-	"Take the tick back: %{title}": "Ondoa alama: %{title}",
 	Terms: "Vigezo na Masharti",
 	"The books are closed": "Vitabu vimefungwa",
 	"The contact details are still made-up ones": "Taarifa za mawasiliano bado ni za kubuni",
@@ -150,7 +148,6 @@ export const swahili: Record<string, string> = {
 	"This one is archived as it is, with its votes and results.":
 		"Huu utahifadhiwa kama ulivyo, pamoja na kura na matokeo yake.",
 	"Tick as seen": "Weka alama",
-	"Tick as seen: %{title}": "Weka alama: %{title}",
 	"Ticked by %{by}, %{moment}": "Alama imewekwa na %{by}, %{moment}",
 	"To be decided": "La kuamuliwa",
 	"To do": "Ya kufanya",

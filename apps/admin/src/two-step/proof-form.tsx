@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, styled } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 
 type Proof = { password: string; code: string };
@@ -18,7 +19,7 @@ const Form = styled("form")({ maxWidth: 420, width: "100%" });
 
 /** Asks for the user's password, a code of the second step, or both. */
 export function ProofForm({ asks, action, color, onSend }: Props) {
-	const [proof, setProof] = useState<Proof>({ password: "", code: "" });
+	const [proof, field] = useFields<Proof>({ password: "", code: "" });
 	const { mutate, isPending, error } = useMutation({ mutationFn: () => onSend(proof) });
 	const send = (event: FormEvent) => {
 		event.preventDefault();
@@ -29,17 +30,9 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 		<Form onSubmit={send}>
 			<Stack spacing={2}>
 				{error && <Alert severity="error">{error.message}</Alert>}
-				{asks.includes("password") && (
-					<PasswordField value={proof.password} onChange={(password) => setProof({ ...proof, password })} />
-				)}
+				{asks.includes("password") && <PasswordField {...field("password")} />}
 				{asks.includes("code") && (
-					<Field
-						required
-						label={t("Code from the app")}
-						autoComplete="one-time-code"
-						value={proof.code}
-						onChange={(code) => setProof({ ...proof, code })}
-					/>
+					<Field required label={t("Code from the app")} autoComplete="one-time-code" {...field("code")} />
 				)}
 				<div>
 					<Button type="submit" variant="contained" color={color} disabled={isPending || isEmpty}>

@@ -1,4 +1,3 @@
-/** Texts of two-step, in Swahili. */
 export const swahili: Record<string, string> = {
 	Back: "Rudi nyuma",
 	"Code from the app": "Namba ya uthibitisho ya programu",
@@ -22,10 +21,10 @@ export const swahili: Record<string, string> = {
 		"Kuingia kwa hatua mbili kumewashwa. Namba za akiba zilizobaki: %{left} kati ya 10.",
 	"When it is on, all your other devices are logged out.":
 		"Ukiwasha, utaondoka kwenye akaunti katika vifaa vyako vingine vyote.",
-	"Everybody who works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.":
-		"Anayefanya kazi hapa huingia kwa nenosiri na kwa namba ya uthibitisho ya programu kwenye simu yake. Weka hilo kwanza; kisha sehemu ya usimamizi itafunguka.",
 	"With two steps, somebody who learns your password still cannot log in: a code of an app on your phone is needed, too.":
 		"Kwa hatua mbili, hata anayejua nenosiri lako hawezi kuingia: inatakiwa pia namba ya uthibitisho ya programu kwenye simu yako.",
 	"Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in once, in the place of a code of the app, when the phone is lost. They are shown only now.":
 		"Andika namba hizi za akiba au uzichape, na uzitunze mbali na simu yako. Kila moja inakuingiza mara moja, badala ya namba ya programu, simu ikipotea. Zinaonyeshwa sasa tu.",
+	"Copied.": "Kimenakiliwa.",
+	Copy: "Nakili",
 };

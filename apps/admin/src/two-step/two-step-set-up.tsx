@@ -1,5 +1,6 @@
 import type { TwoStepBegin } from "@bcc/contract/admin/two-step";
 import { Alert, Button, CircularProgress, Link, TextField, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
@@ -44,19 +45,9 @@ type WithoutPasswordProps = {
 
 /** Continues from a recent sign-in. */
 function WithoutPassword({ otherwise, onBegun }: WithoutPasswordProps) {
-	const [isRefused, setRefused] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(() => {
-		let isGone = false;
-		api.beginTwoStep().then(
-			(begun) => !isGone && onBegun(begun),
-			() => !isGone && setRefused(true),
-		);
-		return () => {
-			isGone = true;
-		};
-	}, []);
-	return isRefused ? otherwise : <CircularProgress aria-label={t("Loading")} />;
+	const { mutate, isError } = useMutation({ mutationFn: () => api.beginTwoStep(), onSuccess: onBegun });
+	useEffect(() => mutate(), [mutate]);
+	return isError ? otherwise : <CircularProgress aria-label={t("Loading")} />;
 }
 
 type SecretForAppProps = {
@@ -81,7 +72,6 @@ function SecretForApp({ begun: { secret, address }, onCodes, onBack }: SecretFor
 				{t("Is the app on this device?")} <Link href={address}>{t("Open in the authenticator app")}</Link>
 			</Typography>
 			<TextField
-				fullWidth
 				multiline
 				label={t("Or type this into the app")}
 				value={secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}

@@ -1,16 +1,19 @@
-import type { FileKind } from "@bcc/contract/admin/file";
-import CloudUploadIcon from "@mui/icons-material/CloudUpload";
-import { Button, Stack } from "@mui/material";
-import { type DragEvent, useRef, useState } from "react";
+import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
+import { Stack } from "@mui/material";
+import { type DragEvent, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
+import { FileButton } from "#admin/uploads/file-button.tsx";
+import type { UploadQueue } from "#admin/uploads/queue.ts";
+import { UploadList } from "#admin/uploads/upload-list.tsx";
 
 type Props = {
 	/** What is wanted, such as "Add photos". */
 	label: string;
 	kind: FileKind;
+	queue: UploadQueue<AdminFile>;
+	/** Files are added to those before; otherwise one takes their place. */
 	multiple?: boolean;
-	onFiles(files: File[]): void;
 };
 
 const accepted = { picture: "image/jpeg,image/png,image/webp,image/avif", video: "video/mp4,video/webm" };
@@ -21,13 +24,12 @@ const hints = {
 	),
 };
 
-/** Takes files that are dropped on it or chosen with its button. */
-export function DropZone({ label, kind, multiple = false, onFiles }: Props) {
+/** Sends files that are dropped on it or chosen with its button, and shows those on their way. */
+export function DropZone({ label, kind, queue, multiple = false }: Props) {
 	const [over, setOver] = useState(false);
-	const input = useRef<HTMLInputElement>(null);
-	const take = (files: FileList | null) => {
-		const chosen = [...(files ?? [])];
-		if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
+	const take = (files: File[]) => {
+		if (!multiple && files.length > 0) queue.close();
+		queue.add(multiple ? files : files.slice(0, 1));
 	};
 	const drag = (event: DragEvent, isOver: boolean) => {
 		if (!event.dataTransfer.types.includes("Files")) return;
@@ -35,49 +37,35 @@ export function DropZone({ label, kind, multiple = false, onFiles }: Props) {
 		setOver(isOver);
 	};
 	return (
-		<Stack
-			direction="row"
-			onDragEnter={(event) => drag(event, true)}
-			onDragOver={(event) => drag(event, true)}
-			onDragLeave={(event) => drag(event, false)}
-			onDrop={(event) => {
-				drag(event, false);
-				take(event.dataTransfer.files);
-			}}
-			sx={{
-				flexWrap: "wrap",
-				alignItems: "center",
-				gap: 1.5,
-				p: 1.5,
-				border: "1px dashed",
-				borderColor: over ? "primary.main" : "divider",
-				borderRadius: 1,
-				bgcolor: over ? "action.hover" : "transparent",
-			}}
-		>
-			<Button
-				variant="outlined"
-				size="small"
-				startIcon={<CloudUploadIcon />}
-				onClick={() => input.current?.click()}
-			>
-				{label}
-			</Button>
-			<input
-				ref={input}
-				type="file"
-				hidden
-				data-upload={label}
-				accept={accepted[kind]}
-				multiple={multiple}
-				onChange={(event) => {
-					take(event.target.files);
-					event.target.value = "";
+		<>
+			<Stack
+				direction="row"
+				onDragEnter={(event) => drag(event, true)}
+				onDragOver={(event) => drag(event, true)}
+				onDragLeave={(event) => drag(event, false)}
+				onDrop={(event) => {
+					drag(event, false);
+					take([...event.dataTransfer.files]);
 				}}
-			/>
-			<Hint>
-				{multiple ? t("or drop them here") : t("or drop it here")}. {hints[kind]}.
-			</Hint>
-		</Stack>
+				sx={{
+					flexWrap: "wrap",
+					alignItems: "center",
+					gap: 1.5,
+					p: 1.5,
+					border: "1px dashed",
+					borderColor: over ? "primary.main" : "divider",
+					borderRadius: 1,
+					bgcolor: over ? "action.hover" : "transparent",
+				}}
+			>
+				<FileButton name={label} size="small" accept={accepted[kind]} multiple={multiple} onFiles={take}>
+					{label}
+				</FileButton>
+				<Hint>
+					{multiple ? t("or drop them here") : t("or drop it here")}. {hints[kind]}.
+				</Hint>
+			</Stack>
+			<UploadList queue={queue} />
+		</>
 	);
 }

@@ -1,15 +1,24 @@
 import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { type Sender, UploadQueue } from "#admin/uploads/queue.ts";
 import { uploadFile } from "#admin/uploads/upload.ts";
-import { wrongKind } from "#admin/uploads/wrong-kind.ts";
+
+const wrongKind: Record<FileKind, { type: string; problem: string }> = {
+	picture: {
+		type: "video/",
+		problem: t("This is a video. A picture is wanted here: JPEG, PNG, WebP or AVIF."),
+	},
+	video: { type: "image/", problem: t("This is a picture. A video is wanted here: MP4 or WebM.") },
+};
 
 /** Refuses files at once that the browser knows to be of the other kind; the server checks the content. */
 const sender =
 	(kind: FileKind): Sender<AdminFile> =>
-	(file, onProgress, signal) => {
-		const problem = wrongKind(file, kind);
-		return problem ? Promise.reject(new Error(problem)) : uploadFile(file, kind, onProgress, signal);
+	async (file, onProgress, signal) => {
+		const { type, problem } = wrongKind[kind];
+		if (file.type.startsWith(type)) throw new Error(problem);
+		return uploadFile(file, kind, onProgress, signal);
 	};
 
 export type StoredUpload = { file: File; stored: AdminFile };

@@ -1,14 +1,14 @@
 import { styled, Typography, useTheme } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { formatMoment } from "#admin/time.ts";
 
 type Count = "votes" | "refused";
 type Props = {
 	label: string;
 	bars: ({ from: string } & Record<Count, number>)[];
 	names: Record<Count, string>;
-	/** The label below a bar, and its full name. */
+	/** The label below a bar. */
 	tick(from: string): string;
-	moment(from: string): string;
 };
 
 const height = 190;
@@ -62,7 +62,7 @@ function roundTop(most: number): number {
 }
 
 /** Two counts at a time as bars, one above the other. */
-export function BarChart({ label, bars, names, tick, moment }: Props) {
+export function BarChart({ label, bars, names, tick }: Props) {
 	const { palette } = useTheme();
 	const colors = { votes: palette.primary.main, refused: palette.warning.main };
 	const top = roundTop(Math.max(...bars.map(({ votes, refused }) => votes + refused), 1));
@@ -84,7 +84,7 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 					{bars.map(({ from, votes, refused }, index) => (
 						<Column
 							key={from}
-							title={`${moment(from)}: ${names.votes} ${formatNumber(votes)}, ${names.refused} ${formatNumber(refused)}`}
+							title={`${formatMoment(from)}: ${names.votes} ${formatNumber(votes)}, ${names.refused} ${formatNumber(refused)}`}
 						>
 							{bar("refused", refused)}
 							{bar("votes", votes)}

@@ -92,16 +92,15 @@ function VoidButton(burst: VoteBurst) {
 function LookButton({ burst }: { burst: VoteBurst }) {
 	const { husband, wife, from } = burst;
 	const look = useChange(api.lookAtBurst);
+	const label = t("Mark as looked at");
 	return (
 		<Button
 			size="small"
 			disabled={look.isPending}
-			aria-label={t("Mark as looked at: %{husband} & %{wife}, %{moment}", {
-				...{ husband, wife, moment: formatMoment(from) },
-			})}
+			aria-label={`${label}: ${husband} & ${wife}, ${formatMoment(from)}`}
 			onClick={() => look.mutate(burst)}
 		>
-			{t("Mark as looked at")}
+			{label}
 		</Button>
 	);
 }

@@ -1,15 +1,16 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
-import { Chip, type ChipProps, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Hint, Lines } from "#admin/panels/parts.tsx";
+import { type State, StateChip } from "#admin/records/state-chip.tsx";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 import { CoupleTable } from "#admin/votes/couple-table.tsx";
 import { FreezeButtons } from "#admin/votes/freeze-buttons.tsx";
 import { coupleName, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
-const colors: Partial<Record<VotingState, ChipProps["color"]>> = {
+const colors: Partial<Record<VotingState, State["color"]>> = {
 	open: "success",
 	frozen: "error",
 	withdrawn: "warning",
@@ -31,7 +32,7 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			title={name}
 			beside={
 				<>
-					<Chip size="small" variant="outlined" label={stateNames[state]} color={colors[state]} />
+					<StateChip label={stateNames[state]} color={colors[state]} />
 					<FreezeButtons category={category} />
 				</>
 			}

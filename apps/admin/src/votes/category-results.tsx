@@ -1,6 +1,6 @@
 import type { CategoryResults, ResultRow } from "@bcc/contract/admin/results";
 import type { VotingState } from "@bcc/contract/admin/votes";
-import { Chip, styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -9,6 +9,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint, PartNotice, Sideways } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
+import { StateChip } from "#admin/records/state-chip.tsx";
 import { formatMoment } from "#admin/time.ts";
 import { CoupleTable } from "#admin/votes/couple-table.tsx";
 import { TieDecisions } from "#admin/votes/tie-decisions.tsx";
@@ -43,14 +44,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 	return (
 		<Panel
 			title={name}
-			beside={
-				<Chip
-					size="small"
-					variant="outlined"
-					label={finality}
-					color={final && !isTied ? "success" : "warning"}
-				/>
-			}
+			beside={<StateChip label={finality} color={final && !isTied ? "success" : "warning"} />}
 		>
 			<Hint gutterBottom>{[code, sumsInWords(category), closing].join(" · ")}</Hint>
 			<Notices category={category} />

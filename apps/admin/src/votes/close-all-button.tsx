@@ -2,8 +2,7 @@ import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import StopIcon from "@mui/icons-material/Block";
 import { Typography } from "@mui/material";
 import { useGetOne, usePermissions } from "react-admin";
-import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
-import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Bullets, FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -20,41 +19,29 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 			count: (await api.closeVoting({ reason })).length,
 		});
 	return (
-		<DialogButton
+		<ReasonButton
 			variant="outlined"
-			color="error"
 			startIcon={<StopIcon />}
-			dialog={(onClose) => (
-				<ReasonDialog
-					title={t("Close all voting now?")}
-					action={t("Close all voting")}
-					color="error"
-					required
-					onClose={onClose}
-					onConfirm={close}
-				>
-					<Typography>{t("From this moment no vote is taken in:")}</Typography>
-					<Bullets>
-						{running.map((category) => (
-							<li key={category.category_id}>{closedInWords(category)}</li>
-						))}
-					</Bullets>
-					{later.length > 0 && (
-						<FormNotice severity="info">
-							{t("Not open yet, and left as planned: %{names}.", { names: later.join(", ") })}
-						</FormNotice>
-					)}
-					<WinnersNotice />
-					<Paragraph color="text.secondary">
-						{t(
-							"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
-						)}
-					</Paragraph>
-				</ReasonDialog>
-			)}
+			label={t("Close all voting now")}
+			title={t("Close all voting now?")}
+			action={t("Close all voting")}
+			color="error"
+			onConfirm={close}
 		>
-			{t("Close all voting now")}
-		</DialogButton>
+			<Typography>{t("From this moment no vote is taken in:")}</Typography>
+			<Bullets items={running.map(closedInWords)} />
+			{later.length > 0 && (
+				<FormNotice severity="info">
+					{t("Not open yet, and left as planned: %{names}.", { names: later.join(", ") })}
+				</FormNotice>
+			)}
+			<WinnersNotice />
+			<Paragraph color="text.secondary">
+				{t(
+					"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
+				)}
+			</Paragraph>
+		</ReasonButton>
 	);
 }
 

@@ -1,10 +1,10 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
 import { Stack } from "@mui/material";
-import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 
@@ -52,15 +52,18 @@ export function FreezeButtons({ category }: { category: CategoryVotes }) {
 type DialogProps = { category: CategoryVotes; action: Action; onClose(): void };
 
 function FreezeDialog({ category, action, onClose }: DialogProps) {
-	const [notice, setNotice] = useState(category.frozen_notice ?? "");
-	const [swahili, setSwahili] = useState(category.frozen_notice_sw ?? "");
+	const [words, field] = useFields({
+		notice: category.frozen_notice ?? "",
+		notice_sw: category.frozen_notice_sw ?? "",
+	});
 	const notify = useNotify();
 	const { category_id: id, name } = category;
 	const isNotice = action === "notice";
 	const confirm = async (reason: string) => {
 		const why = reason ? { reason } : {};
-		const words = { notice, notice_sw: swahili, frozen_already: isNotice, ...why };
-		const { state } = await (action === "reopen" ? api.reopen(id, why) : api.freeze(id, words));
+		const { state } = await (action === "reopen"
+			? api.reopen(id, why)
+			: api.freeze(id, { ...words, frozen_already: isNotice, ...why }));
 		const type = state === "open" || action !== "reopen" ? "success" : "warning";
 		notify(isNotice ? t("Visitors read the new words.") : outcomes[state], { type });
 	};
@@ -76,18 +79,18 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 					<Field
 						multiline
 						label={t("What visitors read")}
-						value={notice}
-						onChange={setNotice}
+						{...field("notice")}
 						max={500}
 						helperText={t("If empty: “Voting in this category has been paused … Please come back later.”")}
 					/>
 					<Field
 						multiline
-						label={t("What visitors read (Swahili)")}
-						value={swahili}
-						onChange={setSwahili}
+						label={t("%{label} (Swahili)", { label: t("What visitors read") })}
+						{...field("notice_sw")}
 						max={500}
-						helperText={notice && !swahili && t("If empty, Swahili pages show the English words.")}
+						helperText={
+							words.notice && !words.notice_sw && t("If empty, Swahili pages show the English words.")
+						}
 					/>
 				</Stack>
 			)}

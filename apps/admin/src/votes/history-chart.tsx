@@ -72,7 +72,6 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 						bars={buckets}
 						names={{ votes: t("Votes"), refused }}
 						tick={tick}
-						moment={formatMoment}
 					/>
 					<Hint>
 						{t("Votes as cast: voided, held and withdrawn ones are in it.")}{" "}
@@ -105,13 +104,11 @@ function HistoryFields({ category, view, onView }: Omit<Props, "dashboard">) {
 				/>
 			)}
 			<MomentField
-				size="small"
 				label={t("From")}
 				value={view.from}
 				onChange={(from) => onView({ ...view, from: from ?? undefined })}
 			/>
 			<MomentField
-				size="small"
 				label={t("Before")}
 				value={view.to}
 				onChange={(to) => onView({ ...view, to: to ?? undefined })}

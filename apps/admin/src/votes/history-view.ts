@@ -3,8 +3,8 @@ import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin/votes";
 /** A span, ISO 8601; left out = the default, until now. */
 type Span = { from?: string; to?: string };
 
-/** The part of the votes' history that a chart shows: all couples, or one. */
-export type HistoryView = Span & { by: HistoryStep; nominee?: number };
+/** The part of the votes' history that a chart shows: all categories or one, all its couples or one. */
+export type HistoryView = Span & { by: HistoryStep; category?: number; nominee?: number };
 
 const stepMs: Record<HistoryStep, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 

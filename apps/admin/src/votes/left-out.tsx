@@ -2,7 +2,7 @@ import type { LeftOut } from "@bcc/contract/admin/withdrawal";
 import { styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Hint, PlainList, Unbroken } from "#admin/panels/parts.tsx";
+import { Hint, PlainList } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const List = styled(PlainList)(({ theme }) => ({
@@ -10,6 +10,7 @@ const List = styled(PlainList)(({ theme }) => ({
 	gap: theme.spacing(1.5),
 	"& > li": { overflowWrap: "anywhere", breakInside: "avoid" },
 	"& > li > div": { display: "flex", gap: theme.spacing(2), justifyContent: "space-between" },
+	"& > li > div > span": { whiteSpace: "nowrap" },
 }));
 
 /** What is withdrawn, with how many votes, since when and why; nothing while all of it is active. */
@@ -27,7 +28,7 @@ export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 									: t("%{category}, the whole category", { category })}{" "}
 								({code})
 							</strong>
-							<Unbroken>{t("%{count} vote |||| %{count} votes", { count: votes })}</Unbroken>
+							<span>{t("%{count} vote |||| %{count} votes", { count: votes })}</span>
 						</div>
 						<Typography variant="body2">{reason ?? t("No reason was recorded.")}</Typography>
 						<Hint>{t("Since %{moment}", { moment: formatMoment(at) })}</Hint>

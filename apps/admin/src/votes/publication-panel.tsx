@@ -1,8 +1,8 @@
-import type { CategoryResults, ResultPublication, ShownLog, VoteResults } from "@bcc/contract/admin/results";
+import type { CategoryResults, ShownLog, VoteResults } from "@bcc/contract/admin/results";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Typography } from "@mui/material";
-import { useNotify, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -58,11 +58,11 @@ function publicationInWords(publishedAt: string | null, seen: number, active: nu
 
 /** Publishes all results, or hides them again. */
 function PublishButton({ results, hides = false }: { results: VoteResults; hides?: boolean }) {
-	const notify = useNotify();
 	const action = hides ? t("Hide again") : t("Publish results");
 	const confirm = async (reason: string) => {
 		const word = { ...(reason && { reason }), ...(results.archived && { season: results.season_id }) };
-		notify(...outcomeOf(await (hides ? api.hideResults : api.publishResults)(word)));
+		await (hides ? api.hideResults : api.publishResults)(word);
+		return hides ? t("The results are hidden again.") : t("The results are public.");
 	};
 	return (
 		<DialogButton
@@ -94,15 +94,6 @@ function PublishButton({ results, hides = false }: { results: VoteResults; hides
 			{action}
 		</DialogButton>
 	);
-}
-
-function outcomeOf({ embargo, published_at }: ResultPublication): [string, { type: "success" | "warning" }] {
-	if (!embargo) {
-		const words = t("The settings were changed meanwhile: results no longer wait to be published.");
-		return [words, { type: "warning" }];
-	}
-	const words = published_at ? t("The results are public.") : t("The results are hidden again.");
-	return [words, { type: "success" }];
 }
 
 const namesOf = (those: { name: string }[]) => ({ names: those.map(({ name }) => name).join(", ") });

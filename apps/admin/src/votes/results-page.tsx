@@ -3,33 +3,32 @@ import type { VoteResults } from "@bcc/contract/admin/results";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
 import { Alert, Button, Link, styled, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { Link as RouteLink, useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useLive } from "#admin/providers/use-live.ts";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { PublicationPanel } from "#admin/votes/publication-panel.tsx";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 import { sumsInWords } from "#admin/votes/words.ts";
-
-/** While votes that were under way as voting ended may still be stored. */
-const lookAgainEveryMs = 5_000;
 
 /** Places in every category, for the stage: on paper and as CSV; of the current season, or of the one in the address. */
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
 	const { permissions } = usePermissions();
-	const shown = useLive(
-		["votes", "results", season],
-		(reading) => api.results(season, reading),
-		({ categories }) => categories.some(({ settling }) => settling) && lookAgainEveryMs,
-		{ gcTime: 0 },
-	);
+	const shown = useQuery({
+		queryKey: ["votes", "results", season],
+		queryFn: (reading) => api.results(season, reading),
+		refetchInterval: ({ state: { data } }) =>
+			data?.categories.some(({ settling }) => settling) && liveEveryMs,
+		gcTime: 0,
+	});
 	const head = (
 		<Row data-screen-only>
 			<Button variant="contained" startIcon={<PrintIcon />} disabled={!shown.data} onClick={() => print()}>

@@ -1,4 +1,3 @@
-/** Texts of votes, in Swahili. */
 export const swahili: Record<string, string> = {
 	Certificates: "Vyeti",
 	"Certificates and pictures of the winners": "Vyeti na picha za washindi",
@@ -95,10 +94,6 @@ export const swahili: Record<string, string> = {
 		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
 	"Looked at by %{by}, %{moment}": "Limeangaliwa na %{by}, %{moment}",
 	"Mark as looked at": "Weka alama kuwa limeangaliwa",
-	"Mark as looked at: %{husband} & %{wife}, %{moment}":
-		"Weka alama kuwa limeangaliwa: %{husband} & %{wife}, %{moment}",
-	"Move %{name} down": "Sogeza %{name} chini",
-	"Move %{name} up": "Sogeza %{name} juu",
 	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
 	"Networks are being counted …": "Mitandao inahesabiwa …",
 	"Networks are known by a code in place of the address, never by the address. Above, a network is one voter’s connection. With older addresses, an organisation’s network may also be strangers’ at one provider, so its votes have no limit of their own. With newer ones, homes and organisations are given many networks: together a home has at most 4, and an organisation 16 votes in a category for each of the shared-network allowance.":
@@ -197,8 +192,6 @@ export const swahili: Record<string, string> = {
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
 	"The results are hidden again.": "Matokeo yamefichwa tena.",
 	"The results are public.": "Matokeo yako wazi kwa wote.",
-	"The settings were changed meanwhile: results no longer wait to be published.":
-		"Mipangilio imebadilishwa wakati huohuo: matokeo hayasubiri tena kuchapishwa.",
 	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
 	"There is no category yet.": "Bado hakuna kipengele.",
 	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":
@@ -239,7 +232,6 @@ export const swahili: Record<string, string> = {
 	"We were there when the results of %{season} were taken on %{moment}: %{sums}.":
 		"Tulikuwepo matokeo ya %{season} yalipochukuliwa %{moment}: %{sums}.",
 	"What the jury decided": "Uamuzi wa majaji",
-	"What visitors read (Swahili)": "Wanachosoma wageni (Kiswahili)",
 	"Where votes come from": "Kura zinakotoka",
 	"Who the jury were, as the results on paper name them.":
 		"Majaji walikuwa nani, kama matokeo ya karatasi yanavyowataja.",

@@ -2,7 +2,7 @@ import type { CategoryResults, TieBreak } from "@bcc/contract/admin/results";
 import { Stack, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
-import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -62,22 +62,14 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 
 function RemoveButton({ decision: { id } }: { decision: TieBreak }) {
 	return (
-		<DialogButton
+		<ReasonButton
 			size="small"
+			label={t("Remove")}
+			title={t("Remove the jury’s decision?")}
+			action={t("Remove")}
 			color="error"
-			dialog={(close) => (
-				<ReasonDialog
-					title={t("Remove the jury’s decision?")}
-					action={t("Remove")}
-					color="error"
-					required
-					onClose={close}
-					onConfirm={(reason) => api.removeTieBreak(id, { reason })}
-				/>
-			)}
-		>
-			{t("Remove")}
-		</DialogButton>
+			onConfirm={(reason) => api.removeTieBreak(id, { reason })}
+		/>
 	);
 }
 

@@ -1,12 +1,12 @@
 import type { CategoryResults } from "@bcc/contract/admin/results";
-import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
-import { FormControlLabel, IconButton, Radio, RadioGroup, Stack, styled, Typography } from "@mui/material";
+import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { PlainList, Wide } from "#admin/panels/parts.tsx";
+import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { Bullets } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
 type TieDialogProps = {
@@ -16,43 +16,25 @@ type TieDialogProps = {
 	onClose(): void;
 };
 
-const Order = styled(PlainList)(({ theme }) => ({
-	display: "grid",
-	gap: theme.spacing(1),
-	"& > li": {
-		display: "flex",
-		alignItems: "center",
-		gap: theme.spacing(1),
-		minHeight: 48,
-		padding: theme.spacing(0, 1, 0, 2),
-		borderRadius: 8,
-		border: `1px solid ${theme.palette.divider}`,
-	},
-}));
-
 /** Records the jury's decision about couples with the same number of votes. */
 export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
 	const [shared, setShared] = useState(false);
-	const [decidedBy, setDecidedBy] = useState("");
-	const [reason, setReason] = useState("");
+	const [words, field] = useFields({ decided_by: "", reason: "" });
 	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
 	const record = () =>
 		api.breakTie(category.category_id, {
 			nominee_ids: order.map(({ nominee_id }) => nominee_id),
 			shared,
-			decided_by: decidedBy,
-			reason,
+			...words,
 		});
-	/** Exchanges a couple with the next one. */
-	const exchange = (index: number) =>
-		setOrder(order.toSpliced(index, 2, ...order.slice(index, index + 2).reverse()));
+	const names = order.map(({ husband, wife }) => `${husband} & ${wife}`);
 	return (
 		<FormDialog
 			title={t("%{name}: the jury’s decision", { name: category.name })}
 			action={t("Record the decision")}
-			ready={decidedBy.trim() !== "" && reason.trim().length >= 3}
+			ready={words.decided_by.trim() !== "" && words.reason.trim().length >= 3}
 			onClose={onClose}
 			onSubmit={record}
 		>
@@ -79,40 +61,26 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 						label={t("All of them share place %{place}", { place })}
 					/>
 				</RadioGroup>
-				<Order as="ol">
-					{order.map(({ nominee_id, husband, wife }, index) => {
-						const name = `${husband} & ${wife}`;
-						return (
-							<li key={nominee_id}>
-								<strong>{shared ? place : place + index}</strong>
-								<Wide from={0}>{name}</Wide>
-								{!shared && (
-									<>
-										<IconButton
-											aria-label={t("Move %{name} up", { name })}
-											disabled={index === 0}
-											onClick={() => exchange(index - 1)}
-										>
-											<ArrowUpIcon />
-										</IconButton>
-										<IconButton
-											aria-label={t("Move %{name} down", { name })}
-											disabled={index === order.length - 1}
-											onClick={() => exchange(index)}
-										>
-											<ArrowDownIcon />
-										</IconButton>
-									</>
-								)}
-							</li>
-						);
-					})}
-				</Order>
+				{shared ? (
+					<Bullets items={names} />
+				) : (
+					<SortableItems
+						items={order.map(({ nominee_id }, index) => ({
+							id: String(nominee_id),
+							label: names[index] ?? "",
+							content: (
+								<Typography>
+									{place + index}. {names[index]}
+								</Typography>
+							),
+						}))}
+						onMove={(places) => setOrder(places.flatMap((at) => order[at] ?? []))}
+					/>
+				)}
 				<Field
 					label={t("Decided by")}
 					required
-					value={decidedBy}
-					onChange={setDecidedBy}
+					{...field("decided_by")}
 					helperText={t("Who the jury were, as the results on paper name them.")}
 					max={200}
 				/>
@@ -120,8 +88,7 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 					label={t("Reason")}
 					required
 					multiline
-					value={reason}
-					onChange={setReason}
+					{...field("reason")}
 					helperText={t(
 						"Shown in the results, in print and in the audit log; visitors read only that the jury decided.",
 					)}

@@ -1,6 +1,6 @@
 import type { VotesDashboard, VotesSummary } from "@bcc/contract/admin/votes";
 import { Alert, styled } from "@mui/material";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Choice } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
@@ -8,7 +8,6 @@ import { FigureCards } from "#admin/panels/figures.tsx";
 import { Page } from "#admin/panels/page.tsx";
 import { Hint, TableCards } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { useLive } from "#admin/providers/use-live.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
@@ -22,54 +21,46 @@ import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 /** The progress of voting, live. */
 export default function VotesPage() {
-	const [category, setCategory] = useState<number>();
 	const [view, setView] = useState<HistoryView>({ by: "hour" });
 	const { from, to } = chartSpan(view, Date.now());
-	const wish = { by: view.by, category, nominee: view.nominee, from, to };
-	const query = useLive(
-		["votes", "dashboard", wish],
-		(reading) => api.votesDashboard(wish, reading),
-		liveEveryMs,
-		{ placeholderData: keepPreviousData },
-	);
-	const choose = (chosen: number | undefined) => {
-		setCategory(chosen);
-		setView({ ...view, nominee: undefined });
-	};
+	const wish = { ...view, from, to };
+	const query = useQuery({
+		queryKey: ["votes", "dashboard", wish],
+		queryFn: (reading) => api.votesDashboard(wish, reading),
+		refetchInterval: liveEveryMs,
+		placeholderData: keepPreviousData,
+	});
 	return (
 		<Page title={t("Votes")} query={query} width="none">
-			{(dashboard) => (
-				<Dashboard dashboard={dashboard} chosen={category} choose={choose} view={view} setView={setView} />
-			)}
+			{(dashboard) => <Dashboard dashboard={dashboard} view={view} onView={setView} />}
 		</Page>
 	);
 }
 
 type DashboardProps = {
 	dashboard: VotesDashboard;
-	chosen: number | undefined;
-	choose(category: number | undefined): void;
 	view: HistoryView;
-	setView(view: HistoryView): void;
+	onView(view: HistoryView): void;
 };
 
 const CategoryField = styled(Choice<number>)({ maxWidth: 420 });
 
-function Dashboard({ dashboard, chosen, choose, view, setView }: DashboardProps) {
+function Dashboard({ dashboard, view, onView }: DashboardProps) {
 	const { summary } = dashboard;
 	const { categories } = summary;
-	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
+	const chosen = categories.find(({ category_id }) => category_id === view.category);
+	const shown = chosen ? [chosen] : categories;
 	return (
 		<>
 			<CategoryField
 				label={t("Category")}
-				value={chosen}
+				value={view.category}
 				all={t("All categories")}
 				options={categories.map(({ category_id, name, withdrawal }) => [
 					category_id,
 					withdrawal ? t("%{category} (withdrawn)", { category: name }) : name,
 				])}
-				onChange={choose}
+				onChange={(category) => onView({ ...view, category, nominee: undefined })}
 			/>
 			<Hint>
 				{t(
@@ -82,12 +73,7 @@ function Dashboard({ dashboard, chosen, choose, view, setView }: DashboardProps)
 			</div>
 			<FigureCards figures={figuresOf(summary)} />
 			<LeftOutPanel leftOut={summary.left_out} />
-			<HistoryChart
-				dashboard={dashboard}
-				category={shown.find(({ category_id }) => category_id === chosen)}
-				view={view}
-				onView={setView}
-			/>
+			<HistoryChart dashboard={dashboard} category={chosen} view={view} onView={onView} />
 			<Bursts bursts={dashboard.bursts} />
 			<TableCards>
 				<Refusals summary={summary} />

@@ -4,7 +4,7 @@ import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { usePermissions, useRecordContext, useRedirect, useRefresh, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
-import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
@@ -67,24 +67,17 @@ function PutBackButton({ record }: { record: VotedRecord }) {
 		return t("%{name} is back, and its votes count again.", { name });
 	};
 	return (
-		<DialogButton
+		<ReasonButton
 			startIcon={<RestoreIcon />}
-			dialog={(close) => (
-				<ReasonDialog
-					title={t("Put %{name} back?", { name })}
-					action={t("Put back")}
-					required
-					onClose={close}
-					onConfirm={putBack}
-				>
-					<Paragraph>
-						{t("Visitors find it again, its votes count, and new ones are taken while voting is open.")}
-					</Paragraph>
-				</ReasonDialog>
-			)}
+			label={t("Put back")}
+			title={t("Put %{name} back?", { name })}
+			action={t("Put back")}
+			onConfirm={putBack}
 		>
-			{t("Put back")}
-		</DialogButton>
+			<Paragraph>
+				{t("Visitors find it again, its votes count, and new ones are taken while voting is open.")}
+			</Paragraph>
+		</ReasonButton>
 	);
 }
 
@@ -102,24 +95,16 @@ function WithdrawButton({ record }: { record: VotedRecord }) {
 		return t("%{name} is withdrawn.", { name });
 	};
 	return (
-		<DialogButton
-			color="error"
+		<ReasonButton
 			startIcon={<BlockIcon />}
-			dialog={(close) => (
-				<ReasonDialog
-					title={t("Withdraw %{name}?", { name })}
-					action={t("Withdraw # from the awards")}
-					color="error"
-					required
-					helperText={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
-					onClose={close}
-					onConfirm={withdraw}
-				>
-					<WithdrawalEffects record={record} />
-				</ReasonDialog>
-			)}
+			label={t("Withdraw # from the awards")}
+			title={t("Withdraw %{name}?", { name })}
+			action={t("Withdraw # from the awards")}
+			color="error"
+			helperText={t("Shown beside the results, on paper and in the CSV, and stored in the audit log.")}
+			onConfirm={withdraw}
 		>
-			{t("Withdraw # from the awards")}
-		</DialogButton>
+			<WithdrawalEffects record={record} />
+		</ReasonButton>
 	);
 }

@@ -1,4 +1,3 @@
-/** Texts of withdrawals, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} couple, and its place in the results |||| %{count} couples, and their places in the results":
 		"Wanandoa %{count}, na nafasi yao kwenye matokeo |||| Wanandoa %{count}, na nafasi zao kwenye matokeo",

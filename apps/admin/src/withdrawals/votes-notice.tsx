@@ -42,7 +42,6 @@ export function ReasonInput({ helperText = t("It is stored in the audit log.") }
 			label={t("Reason for the change")}
 			helperText={helperText}
 			slotProps={{ htmlInput: { maxLength: 200 } }}
-			fullWidth
 		/>
 	);
 }

@@ -9,23 +9,17 @@ import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 /** The effects of a withdrawal on votes, couples and pages. */
 export function WithdrawalEffects({ record }: { record: VotedRecord }) {
 	return (
-		<Loaded query={useVotesSummary()}>{(summary) => <Effects record={record} summary={summary} />}</Loaded>
-	);
-}
-
-function Effects({ record, summary }: { record: VotedRecord; summary: VotesSummary }) {
-	return (
-		<>
-			<Typography>{t("At this moment, it would take away:")}</Typography>
-			<Bullets>
-				{effectsOf(record, summary).map((effect) => (
-					<li key={effect}>{effect}</li>
-				))}
-			</Bullets>
-			<Paragraph color="text.secondary">
-				{t("No vote is lost: they stay stored, and count again when it is put back.")}
-			</Paragraph>
-		</>
+		<Loaded query={useVotesSummary()}>
+			{(summary) => (
+				<>
+					<Typography>{t("At this moment, it would take away:")}</Typography>
+					<Bullets items={effectsOf(record, summary)} />
+					<Paragraph color="text.secondary">
+						{t("No vote is lost: they stay stored, and count again when it is put back.")}
+					</Paragraph>
+				</>
+			)}
+		</Loaded>
 	);
 }
 

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import http from "node:http";
 import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { type Command, print, text, UsageError } from "#server/cli/command.ts";
-import { NoSeason, openSeason, printDatabase } from "#server/cli/open-season.ts";
-import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { openSeason, printDatabase } from "#server/cli/open-season.ts";
+import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
 import { type Env, readEnv } from "#server/env.ts";
@@ -14,16 +14,16 @@ import { verifyArchive } from "#server/features/backup/archive.ts";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
-import { secretEntry } from "#server/features/backup/rules.ts";
-import { backupFolder, backupName } from "#server/features/backup/save.ts";
+import { backupFolder, backupName, secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
-import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
+import { writeWhole } from "#server/features/backup/unfinished.ts";
 import { listLogs, readHead } from "#server/features/ledger/data.ts";
 import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
 import { readSeason } from "#server/features/season/data.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 const fileOf = (file: string | undefined): string => {
@@ -51,33 +51,27 @@ export const backupCommands: Record<string, Command> = {
 	},
 };
 
-export class BackupRefused extends Error {}
-
 /** Faults of the database, the disk and the bucket print one line; any other error is a bug and prints its stack. */
 function inOneLine(what: string, error: unknown): unknown {
 	const isOutside = [...withCauses(error)].some((each) => {
 		const { code } = each as { code?: unknown };
 		return "$metadata" in each || (typeof code === "string" && !code.startsWith("ERR_"));
 	});
-	return isOutside || isUnavailable(error) ? new BackupRefused(`${what}: ${faultInWords(error)}`) : error;
+	return isOutside || isUnavailable(error) ? new OperatorError(`${what}: ${faultInWords(error)}`) : error;
 }
 
 /** Writes a backup and returns the message to print. An existing file is not overwritten. */
 export async function backupCommand(env: Env, to: string | undefined): Promise<string> {
 	const usualFolder = resolve(backupFolder(env.dataDir));
 	const file = to ? resolve(to) : join(usualFolder, backupName(new Date()));
-	if (existsSync(file)) throw new BackupRefused(`${file} is there already. Nothing was written.`);
+	if (existsSync(file)) throw new OperatorError(`${file} is there already. Nothing was written.`);
 	const folder = dirname(file);
 	if (folder !== usualFolder && !existsSync(folder)) {
-		throw new BackupRefused(`There is no folder ${folder}; is its disk mounted? Nothing was written.`);
+		throw new OperatorError(`There is no folder ${folder}; is its disk mounted? Nothing was written.`);
 	}
-	const source = await openSource(env);
-	const taken = await writeWhole(file, source.write)
-		.catch((error: unknown) => {
-			if (error instanceof BeingWritten) throw new BackupRefused(error.message);
-			throw inOneLine("There is no backup", error);
-		})
-		.finally(source.close);
+	const taken = await backUp(env, file).catch((error: unknown) => {
+		throw inOneLine("There is no backup", error);
+	});
 	const size = (taken.byteSize / 1e6).toFixed(1);
 	const message = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
 	return taken.note ? `${message}\n${taken.note}` : message;
@@ -85,47 +79,34 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 
 type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;
 
-type Source = { write(output: Writable): Promise<Figures>; close(): Promise<void> };
-
-async function openSource(env: Env): Promise<Source> {
-	if (!existsSync(env.dataDir)) throw new NoSeason(`There is no data folder ${env.dataDir}: set DATA_DIR.`);
+async function backUp(env: Env, file: string): Promise<Figures> {
+	if (!existsSync(env.dataDir))
+		throw new OperatorError(`There is no data folder ${env.dataDir}: set DATA_DIR.`);
+	const database = await openSeason(env).catch((error: unknown) => {
+		if (error instanceof DatabaseInUse && localAddress(env.dataDir)) return null;
+		throw error;
+	});
+	if (!database) return await writeWhole(file, (output) => askServer(env, output));
 	try {
-		const database = await openSeason(env);
-		return { write: (output) => write(env, database, output), close: () => database.close() };
-	} catch (error) {
-		const address = error instanceof DatabaseInUse && localAddress(env.dataDir);
-		if (!address) throw inOneLine("There is no backup", error);
-		return { write: (output) => askServer(env, address, output), close: async () => {} };
+		const secret = serversSecret(env);
+		const log = (await listLogs(database.db)).find(({ archived }) => !archived);
+		if (log) demandSameSecret(secret, log);
+		const storage = await configuredStorage(env);
+		const taken = await writeWhole(file, (output) => takeBackup({ database, storage, secret, env }, output));
+		await recordBackup(database.db, taken);
+		return taken;
+	} finally {
+		await database.close();
 	}
 }
 
-async function write(env: Env, database: DatabaseHandle, output: Writable): Promise<Figures> {
-	const secret = serversSecret(env);
-	const log = (await listLogs(database.db)).find(({ archived }) => !archived);
-	if (log) demandSameSecret(secret, log);
-	const storage = await configuredStorage(env);
-	const taken = await takeBackup(
-		{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },
-		output,
-	);
-	await ended(output);
-	await recordBackup(database.db, taken);
-	return taken;
-}
-
-async function ended(output: Writable): Promise<void> {
-	output.end();
-	await finished(output);
-}
-
 /** The running server has the embedded database open, so it takes the backup and hands it over. */
-async function askServer(env: Env, address: string, output: Writable): Promise<Figures> {
-	const authorization = localPass(serversSecret(env));
+async function askServer(env: Env, output: Writable): Promise<Figures> {
 	const call = http.request({
-		socketPath: address,
+		socketPath: localAddress(env.dataDir) ?? "",
 		path: backupPath,
 		method: "POST",
-		headers: { authorization },
+		headers: { authorization: localPass(serversSecret(env)) },
 	});
 	const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>();
 	call.on("response", answered).on("error", reject).end();
@@ -134,20 +115,20 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 	});
 	if (response.statusCode !== 200) {
 		response.resume();
-		throw new BackupRefused(`The server answered ${response.statusCode}: SECRET_KEY must be the server's.`);
+		throw new OperatorError(`The server answered ${response.statusCode}: SECRET_KEY must be the server's.`);
 	}
 	await pipeline(response, output).catch((error) => {
-		throw new BackupRefused(`The backup is not whole (${error.message}); the server's log may say why.`);
+		throw new OperatorError(`The backup is not whole (${error.message}); the server's log may say why.`);
 	});
 	const figures = response.trailers[backupTrailer];
-	if (!figures) throw new BackupRefused("The server ended the backup before it was whole; see its log.");
+	if (!figures) throw new OperatorError("The server ended the backup before it was whole; see its log.");
 	return JSON.parse(figures);
 }
 
 /** Restores a backup into a scratch database; returns the message that it is good. */
 export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
 	if (!existsSync(dataDir))
-		throw new NoSeason(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
+		throw new OperatorError(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
 	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");
 	const { votes, files } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
 		throw inOneLine("The backup was not checked", error);
@@ -190,7 +171,7 @@ async function restore(env: Env, file: string): Promise<string> {
 export function serversSecret(env: Env): Buffer {
 	const secret = presentSecret(env);
 	if (!secret) {
-		throw new BackupRefused(
+		throw new OperatorError(
 			`There is no SECRET_KEY and none in ${env.dataDir}. Set SECRET_KEY or DATA_DIR as the server has it.`,
 		);
 	}

@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { openAsBlob } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeBooksCommand } from "#server/cli/close-books.ts";
@@ -13,8 +10,8 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 
-const commandLine = join(import.meta.dirname, "main.ts");
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 let dataDir: string;
@@ -24,13 +21,10 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
 async function closeBooks(databaseUrl?: string): Promise<string> {
-	const env = {
-		...programEnvironment(),
-		DATA_DIR: dataDir,
-		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-	};
-	const words = [commandLine, "close-books", "--for-good"];
-	return (await promisify(execFile)(process.execPath, words, { env })).stdout;
+	const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+	const { code, out } = await runCommand(["close-books", "--for-good"], env);
+	expect(code).toBe(0);
+	return out;
 }
 
 /** A season's salt, which has been written and read as on a site that has run for a while. */

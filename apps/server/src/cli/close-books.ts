@@ -5,6 +5,7 @@ import { inSeason } from "#server/cli/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import { backupFolder } from "#server/features/backup/rules.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 
 /** The operator's tasks after closing (docs/operations.md, section 8). */
@@ -36,18 +37,15 @@ export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
 				const message = removed
 					? "The salt of the voters' keys is in no file of the database any more."
 					: onPostgres;
-				return `${message}\n${aboutBackups(join(dataDir, "backups"))}`;
+				return `${message}\n${aboutBackups(backupFolder(dataDir))}`;
 			},
 		};
 	};
 }
 
 function aboutBackups(folder: string): string {
-	const found = filesIn(folder).map((name) => `\n  ${join(folder, name)}`);
+	const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+	const found = names.map((name) => `\n  ${join(folder, name)}`);
 	const here = found.length > 0 ? ` These are here:${found.join("")}` : "";
 	return `Backups of this season, copies of the disk and its snapshots hold it. Destroy them, wherever they are.${here}`;
-}
-
-function filesIn(folder: string): string[] {
-	return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

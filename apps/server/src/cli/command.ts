@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 /** The command was called wrongly: its usage is printed below. */
 export class UsageError extends Error {}
 
-export type Words = (string | undefined)[];
+type Words = (string | undefined)[];
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** One word of the command line after the program's name. */

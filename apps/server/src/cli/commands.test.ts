@@ -14,8 +14,8 @@ import { seedOf } from "#server/features/ledger/log-key.ts";
 import { ledger } from "#server/features/ledger/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 
-const program = join(import.meta.dirname, "main.ts");
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 let cwd: string;
@@ -24,16 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cwd, { recursive: true, force: true }));
 
-type Ended = { code: number; out: string; err: string };
-
-function cli(words: string[], env: Record<string, string> = {}): Promise<Ended> {
-	return new Promise((resolve) => {
-		const options = { cwd, env: { ...programEnvironment(), ...env } };
-		execFile(process.execPath, [program, ...words], options, (error, out, err) =>
-			resolve({ code: Number(error?.code ?? 0), out, err }),
-		);
-	});
-}
+const cli = (words: string[], env: Record<string, string> = {}) => runCommand(words, env, cwd);
 
 test.each([["close-books", "--for-good"], ["backup"]])("%s makes no database", async (...words) => {
 	const { code, err, out } = await cli(words);
@@ -120,7 +111,7 @@ if (onPostgres) {
 
 		const other = await cli(["backup"], { ...settings, SECRET_KEY: "1".repeat(64) });
 		expect(other).toMatchObject({ code: 2, out: "", err: expect.stringContaining("SECRET_KEY") });
-		expect(await readdir(join(cwd, "backups"))).toEqual([]);
+		expect(await readdir(cwd)).toEqual([]);
 
 		// SQLite cannot open a lock whose name is a folder's, as it cannot in a folder of another user.
 		await mkdir(join(cwd, "evening.part.lock"));

@@ -1,1 +1,61 @@
-import "#server/cli/commands.ts";
+import { parseArgs } from "node:util";
+import { adminCommand } from "#server/cli/admin.ts";
+import { backupCommands } from "#server/cli/backup.ts";
+import { closeBooksForGood } from "#server/cli/close-books.ts";
+import { type Command, UsageError } from "#server/cli/command.ts";
+import { publicLogCommands } from "#server/cli/public-log.ts";
+import { allowanceCommand, recountCommand } from "#server/cli/votes.ts";
+import { windowCommand } from "#server/cli/window.ts";
+import { witness } from "#server/cli/witness.ts";
+import { EnvError } from "#server/env.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { errorFields } from "#server/lib/error-fields.ts";
+import { faultLine } from "#server/lib/fault-line.ts";
+import { makeFilesPrivate } from "#server/lib/private-folder.ts";
+
+const commands = new Map<string, Command>(
+	Object.entries({
+		recount: recountCommand,
+		allowance: allowanceCommand,
+		window: windowCommand,
+		"close-books": closeBooksForGood,
+		...publicLogCommands,
+		...backupCommands,
+		witness,
+		admin: adminCommand,
+	}),
+);
+
+makeFilesPrivate();
+const [name, ...given] = process.argv.slice(2);
+const command = commands.get(name ?? "");
+try {
+	process.exitCode = command ? await run(command, given) : noCommand();
+} catch (error) {
+	const words = wordsOf(error);
+	// Node itself would print every field of the error.
+	console.error(words ?? errorFields(error));
+	if (words === null) process.exit(1);
+	process.exitCode = 2;
+}
+
+async function run({ run, options = {}, words = 0 }: Command, args: string[]): Promise<number> {
+	const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+	const tooMuch = positionals[words];
+	if (tooMuch !== undefined) throw new UsageError(`Unexpected argument: ${tooMuch}`);
+	return await run(positionals, values);
+}
+
+function noCommand(): number {
+	console.error(name ? `There is no command ${name}.` : "Which command?");
+	console.error(`\n${[...commands.values()].map(({ usage }) => usage).join("\n")}`);
+	return 2;
+}
+
+function wordsOf(error: unknown): string | null {
+	const { code } = error as NodeJS.ErrnoException;
+	const isMisuse = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS_");
+	if (isMisuse) return `${(error as Error).message}\n\n${command?.usage}`;
+	if (error instanceof AppError) return error.toReply("en").message;
+	return error instanceof EnvError ? error.message : faultLine(error);
+}

@@ -6,34 +6,29 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import type { Env } from "#server/env.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** The command's database has no season, or none of this version. */
-export class NoSeason extends OperatorError {}
-
 type Place = Pick<Env, "databaseUrl" | "dataDir">;
 
 const remedy = "Run the command with the service's settings (docs/operations.md, section 1).";
 
-/** The database as it may be shown: without password and parameters. */
-export function nameOfDatabase({ databaseUrl, dataDir }: Place): string {
-	if (!databaseUrl) return `in ${dataDir}`;
-	return databaseUrl.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
-}
-
-/** One line on standard error, as standard output may be meant for another program. */
-export function printDatabase(place: Place): void {
-	console.error(`Working on the database ${nameOfDatabase(place)}`);
+/**
+ * One line on standard error, as standard output may be meant for another program: the database's address without password and
+ * parameters.
+ */
+export function printDatabase({ databaseUrl, dataDir }: Place): void {
+	const shown = databaseUrl?.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
+	console.error(`Working on the database ${shown ?? `in ${dataDir}`}`);
 }
 
 /**
  * Opens the database of a season and prints which one it is. It creates no folder, tables or season.
  *
- * @throws NoSeason, DatabaseInUse, OtherVersion
+ * @throws OperatorError when it has no season, or none of this version, or is in use
  */
 export async function openSeason(place: Place): Promise<DatabaseHandle> {
 	printDatabase(place);
 	const { databaseUrl, dataDir } = place;
 	if (!databaseUrl && !hasDatabase(dataDir)) {
-		throw new NoSeason(`There is no database in ${dataDir}. ${remedy}`);
+		throw new OperatorError(`There is no database in ${dataDir}. ${remedy}`);
 	}
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
@@ -50,11 +45,11 @@ async function demandSeason({ db }: DatabaseHandle): Promise<void> {
 		db,
 		sql`select to_regclass('season') is not null as exists`,
 	);
-	const noSeason = new NoSeason(`There is no season in this database. ${remedy}`);
+	const noSeason = new OperatorError(`There is no season in this database. ${remedy}`);
 	if (!exists) throw noSeason;
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) {
-		throw new NoSeason(
+		throw new OperatorError(
 			`The database is of an older version of the program (${pending.length} migrations to come). Start the server of this version first, or use that version's commands.`,
 		);
 	}

@@ -1,7 +1,8 @@
 import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
 import { readEnv } from "#server/env.ts";
-import { setVotingWindow } from "#server/features/category/mutations.ts";
+import { recallPublications } from "#server/features/announcement/mutations.ts";
+import { setVotingWindow } from "#server/features/category/windows.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 export const windowCommand: Command = {
@@ -12,35 +13,34 @@ export const windowCommand: Command = {
 	words: 1,
 	async run([code], values) {
 		if (!code) throw new UsageError("Name a category by its code.");
-		const bounds = { ...bound("opens", values), ...bound("closes", values) };
-		const reason = text(values.reason)?.trim();
+		const times = { voting_opens_at: bound("opens", values), voting_closes_at: bound("closes", values) };
+		const reason = text(values.reason)?.trim() || null;
 		return await inSeason(readEnv(), async (db) => {
-			const window = await setVotingWindow(db, code, bounds, reason).catch((error: unknown) => {
+			const recall = () => recallPublications(db, new Date());
+			const window = await setVotingWindow(db, code, times, reason, recall).catch((error: unknown) => {
 				if (error instanceof AppError && error.field === "reason") {
 					throw new UsageError("People have voted there: say why, with --reason TEXT.");
 				}
 				throw error;
 			});
 			if (!window) return { message: `There is no category with the code ${code}.`, exitCode: 1 };
-			const { name, opens, closes } = window;
-			const side = (date: Date | null) => date?.toISOString() ?? "no limit";
-			const message = `${name}: opens ${side(opens)}, closes ${side(closes)}.`;
-			return { message, changed: Object.keys(bounds).length > 0 };
+			const { name, voting_opens_at, voting_closes_at } = window;
+			const side = (time: string | null) => time ?? "no limit";
+			const message = `${name}: opens ${side(voting_opens_at)}, closes ${side(voting_closes_at)}.`;
+			return { message, changed: Object.values(times).some((time) => time !== undefined) };
 		});
 	},
 };
 
-/** An omitted bound is unchanged. */
-function bound<Name extends "opens" | "closes">(
-	name: Name,
-	values: Values,
-): Partial<Record<Name, Date | null>> {
+/** Undefined = unchanged, null = no limit. */
+function bound(name: "opens" | "closes", values: Values): string | null | undefined {
 	const given = text(values[name]);
-	if (given === undefined) return {};
-	const date = given === "none" ? null : new Date(given);
+	if (given === undefined) return undefined;
+	if (given === "none") return null;
+	const date = new Date(given);
 	const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(given);
-	if (date && (!isTime || Number.isNaN(date.getTime()))) {
+	if (!isTime || Number.isNaN(date.getTime())) {
 		throw new UsageError(`--${name} must be a time with its zone, such as 2027-02-14T18:00+03:00, or none.`);
 	}
-	return { [name]: date } as Partial<Record<Name, Date | null>>;
+	return date.toISOString();
 }

@@ -18,14 +18,24 @@ import {
 	type Verdict,
 	type Verifier,
 } from "@bcc/ledger";
+import { z } from "zod";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { tryLock } from "#server/lib/file-lock.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** An error that stops a witness, worded for its operator. */
-export class WitnessRefused extends Error {}
+const bytes32 = z.string().refine((text) => fromBase64(text)?.length === 32);
 
 /** Contents of a witness's file. The seed is the private key: keep the file secret. */
-type Memory = { name: string; seed: string; log: string; size: number; root: string; checkpoint: string };
+const memorySchema = z.object({
+	name: z.string(),
+	seed: bytes32,
+	log: z.string().refine(parseVerifier),
+	size: z.int(),
+	root: bytes32,
+	checkpoint: z.string(),
+});
+
+type Memory = z.infer<typeof memorySchema>;
 
 /** A verdict, and the witness's line for a checkpoint that it signed. */
 export type Witnessed = { verdict: Verdict; line?: string };
@@ -42,17 +52,17 @@ export class WitnessMemory {
 	/**
 	 * Opens the memory, for this process alone; makes one where there is none.
 	 * @param logKey the log's verifier key, the only one that a memory is ever for
-	 * @throws WitnessRefused when the memory is of another log, in use, or unreadable
+	 * @throws OperatorError when the memory is of another log, in use, or unreadable
 	 */
 	static async open(file: string, logKey: string, name?: string): Promise<WitnessMemory> {
 		const release = tryLock(`${file}.lock`);
-		if (!release) throw new WitnessRefused(`${file} is in use by another witness.`);
+		if (!release) throw new OperatorError(`${file} is in use by another witness.`);
 		try {
 			const memory = existsSync(file)
 				? readMemory(file, await readFile(file, "utf8"))
 				: newMemory(logKey, name);
 			if (memory.log !== logKey)
-				throw new WitnessRefused(
+				throw new OperatorError(
 					`${file} is of the log ${memory.log}, and not of ${logKey}. The log has another key now.`,
 				);
 			return new WitnessMemory(file, memory, release);
@@ -120,28 +130,17 @@ export class WitnessMemory {
 
 function newMemory(log: string, name?: string): Memory {
 	const seed = randomBytes(32);
-	if (!parseVerifier(log)) throw new WitnessRefused(`"${log}" is not the key of a log.`);
+	if (!parseVerifier(log)) throw new OperatorError(`"${log}" is not the key of a log.`);
 	if (name !== undefined && !/^[^\s+]+$/u.test(name))
-		throw new WitnessRefused(`"${name}" cannot be a witness's name.`);
+		throw new OperatorError(`"${name}" cannot be a witness's name.`);
 	const given = name ?? `witness/${hex(randomBytes(4))}`;
 	return { name: given, seed: base64(seed), log, size: 0, root: base64(nothingSeen.root), checkpoint: "" };
 }
 
 function readMemory(file: string, text: string): Memory {
 	try {
-		const memory = JSON.parse(text) as Memory;
-		const texts = [memory.name, memory.seed, memory.log, memory.root, memory.checkpoint];
-		if (texts.some((each) => typeof each !== "string") || !Number.isSafeInteger(memory.size))
-			throw new SyntaxError();
-		if (
-			fromBase64(memory.seed)?.length !== 32 ||
-			fromBase64(memory.root)?.length !== 32 ||
-			!parseVerifier(memory.log)
-		)
-			throw new SyntaxError();
-		return memory;
-	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
-		throw new WitnessRefused(`${file} is not the memory of a witness. Nothing was written.`);
+		return memorySchema.parse(JSON.parse(text));
+	} catch {
+		throw new OperatorError(`${file} is not the memory of a witness. Nothing was written.`);
 	}
 }

@@ -23,9 +23,10 @@ import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
 import { type ServedFiles, serveFiles } from "@bcc/ledger/testing/serve-files";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lookAt } from "#server/cli/witness.ts";
-import { WitnessMemory, WitnessRefused } from "#server/cli/witness-memory.ts";
+import { WitnessMemory } from "#server/cli/witness-memory.ts";
 import { witnessServer } from "#server/cli/witness-server.ts";
 import { askWitness } from "#server/features/ledger/ask-witness.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 let folder: string;
 let file: string;
@@ -143,7 +144,7 @@ describe("the memory of a witness", () => {
 			/another key/,
 		);
 		await writeFile(file, (await readFile(file, "utf8")).slice(0, -20));
-		await expect(WitnessMemory.open(file, keyOf(logOf(0)))).rejects.toBeInstanceOf(WitnessRefused);
+		await expect(WitnessMemory.open(file, keyOf(logOf(0)))).rejects.toBeInstanceOf(OperatorError);
 	});
 
 	test("stores the larger tree of two concurrent requests", async () => {

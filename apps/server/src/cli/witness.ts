@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { formatCheckpoint, openCheckpoint, readConsistencyProof, type Verdict } from "@bcc/ledger";
+import { base64, openCheckpoint, readConsistencyProof, type Verdict } from "@bcc/ledger";
 import { type Command, UsageError } from "#server/cli/command.ts";
-import { WitnessMemory, WitnessRefused } from "#server/cli/witness-memory.ts";
+import { WitnessMemory } from "#server/cli/witness-memory.ts";
 import { witnessServer } from "#server/cli/witness-server.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 const usage = `  witness URL --state FILE [--key KEY] [--name NAME] [--every SECONDS] [--listen [HOST:]PORT]
                                for who does not trust the site at URL: checks that its public log extends what FILE
@@ -60,22 +61,18 @@ export async function lookAt(
 			ok: false,
 			words: `${wordsOf(verdict.outcome, had, has)}\nKept:\n${memory.checkpoint}\nShown:\n${checkpoint}`,
 		};
-	const lines = formatCheckpoint({ origin: memory.log.name, size: verdict.size, root: verdict.root }).split(
-		"\n",
-	);
-	return {
-		ok: true,
-		words: `Signed: ${lines[0]}, ${has} entries, root ${lines[2]}; they begin with the ${had} of the last time.`,
-	};
+	const root = base64(verdict.root);
+	const words = `Signed: ${memory.log.name}, ${has} entries, root ${root}; they begin with the ${had} of the last time.`;
+	return { ok: true, words };
 }
 
 /** Runs a witness; returns the exit code: 0, or 1 when the log misbehaved. */
 export async function witnessCommand(url: string, options: WitnessOptions): Promise<number> {
 	const { state, listen } = options;
-	if (!state) throw new WitnessRefused("Say with --state FILE where the witness remembers what it saw.");
+	if (!state) throw new OperatorError("Say with --state FILE where the witness remembers what it saw.");
 	const seconds = Number(options.every ?? (listen === undefined ? 0 : 60));
 	if (options.every !== undefined && !(seconds >= 1))
-		throw new WitnessRefused("--every is a number of seconds, 1 or more.");
+		throw new OperatorError("--every is a number of seconds, 1 or more.");
 	const key =
 		options.key ??
 		Buffer.from(await read(`${addressOf(url)}key`))
@@ -106,14 +103,14 @@ async function checkAndReport(url: string, memory: WitnessMemory, state: string)
 
 /** A site that is down for a while is checked again. */
 function logUnreachable(error: unknown): void {
-	if (!(error instanceof WitnessRefused)) throw error;
+	if (!(error instanceof OperatorError)) throw error;
 	console.error(error.message);
 }
 
 async function startListening(memory: WitnessMemory, listen: string): Promise<void> {
 	const [, host = "127.0.0.1", port] = /^(?:(.+):)?(\d{1,5})$/.exec(listen) ?? [];
 	if (port === undefined)
-		throw new WitnessRefused("--listen is a port, or an address and a port as 0.0.0.0:8080.");
+		throw new OperatorError("--listen is a port, or an address and a port as 0.0.0.0:8080.");
 	const server = witnessServer(memory, console.error);
 	server.listen(Number(port), host.replace(/^\[|\]$/g, ""));
 	await once(server, "listening");
@@ -127,8 +124,8 @@ async function read(address: string): Promise<Uint8Array> {
 	try {
 		reply = await fetch(address, { signal: AbortSignal.timeout(30_000) });
 	} catch (error) {
-		throw new WitnessRefused(`${address} cannot be reached: ${(error as Error).message}`);
+		throw new OperatorError(`${address} cannot be reached: ${(error as Error).message}`);
 	}
-	if (!reply.ok) throw new WitnessRefused(`${address} answered ${reply.status}.`);
+	if (!reply.ok) throw new OperatorError(`${address} answered ${reply.status}.`);
 	return new Uint8Array(await reply.arrayBuffer());
 }

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { OtherVersion } from "#server/db/applied-migrations.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 let t: TestDatabase;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ test.each([
 			sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', ${at})`,
 		);
 		const refusal: unknown = await t.database.migrate().catch((error: unknown) => error);
-		expect(refusal).toBeInstanceOf(OtherVersion);
+		expect(refusal).toBeInstanceOf(OperatorError);
 		expect((refusal as Error).message).toMatch(new RegExp(`^.*${words}.*$`));
 	},
 );

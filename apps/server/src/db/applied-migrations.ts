@@ -5,9 +5,6 @@ import { type Database, type Migrated, migrationsFolder } from "#server/db/datab
 import { rowsOf } from "#server/db/rows-of.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** A version with other migrations has created or changed the database, and does not expect this one's writes. */
-export class OtherVersion extends OperatorError {}
-
 type Migration = { when: number; tag: string };
 
 /** This version's migrations, the oldest first, as Drizzle's journal has them. */
@@ -16,18 +13,21 @@ async function ownMigrations(): Promise<Migration[]> {
 	return JSON.parse(journal).entries;
 }
 
-/** @returns the names of this version's migrations that have not run in the database. @throws OtherVersion */
+/**
+ * @returns the names of this version's migrations that have not run in the database
+ * @throws OperatorError when a version with other migrations has created or changed it, which does not expect this one's writes
+ */
 export async function pendingMigrations(db: Database): Promise<string[]> {
 	const own = await ownMigrations();
 	const applied = new Set(await appliedTimes(db));
 	const unknown = [...applied].filter((at) => own.every(({ when }) => when !== at));
 	if (unknown.some((at) => at < (own[0]?.when ?? 0))) {
-		throw new OtherVersion(
+		throw new OperatorError(
 			"The database is of a version before 1.0.0. Make a backup with that version (npm run cli -- backup FILE) and restore it with this one, into an empty database (npm run cli -- restore FILE).",
 		);
 	}
 	if (unknown.length > 0) {
-		throw new OtherVersion(
+		throw new OperatorError(
 			`A newer version of the program has changed the database (${unknown.length} migrations that this one does not know). Start that version, or restore a backup from before the update.`,
 		);
 	}
@@ -37,7 +37,7 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 /**
  * Runs pending migrations; one process at a time.
  *
- * @throws OtherVersion before it runs any
+ * @throws OperatorError before it runs any
  */
 export async function runMigrations(db: Database, run: () => Promise<void>): Promise<Migrated> {
 	const pending = await pendingMigrations(db);

@@ -39,7 +39,7 @@ export type DatabaseHandle = {
 	notify(channel: string, payload: string): Promise<void>;
 	/** Rejects when the database does not answer, or PostgreSQL takes no writes. */
 	ping(): Promise<void>;
-	/** Throws OtherVersion where another version of the program has created or changed the database. */
+	/** Throws OperatorError where another version of the program has created or changed the database. */
 	migrate(): Promise<Migrated>;
 	close(): Promise<void>;
 };

@@ -42,7 +42,7 @@ export async function openFolder(
 	const { place, unfinished } = databasePlaces(dataDir);
 	if (existsSync(unfinished)) await rm(place, { recursive: true, force: true });
 	const isNew = !hasDatabase(dataDir);
-	if (isNew) await markUnfinished(unfinished);
+	if (isNew && !existsSync(unfinished)) await writeDurably(unfinished, (file) => writeFile(file, ""));
 
 	let lastPanic = "";
 	let diskFullLoggedAt = Number.NEGATIVE_INFINITY;
@@ -94,10 +94,6 @@ function endWhenBrokenOff({ Module }: PGlite): void {
 			throw error;
 		}
 	};
-}
-
-async function markUnfinished(mark: string): Promise<void> {
-	if (!existsSync(mark)) await writeDurably(mark, (file) => writeFile(file, ""));
 }
 
 /**

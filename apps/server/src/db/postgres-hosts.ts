@@ -12,48 +12,15 @@ export function addressesOf(databaseUrl: string): string[] {
 	return addresses.map(({ href }) => href);
 }
 
-/**
- * The index of the machine that takes writes now, so that a process also starts when the first one is a standby after a failover. The first
- * machine when none does.
- */
-export async function placeOfPrimary(addresses: string[], answerTimeoutMs: number): Promise<number> {
-	// A lost machine does not answer for long: the first that takes writes is enough.
-	const places = addresses.map(async (address, place) => {
-		if (await takesWrites(address, answerTimeoutMs)) return place;
-		throw new Error("this PostgreSQL takes no writes");
-	});
-	return await Promise.any(places).catch(() => 0);
-}
-
-async function takesWrites(address: string, answerTimeoutMs: number): Promise<boolean> {
-	const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: answerTimeoutMs });
-	client.on("error", () => {});
-	try {
-		await client.connect();
-		return await isPrimary(client, answerTimeoutMs);
-	} catch {
-		return false;
-	} finally {
-		client.end().catch(() => {});
-	}
-}
-
-async function isPrimary(client: pg.Client, answerTimeoutMs: number): Promise<boolean> {
-	const query = { text: "show transaction_read_only", query_timeout: answerTimeoutMs };
-	const { rows } = await client.query(query);
-	return rows[0]?.transaction_read_only === "off";
-}
-
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
  * A client class that connects to the machine which takes writes. When it fails, each new connection tries the next machine, until one
  * takes writes again: after a standby was promoted.
- *
- * @param first the index of the address to begin with
  */
-export function clientOf(addresses: string[], first: number, answerTimeoutMs: number): typeof pg.Client {
-	let current = first;
+export function clientOf(addresses: string[], answerTimeoutMs: number): typeof pg.Client {
+	const isPrimary = { text: "show transaction_read_only", query_timeout: answerTimeoutMs };
+	let current = 0;
 	return class extends pg.Client {
 		readonly #place: number;
 
@@ -78,7 +45,8 @@ export function clientOf(addresses: string[], first: number, answerTimeoutMs: nu
 		async #connectToPrimary(): Promise<pg.Client> {
 			try {
 				await super.connect();
-				if (await isPrimary(this, answerTimeoutMs)) return this;
+				const { rows } = await this.query(isPrimary);
+				if (rows[0]?.transaction_read_only === "off") return this;
 				throw Object.assign(new Error("this PostgreSQL takes no writes: it is not the primary"), {
 					code: "25006",
 				});

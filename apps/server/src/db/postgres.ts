@@ -11,7 +11,7 @@ import {
 } from "#server/db/database.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { assertNoPooler } from "#server/db/pooler.ts";
-import { addressesOf, clientOf, placeOfPrimary } from "#server/db/postgres-hosts.ts";
+import { addressesOf, clientOf } from "#server/db/postgres-hosts.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
 import { TransactionPool } from "#server/db/postgres-pool.ts";
@@ -44,7 +44,7 @@ export async function openPostgres(
 ): Promise<DatabaseHandle> {
 	const lines = new PostgresLines();
 	const addresses = addressesOf(databaseUrl);
-	const Client = addresses.length > 1 ? await clientOfSeveral(addresses) : pg.Client;
+	const Client = addresses.length > 1 ? clientOf(addresses, connectionTimeoutMs) : pg.Client;
 	const connection = {
 		connectionString: addresses[0],
 		connectionTimeoutMillis: connectionTimeoutMs,
@@ -70,6 +70,8 @@ export async function openPostgres(
 		// Without a listener, a connection lost between two statements of a transaction would end the process; the next statement fails anyway.
 		each.on("connect", (client) => client.on("error", () => {}));
 	}
+	// After a failover the first machine is a standby: each connection that fails leaves the next one to be tried.
+	for (const _ of addresses.slice(1)) await pool.query("select 1").catch(() => {});
 	const db = drizzle(pool);
 	const listener = new PostgresListener({ newClient: () => new Client(connection), lines, onError });
 
@@ -107,9 +109,4 @@ export async function openPostgres(
 			await Promise.all([pool.end(), statements.end()]);
 		},
 	};
-}
-
-async function clientOfSeveral(addresses: string[]): Promise<typeof pg.Client> {
-	const first = await placeOfPrimary(addresses, connectionTimeoutMs);
-	return clientOf(addresses, first, connectionTimeoutMs);
 }

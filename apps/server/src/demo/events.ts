@@ -3,7 +3,6 @@ import type { DemoOccasion, DemoStart } from "#server/demo/occasions.ts";
 /** When the awards are given: after the vote. */
 export const awardsNightStarts: DemoStart = { from: 28, on: "Saturday" };
 
-/** The demo events. */
 export const demoEvents: DemoOccasion[] = [
 	{
 		name: "Awards Night",
@@ -19,6 +18,11 @@ export const demoEvents: DemoOccasion[] = [
 		starts: awardsNightStarts,
 		timeIn: "18:00",
 		timeOut: "23:30",
+		venue: "Mlimani City conference hall",
+		venue_sw: "Ukumbi wa mikutano wa Mlimani City",
+		place: "Ubungo, Dar es Salaam",
+		latitude: -6.7722,
+		longitude: 39.2191,
 		photos: ["awards-night-winners", "awards-night-hall", "awards-night-trophies", "awards-night-arrival"],
 		videos: [{ video: "candles", title: "The tables are laid", titleSw: "Meza zimeandaliwa" }],
 	},
@@ -49,12 +53,14 @@ export const demoEvents: DemoOccasion[] = [
 			"We meet at Coco Beach while it is still dark, pray for the marriages of our city, and walk into the morning. Tea and chapati at the end. Children and grandparents are welcome.",
 		descriptionSw:
 			"Tunakutana Coco Beach kukiwa bado giza, tunaombea ndoa za jiji letu, kisha tunatembea kuikaribisha asubuhi. Mwishoni kuna chai na chapati. Watoto, babu na bibi wote wanakaribishwa.",
-		price: 0,
 		starts: { from: 1, on: "Saturday" },
 		timeIn: "05:45",
 		timeOut: "08:30",
+		venue: "Coco Beach",
+		place: "Oyster Bay, Dar es Salaam",
+		latitude: -6.7614,
+		longitude: 39.2822,
 		photos: ["by-the-sea-walk"],
-		videos: [],
 	},
 	{
 		name: "Concert of Thanksgiving",
@@ -71,7 +77,6 @@ export const demoEvents: DemoOccasion[] = [
 		timeIn: "15:00",
 		timeOut: "19:00",
 		photos: ["awards-night-choir", "awards-night-hall"],
-		videos: [],
 	},
 	{
 		name: "Couples in the Kitchen",
@@ -88,7 +93,6 @@ export const demoEvents: DemoOccasion[] = [
 		timeIn: "10:00",
 		timeOut: "14:00",
 		photos: ["good-neighbours-cooking", "good-neighbours-market"],
-		videos: [],
 	},
 	{
 		name: "Tree Planting Morning",
@@ -100,12 +104,10 @@ export const demoEvents: DemoOccasion[] = [
 			"Bring boots and your wedding date. Each couple plants as many trees as it has years together on the slopes above Moshi. Seedlings, tools and lunch are there.",
 		descriptionSw:
 			"Njooni na viatu vya shamba na tarehe yenu ya harusi. Kila mume na mke watapanda miti kulingana na miaka yao ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
-		price: 0,
 		starts: { from: 36, on: "Saturday" },
 		timeIn: "07:00",
 		timeOut: "12:00",
 		photos: ["good-neighbours-planting", "good-neighbours-church"],
-		videos: [],
 	},
 	{
 		name: "Sunset on a Dhow",
@@ -134,12 +136,10 @@ export const demoEvents: DemoOccasion[] = [
 			"An afternoon for couples married fifty years and more, with their children and grandchildren: cake, old hymns and a photograph to take home.",
 		descriptionSw:
 			"Alasiri kwa wanandoa wenye miaka hamsini ya ndoa na zaidi, pamoja na watoto na wajukuu wao: keki, tenzi za zamani na picha ya kumbukumbu.",
-		price: 0,
 		starts: { from: 57, on: "Sunday" },
 		timeIn: "14:30",
 		timeOut: "17:30",
 		photos: ["awards-night-cake", "awards-night-dinner"],
-		videos: [],
 	},
 	{
 		name: "Baskets for Widows",
@@ -151,12 +151,10 @@ export const demoEvents: DemoOccasion[] = [
 			"Two hundred and sixty baskets of flour, oil, sugar and soap were packed in one afternoon and carried to the doors of the ward's widows. Thank you to all who came.",
 		descriptionSw:
 			"Vikapu mia mbili na sitini vya unga, mafuta, sukari na sabuni vilifungwa kwa alasiri moja na kupelekwa milangoni kwa wajane wa kata. Asanteni wote mliofika.",
-		price: 0,
 		starts: { from: -20, on: "Saturday" },
 		timeIn: "13:00",
 		timeOut: "18:00",
 		photos: ["good-neighbours-gifts", "good-neighbours-well", "good-neighbours-school"],
-		videos: [],
 	},
 	{
 		name: "Picnic under the Mountain",
@@ -190,6 +188,5 @@ export const demoEvents: DemoOccasion[] = [
 		timeIn: "17:00",
 		timeOut: "00:30",
 		photos: ["awards-night-thanks", "awards-night-host", "awards-night-cake"],
-		videos: [],
 	},
 ];

@@ -1,10 +1,8 @@
 import type { Database } from "#server/db/client.ts";
-import { coupleStories } from "#server/demo/couple-stories.ts";
 import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
-import { demoPlaces } from "#server/demo/places.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
@@ -14,24 +12,13 @@ export type PathOf = (name: string) => string;
 
 /** Stores the demo seminars, events and galleries; their days are counted from `now`. */
 export async function insertListings(db: Database, pathOf: PathOf, now: Date): Promise<void> {
-	for (const { starts, days, ...seminar } of demoSeminars) {
-		const [startDate, endDate] = daysOf(starts, days, now);
-		await seminars.store(db, {
-			...seminar,
-			...demoPlaces[seminar.name],
-			...mediaOf(seminar, pathOf),
-			startDate,
-			endDate,
-		});
+	for (const seminar of demoSeminars) {
+		const [startDate, endDate] = daysOf(seminar, now);
+		await seminars.store(db, { ...seminar, ...mediaOf(seminar, pathOf), startDate, endDate });
 	}
-	for (const { starts, ...event } of demoEvents) {
-		const [startDate] = daysOf(starts, 1, now);
-		await events.store(db, {
-			...event,
-			...demoPlaces[event.name],
-			...mediaOf(event, pathOf),
-			startDate,
-		});
+	for (const event of demoEvents) {
+		const [startDate] = daysOf(event, now);
+		await events.store(db, { ...event, ...mediaOf(event, pathOf), startDate });
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));
@@ -39,18 +26,7 @@ export async function insertListings(db: Database, pathOf: PathOf, now: Date): P
 	}
 }
 
-/** Names of all demo photos that are shown, and of all videos. */
-export function mediaNames(): { photos: string[]; videos: string[] } {
-	const occasions = [...demoSeminars, ...demoEvents];
-	const inGalleries = demoGalleries.flatMap(({ photos }) => photos.map(({ photo }) => photo));
-	const ofCouples = Object.values(coupleStories).flatMap(({ photos }) => photos);
-	return {
-		photos: [...new Set([...inGalleries, ...ofCouples, ...occasions.flatMap(({ photos }) => photos)])],
-		videos: [...new Set(occasions.flatMap(({ videos }) => videos.map(({ video }) => video)))],
-	};
-}
-
-function mediaOf({ photos, videos }: Pick<DemoOccasion, "photos" | "videos">, pathOf: PathOf) {
+function mediaOf({ photos, videos = [] }: Pick<DemoOccasion, "photos" | "videos">, pathOf: PathOf) {
 	return {
 		photos: photos.map((photo) => photoOf(photo, pathOf)),
 		videos: videos.map(({ video, ...titles }) => ({ path: pathOf(video), ...titles })),

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
 import { legalKinds } from "@bcc/contract/legal-text";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -8,7 +9,7 @@ import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts"
 import { demoCouples } from "#server/demo/couples.ts";
 import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/demo/factories.ts";
-import { insertListings, mediaNames, type PathOf, photoOf } from "#server/demo/listings.ts";
+import { insertListings, type PathOf, photoOf } from "#server/demo/listings.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
 import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
@@ -57,22 +58,14 @@ async function isEmpty(db: Database): Promise<boolean> {
 	return categories === 0 && banners === 0;
 }
 
+/** Stores every file of the folders `pictures` and `videos`. */
 async function storeMedia(files: FileStore): Promise<PathOf> {
-	const { photos, videos } = mediaNames();
-	const pictures = [
-		...demoCategories.map(({ code }) => code.toLowerCase()),
-		...Object.values(demoCouples).flatMap((couples) => couples.map(({ key }) => key)),
-		...demoBanners.flatMap((banner) => banner.pictures),
-		...photos,
-	];
-	const places = [
-		...pictures.map((name) => [name, `./pictures/${name}.webp`] as const),
-		...videos.map((name) => [name, `./videos/${name}.webm`] as const),
-	];
 	const paths = new Map<string, string>();
-	for (const [name, place] of places) {
-		const content = await readFile(new URL(place, import.meta.url));
-		paths.set(name, (await files.store(content)).path);
+	for (const folder of ["pictures", "videos"].map((name) => join(import.meta.dirname, name))) {
+		for (const file of (await readdir(folder)).sort()) {
+			const { path } = await files.store(await readFile(join(folder, file)));
+			paths.set(parse(file).name, path);
+		}
 	}
 	return (name) => {
 		const path = paths.get(name);
@@ -90,7 +83,7 @@ function evening(date: Date): Date {
 
 async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	const soon = evening(new Date(now.getTime() + closingSoon.days * day));
-	const [awardsNight] = daysOf(awardsNightStarts, 1, now);
+	const [awardsNight] = daysOf({ starts: awardsNightStarts }, now);
 	const later = evening(new Date(Date.parse(awardsNight) - 7 * day));
 	const rows = demoCategories.map((texts, position) =>
 		makeCategory({

@@ -1,8 +1,5 @@
 import { programmeToday } from "@bcc/contract/calendar";
 
-/** A demo video, `videos/<name>.webm`, and what it is called where it is shown. */
-export type DemoVideo = { video: string; title: string; titleSw: string };
-
 /** What demo seminars and events have in common. */
 export type DemoOccasion = {
 	name: string;
@@ -12,14 +9,23 @@ export type DemoOccasion = {
 	presenter: string;
 	description: string;
 	descriptionSw: string;
-	/** Whole shillings; 0 = free. */
-	price: number;
+	/** Whole shillings; left out = free. */
+	price?: number;
 	starts: DemoStart;
+	/** How many days a seminar lasts; left out = one. */
+	days?: number;
 	timeIn: string;
 	timeOut: string;
+	/** Where it is; names in Swahili only where they differ. */
+	venue?: string;
+	venue_sw?: string;
+	place?: string;
+	latitude?: number;
+	longitude?: number;
 	/** Names of demo photos, the first one for the card. */
 	photos: string[];
-	videos: DemoVideo[];
+	/** The videos `videos/<video>.webm`, and what they are called here. */
+	videos?: { video: string; title: string; titleSw: string }[];
 };
 
 /** The first such day of the week from so many days after the first start of the demo; below 0 it is past. */
@@ -35,7 +41,10 @@ const familyDays = new Set(["12-24", "12-25", "12-26", "12-31", "01-01"]);
  * First and last day, `YYYY-MM-DD` at the programme's place, of what lasts so many days. What would touch a family day
  * comes later, or was earlier.
  */
-export function daysOf({ from, on }: DemoStart, days: number, now: Date): [first: string, last: string] {
+export function daysOf(
+	{ starts: { from, on }, days = 1 }: Pick<DemoOccasion, "starts" | "days">,
+	now: Date,
+): [first: string, last: string] {
 	const step = on === undefined ? 1 : from < -7 ? -7 : 7;
 	let start = from;
 	while (on !== undefined && weekdays[weekdayOf(dayIn(start, now))] !== on) start++;

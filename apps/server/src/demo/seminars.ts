@@ -1,7 +1,6 @@
 import type { DemoOccasion } from "#server/demo/occasions.ts";
 
-/** The demo seminars, and how many days each lasts. */
-export const demoSeminars: (DemoOccasion & { days: number })[] = [
+export const demoSeminars: DemoOccasion[] = [
 	{
 		name: "Building on the Rock",
 		nameSw: "Kujenga Juu ya Mwamba",
@@ -12,11 +11,12 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"What do couples do who still pray together after twenty years? Pastor Lazaro and his wife Martha speak about short prayers on busy mornings, about praying after a quarrel, and about the evenings when only one of you has the strength. Come together; you will go home with a plan for the first seven days.",
 		descriptionSw:
 			"Wanandoa ambao bado wanaomba pamoja baada ya miaka ishirini hufanya nini? Mchungaji Lazaro na mkewe Martha wanazungumza kuhusu maombi mafupi ya asubuhi zenye shughuli nyingi, kuomba baada ya kukosana, na jioni ambazo ni mmoja wenu tu mwenye nguvu. Njooni pamoja; mtarudi nyumbani na mpango wa siku saba za kwanza.",
-		price: 0,
 		starts: { from: 2, on: "Saturday" },
-		days: 1,
 		timeIn: "09:00",
 		timeOut: "15:30",
+		venue: "Kijitonyama parish hall",
+		venue_sw: "Ukumbi wa usharika wa Kijitonyama",
+		place: "Kinondoni, Dar es Salaam",
 		photos: ["seminar-days-prayer", "seminar-days-circle", "seminar-days-books"],
 		videos: [{ video: "candles", title: "An evening of prayer", titleSw: "Jioni ya maombi" }],
 	},
@@ -32,11 +32,12 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"Ada za shule, mikopo, wazazi wanaohitaji msaada na biashara inayokula akiba: ugomvi mwingi wa fedha ni ugomvi wa hofu. Grace anaonyesha njia rahisi ya kupanga matumizi ya mwezi kwenye karatasi moja, na jinsi ya kuzungumza kuhusu madeni kabla madeni hayajaanza kuwazungumzia ninyi. Njoo na kalamu na hesabu za miezi mitatu iliyopita.",
 		price: 25_000,
 		starts: { from: 9, on: "Saturday" },
-		days: 1,
 		timeIn: "08:30",
 		timeOut: "13:00",
+		venue: "Moshi town library",
+		venue_sw: "Maktaba ya mji wa Moshi",
+		place: "Moshi, Kilimanjaro",
 		photos: ["seminar-days-money", "seminar-days-notes"],
-		videos: [],
 	},
 	{
 		name: "Before You Say I Do",
@@ -53,8 +54,10 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		days: 2,
 		timeIn: "09:00",
 		timeOut: "16:00",
+		venue: "Iringa cathedral hall",
+		venue_sw: "Ukumbi wa Kanisa Kuu la Iringa",
+		place: "Iringa",
 		photos: ["seminar-days-certificate", "seminar-days-teacher", "seminar-days-notes", "seminar-days-tea"],
-		videos: [],
 	},
 	{
 		name: "Faith and Business under One Roof",
@@ -72,7 +75,6 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		timeIn: "08:00",
 		timeOut: "12:30",
 		photos: ["talk", "seminar-days-tea"],
-		videos: [],
 	},
 	{
 		name: "Raising Children Together",
@@ -84,13 +86,10 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"Children learn marriage at your table. A day on discipline without fear, on telephones, on boys and girls at home, and on the grandmother who sees it differently. Children are looked after next door.",
 		descriptionSw:
 			"Watoto hujifunza ndoa mezani kwenu. Siku moja kuhusu nidhamu bila woga, simu, malezi ya wavulana na wasichana, na bibi mwenye mtazamo tofauti. Watoto wataangaliwa katika ukumbi wa jirani.",
-		price: 0,
 		starts: { from: 30, on: "Saturday" },
-		days: 1,
 		timeIn: "09:30",
 		timeOut: "16:30",
 		photos: ["seminar-days-listening"],
-		videos: [],
 	},
 	{
 		name: "Forgiving and Beginning Again",
@@ -104,11 +103,9 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"Kusamehe si kusahau, wala si kujifanya. Elisante na Joyce wanasimulia habari yao wenyewe na kutembea na wanandoa katika hatua za kwanza: kusema ukweli, kusikia maumivu, na kukubaliana nini kitabadilika. Kikundi ni kidogo, na yatakayosemwa yatabaki humo.",
 		price: 10_000,
 		starts: { from: 51, on: "Saturday" },
-		days: 1,
 		timeIn: "14:00",
 		timeOut: "18:00",
 		photos: ["seminar-days-circle", "conversation"],
-		videos: [],
 	},
 	{
 		name: "The Quiet Weekend",
@@ -138,9 +135,7 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"Half a day of exercises in pairs: one speaks, one listens, nobody repairs. More than eighty couples came; the photos are from the day.",
 		descriptionSw:
 			"Nusu siku ya mazoezi ya wawili wawili: mmoja anasema, mwingine anasikiliza, hakuna anayetoa suluhisho. Zaidi ya jozi themanini za wanandoa zilihudhuria; picha ni za siku hiyo.",
-		price: 0,
 		starts: { from: -12, on: "Saturday" },
-		days: 1,
 		timeIn: "09:00",
 		timeOut: "13:00",
 		photos: ["conversation", "seminar-days-circle", "seminar-days-tea", "seminar-days-notes"],
@@ -158,11 +153,9 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"Jozi nne za wanandoa, zenye jumla ya zaidi ya miaka mia moja na sitini ya ndoa, zilijibu kila swali ambalo vijana walithubutu kuuliza.",
 		price: 20_000,
 		starts: { from: -46, on: "Saturday" },
-		days: 1,
 		timeIn: "10:00",
 		timeOut: "15:00",
 		photos: ["good-neighbours-elders"],
-		videos: [],
 	},
 	{
 		name: "Fathers at Home",
@@ -174,12 +167,9 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 			"A morning for husbands, with breakfast: on coming home, on prayers at bedtime, and on the work that nobody sees.",
 		descriptionSw:
 			"Asubuhi kwa ajili ya waume, pamoja na kifungua kinywa: kuhusu kurudi nyumbani, maombi ya kabla ya kulala, na kazi ambayo hakuna anayeiona.",
-		price: 0,
 		starts: { from: -95, on: "Saturday" },
-		days: 1,
 		timeIn: "07:30",
 		timeOut: "11:00",
 		photos: ["seminar-days-teacher", "seminar-days-books"],
-		videos: [],
 	},
 ];

@@ -32,7 +32,9 @@ export async function apiDocument(routes: RouteOptions[]): Promise<ApiDocument> 
 		},
 		transform: jsonSchemaTransform,
 	});
-	for (const { method, url, schema } of routes) app.route({ method, url, schema, handler: () => {} });
+	for (const { method, url, schema } of routes) {
+		app.route({ method, url, schema: { tags: [groupOf(url)], ...schema }, handler: () => {} });
+	}
 	await app.register(swaggerUi, {
 		routePrefix: "/docs",
 		staticCSP: true,
@@ -51,4 +53,10 @@ export async function apiDocument(routes: RouteOptions[]): Promise<ApiDocument> 
 		page,
 		policy: String(headers["content-security-policy"]),
 	};
+}
+
+/** Calls of the same kind begin alike. */
+function groupOf(url: string): string {
+	const [, first = "", , resource] = url.split("/");
+	return first === "admin" ? `back office: ${resource}` : first;
 }

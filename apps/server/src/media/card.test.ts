@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type PictureTask, pictureVariables } from "#server/media/picture-renderer.ts";
+import { pictureVariables } from "#server/media/picture-renderer.ts";
 import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 const fonts = fileURLToPath(new URL("../../assets/fonts/", import.meta.url));
@@ -16,11 +16,12 @@ let card: Buffer;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "bcc-fonts-"));
-	card = await lentRenderer.card(words, { photo: null, sign: null });
+	card = await lentRenderer.make(task);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const words = { brand: "Awards", eyebrow: "Imani", title: "Ọdún & Nguyễn Šárka Zoë", button: "Piga kura" };
+const task = { kind: "picture", shape: "card", words, photo: null, sign: null } as const;
 
 const rejectFraunces = "<selectfont><rejectfont><glob>*fraunces*</glob></rejectfont></selectfont>";
 
@@ -35,7 +36,6 @@ async function drawnWith(configuration: string) {
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 	const messages = text(child.stderr as Readable);
-	const task: PictureTask = { kind: "card", words, photo: null, sign: null };
 	child.send({ id: 1, task });
 	const [answer] = await once(child, "message");
 	child.disconnect();

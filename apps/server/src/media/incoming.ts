@@ -2,29 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileKind } from "@bcc/contract/admin/file";
+import { type FileKind, maxPictureBytes } from "@bcc/contract/admin/file";
 import { otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/media/rules.ts";
-import type { Content } from "#server/media/storage.ts";
 
-export type Incoming = { content: Content; contentType: FileContentType; byteSize: number; sha256: string };
+/** A file that has come, as long as it is used. */
+export type Incoming = { file: string; contentType: FileContentType; byteSize: number; sha256: string };
 
 /** As many first bytes as `detectContentType` looks at. */
 const headBytes = 64;
 
-/** Pictures are opened as a whole, so they have a limit of their own. */
-export const maxPictureBytes = 32 * 1024 * 1024;
-
 /** Unfinished files older than this were left by a process that died. */
 const abandonedAfterMs = 24 * 3_600_000;
-
-/** @throws AppError `unsupported_media_type`, `payload_too_large` */
-export function incomingBuffer(content: Buffer): Incoming {
-	const contentType = typeOf(content);
-	checkSize(content.byteLength, contentType, Number.POSITIVE_INFINITY);
-	const sha256 = createHash("sha256").update(content).digest("hex");
-	return { content, contentType, byteSize: content.byteLength, sha256 };
-}
 
 /**
  * Writes a stream to a new file in the folder, with only a few chunks in memory.
@@ -58,7 +47,7 @@ export async function withIncomingStream<Result>(
 	try {
 		await pipeline(source, inspected, handle.createWriteStream());
 		const contentType = typeOf(head, wanted);
-		return await use({ content: { file, byteSize }, contentType, byteSize, sha256: hash.digest("hex") });
+		return await use({ file, contentType, byteSize, sha256: hash.digest("hex") });
 	} finally {
 		await rm(file, { force: true });
 	}
@@ -72,6 +61,7 @@ function typeOf(head: Buffer, wanted?: FileKind): FileContentType {
 	return contentType;
 }
 
+/** Pictures are opened as a whole, so they have a limit of their own. */
 function checkSize(byteSize: number, contentType: FileContentType | null, maxBytes: number): void {
 	const limit = contentType?.startsWith("image/") ? Math.min(maxPictureBytes, maxBytes) : maxBytes;
 	if (byteSize > limit) throw tooManyBytes(limit);

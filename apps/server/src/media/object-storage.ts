@@ -9,8 +9,8 @@ import {
 } from "@aws-sdk/client-s3";
 import type { ObjectStorageSettings } from "#server/env.ts";
 import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
-import { bytesOfStream } from "#server/media/byte-source.ts";
-import { checkPlace, type PlaceStorage } from "#server/media/place-storage.ts";
+import { bytesOfStream, collect } from "#server/media/byte-source.ts";
+import { checkPlace } from "#server/media/place-storage.ts";
 import { type ByteRange, extensions, type FileContentType } from "#server/media/rules.ts";
 import { checkStoredName, type FileStorage } from "#server/media/storage.ts";
 
@@ -21,7 +21,7 @@ const connectionTimeout = 5_000;
 
 /** How long the service is waited for, in milliseconds. */
 export const storageLimits = {
-	/** A small object to be read, written or deleted, or a large one to begin, tries again included. */
+	/** A small object to be written or deleted, or any to begin, tries again included. */
 	answer: 5_000,
 	/** The next bytes of an upload or a download. */
 	silence: 15_000,
@@ -75,44 +75,24 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
-/** Files in their places below a folder of the same bucket. */
-export function createObjectPlaces(
-	settings: ObjectStorageSettings,
-	folder: string,
-	{ answer } = storageLimits,
-): PlaceStorage {
-	const client = clientOf(settings);
-	const objectOf = (place: string) => ({ Bucket: settings.bucket, Key: `${folder}/${checkPlace(place)}` });
-	return {
-		async put(place, content) {
-			const body = { Body: content, ContentLength: content.byteLength };
-			const put = new PutObjectCommand({ ...objectOf(place), ...body });
-			await answered(client.send(put, within(answer)));
-		},
-		async get(place) {
-			const read = async () => {
-				const get = new GetObjectCommand(objectOf(place));
-				const found = await client.send(get, within(answer)).catch(nullIfMissing);
-				return await found?.Body?.transformToByteArray();
-			};
-			const bytes = await answered(read());
-			return bytes ? Buffer.from(bytes) : null;
-		},
-	};
-}
-
-/** Storage in a bucket of an S3-compatible service (docs/decisions/0019). The bucket must exist; it may be private. */
+/**
+ * Storage in a bucket of an S3-compatible service (docs/decisions/0019). The bucket must exist; it may be private.
+ *
+ * @param folder below which its names are prescribed places; by default they are those of stored files
+ */
 export function createObjectStorage(
 	settings: ObjectStorageSettings,
+	folder?: string,
 	{ answer, silence, perByte } = storageLimits,
 ): FileStorage {
 	const reader = clientOf(settings);
 	const writer = clientOf(settings, silence);
 	const { bucket } = settings;
-	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
+	const keyOf = (name: string) => (folder ? `${folder}/${checkPlace(name)}` : checkStoredName(name));
+	const objectOf = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
 
 	/** The limit is for the beginning: a video is read for as long as it is watched. */
-	async function get(name: string, range?: ByteRange) {
+	async function begin(name: string, range?: ByteRange) {
 		const given = new AbortController();
 		const limit = setTimeout(() => given.abort(), answer);
 		const part = { ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` };
@@ -126,18 +106,23 @@ export function createObjectStorage(
 
 	return {
 		async put(name, content) {
-			const inMemory = Buffer.isBuffer(content);
-			const byteSize = inMemory ? content.byteLength : content.byteSize;
+			const isSmall = Buffer.isBuffer(content);
+			const byteSize = isSmall ? content.byteLength : content.byteSize;
 			const put = new PutObjectCommand({
 				...objectOf(name),
-				Body: inMemory ? content : createReadStream(content.file),
+				Body: isSmall ? content : createReadStream(content.file),
 				ContentLength: byteSize,
 				ContentType: contentTypeOf(name),
 			});
-			await answered(writer.send(put, within(silence + Math.ceil(byteSize * perByte))));
+			const limit = isSmall ? answer : silence + Math.ceil(byteSize * perByte);
+			await answered(writer.send(put, within(limit)));
+		},
+		async get(name) {
+			const found = await begin(name);
+			return found && (await answered(collect(bytesOfStream(found.Body as Readable, answer))));
 		},
 		async open(name, byteSize, range) {
-			const found = await get(name, range);
+			const found = await begin(name, range);
 			if (!found) return null;
 			const body = found.Body as Readable;
 			const whole = range ? Number(found.ContentRange?.split("/")[1]) : found.ContentLength;
@@ -146,7 +131,7 @@ export function createObjectStorage(
 			return null;
 		},
 		async has(name) {
-			const found = await get(name, { start: 0, end: 0 });
+			const found = await begin(name, { start: 0, end: 0 });
 			(found?.Body as Readable | undefined)?.destroy();
 			return found !== null;
 		},

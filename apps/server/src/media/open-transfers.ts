@@ -29,7 +29,6 @@ declare module "fastify" {
  */
 export class OpenTransfers {
 	readonly #open = new Set<Open>();
-	readonly #ofNetwork = new Map<string, number>();
 	readonly #limits: TransferLimits;
 	readonly #clock: () => number;
 
@@ -48,40 +47,28 @@ export class OpenTransfers {
 	 */
 	begin(network: string, breakOff: () => void): Transfer {
 		const { inAll, ofNetwork } = this.#limits;
-		if ((this.#ofNetwork.get(network) ?? 0) >= ofNetwork) this.#makeRoom(network);
-		else if (this.#open.size >= inAll) this.#makeRoom(null);
+		const neighbours = [...this.#open].filter((each) => each.network === network);
+		if (neighbours.length >= ofNetwork) this.#makeRoom(neighbours, "rate_limited");
+		else if (this.#open.size >= inAll) this.#makeRoom([...this.#open], "busy");
 		const one: Open = { network, tookAt: this.#clock(), breakOff };
 		this.#open.add(one);
-		this.#count(network, 1);
 		return {
 			took: () => {
 				one.tookAt = this.#clock();
 			},
-			end: () => this.#remove(one),
+			end: () => {
+				this.#open.delete(one);
+			},
 		};
 	}
 
-	#makeRoom(network: string | null): void {
-		let slowest: Open | undefined;
-		for (const each of this.#open) {
-			if (network !== null && each.network !== network) continue;
-			if (!slowest || each.tookAt < slowest.tookAt) slowest = each;
+	#makeRoom(among: Open[], refusal: "busy" | "rate_limited"): void {
+		const slowest = among.reduce((one, other) => (other.tookAt < one.tookAt ? other : one));
+		if (this.#clock() - slowest.tookAt < this.#limits.stalledAfterMs) {
+			throw new AppError(refusal, { headers: { "retry-after": "5" } });
 		}
-		if (!slowest || this.#clock() - slowest.tookAt < this.#limits.stalledAfterMs) {
-			throw new AppError(network === null ? "busy" : "rate_limited", { headers: { "retry-after": "5" } });
-		}
-		this.#remove(slowest);
+		this.#open.delete(slowest);
 		slowest.breakOff();
-	}
-
-	#remove(one: Open): void {
-		if (this.#open.delete(one)) this.#count(one.network, -1);
-	}
-
-	#count(network: string, change: 1 | -1): void {
-		const count = (this.#ofNetwork.get(network) ?? 0) + change;
-		if (count === 0) this.#ofNetwork.delete(network);
-		else this.#ofNetwork.set(network, count);
 	}
 }
 

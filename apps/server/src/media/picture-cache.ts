@@ -16,9 +16,6 @@ const abandonedAfterMs = 3_600_000;
 
 export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | ByteSource> };
 
-/** `unstored` where the disk had no room for it. */
-type Made = { byteSize: number; unstored?: Buffer };
-
 /** Derived pictures on disk, each made once however many ask; the folder is only this cache's. */
 export function createPictureCache(options: {
 	folder: string;
@@ -36,7 +33,8 @@ export function createPictureCache(options: {
 		return indexing;
 	};
 
-	async function store(name: string, content: Buffer): Promise<Made> {
+	/** Gives its size, in bytes. */
+	async function store(name: string, content: Buffer): Promise<number> {
 		const index = await sizes();
 		try {
 			// A named picture is shown for ever: a power cut must not leave half of it.
@@ -45,12 +43,12 @@ export function createPictureCache(options: {
 			if (!isDiskFull(error)) throw error;
 			// It is shown all the same, and made again once memory is needed for others.
 			hot.set(name, content, content.byteLength);
-			return { byteSize: content.byteLength, unstored: content };
+			return content.byteLength;
 		}
 		index.set(name, content.byteLength);
 		if (content.byteLength <= smallBytes) hot.set(name, content, content.byteLength);
 		await removeOldest(index, name);
-		return { byteSize: content.byteLength };
+		return content.byteLength;
 	}
 
 	async function removeOldest(index: Map<string, number>, newest: string): Promise<void> {
@@ -65,10 +63,11 @@ export function createPictureCache(options: {
 		}
 	}
 
-	/** Null when the picture is no longer on the disk. */
+	/** Null when the picture is not on the disk. */
 	async function readStored(name: string, range?: ByteRange): Promise<Buffer | ByteSource | null> {
 		const index = await sizes();
-		const size = index.get(name) ?? 0;
+		const size = index.get(name);
+		if (size === undefined) return null;
 		index.delete(name);
 		index.set(name, size);
 		const handle = await openPlainFile(join(folder, name), size);
@@ -89,18 +88,18 @@ export function createPictureCache(options: {
 		async get(name: string, client: string | null, make: () => Promise<Buffer>): Promise<CachedPicture> {
 			const makeOnce = () => queue.run(name, client, async () => store(name, await make()));
 			const known = hot.get(name)?.byteLength ?? (await sizes()).get(name);
-			const { byteSize, unstored } = known === undefined ? await makeOnce() : { byteSize: known };
+			const read = async (range?: ByteRange) => {
+				const content = hot.get(name);
+				return content ? slice(content, range) : await readStored(name, range);
+			};
 			return {
-				byteSize,
+				byteSize: known ?? (await makeOnce()),
 				async read(range) {
-					const content = hot.get(name) ?? unstored;
-					if (content) return slice(content, range);
-					const stored = await readStored(name, range);
-					if (stored) return stored;
+					const found = await read(range);
+					if (found) return found;
 					// It left the disk since it was found: made again, byte for byte the same.
-					const remade = await makeOnce();
-					const made = hot.get(name) ?? remade.unstored;
-					const again = made ? slice(made, range) : await readStored(name, range);
+					await makeOnce();
+					const again = await read(range);
 					if (!again) throw new Error("a derived picture vanished as soon as it was made");
 					return again;
 				},

@@ -1,8 +1,7 @@
-import { drawCard } from "#server/media/card.ts";
-import { cleanPicture, measurePicture, renderPicture } from "#server/media/picture.ts";
+import { drawPicture } from "#server/media/drawn-picture.ts";
+import { cleanPicture, renderPicture } from "#server/media/picture.ts";
 import type { PictureAnswer, PictureTask } from "#server/media/picture-renderer.ts";
 import { cropPreview } from "#server/media/preview.ts";
-import { drawVotePicture } from "#server/media/vote-picture.ts";
 
 // The process that `picture-renderer.ts` starts: pictures come from outside, so they are decoded here.
 
@@ -17,18 +16,15 @@ process.on("message", async ({ id, task }: { id: number; task: PictureTask }) =>
 
 async function perform(task: PictureTask) {
 	switch (task.kind) {
-		case "measure":
-			return await measurePicture(task.content);
 		case "clean":
 			return await cleanPicture(task.source, task.target, task.limits);
 		case "render":
 			return await renderPicture(task.content, task.width, task.format);
 		case "preview":
 			return await cropPreview(task.content);
-		case "card":
-			return await drawCard(task.words, task);
-		case "vote picture":
-			return await drawVotePicture(task.words, task, task.shape);
+		case "picture":
+			return await drawPicture(task.words, task, task.shape);
+		// The library and the fonts of the others take memory that pictures need not pay for.
 		case "tickets": {
 			const { drawTickets } = await import("#server/media/ticket-sheet.ts");
 			return await drawTickets(task.words);
@@ -38,7 +34,6 @@ async function perform(task: PictureTask) {
 			return await drawCertificate(task.words, task.sign);
 		}
 		case "poster": {
-			// Its library and fonts take memory that other pictures need not pay for.
 			const { drawPoster } = await import("#server/media/poster.ts");
 			return await drawPoster(task.words, task, task.size);
 		}

@@ -4,32 +4,30 @@ import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CardWords } from "#server/media/card.ts";
 import type { CertificateWords } from "#server/media/certificate.ts";
-import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
+import type { PictureShape, PictureWords } from "#server/media/drawn-picture.ts";
+import type { CleanedPicture } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
 import type { CardPictures } from "#server/media/preview.ts";
 import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
 import type { TicketWords } from "#server/media/ticket-sheet.ts";
-import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
 
-export type PictureTask =
-	| { kind: "measure"; content: Uint8Array }
-	| { kind: "clean"; source: string; target: string; limits: PictureLimits }
+/** What is drawn of words, on cards and for people to print or to pass on. */
+export type Drawing =
+	| { kind: "picture"; words: PictureWords; shape: PictureShape }
+	| { kind: "poster"; words: PosterWords; size: PaperSize }
+	| { kind: "tickets"; words: TicketWords }
+	| { kind: "certificate"; words: CertificateWords };
+
+type MakingTask =
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
-	| ({ kind: "card"; words: CardWords } & CardPictures)
-	| KitTask;
+	| (Drawing & CardPictures);
 
-/** What is drawn for a couple to print or to pass on. */
-export type KitTask = CardPictures &
-	(
-		| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
-		| { kind: "poster"; words: PosterWords; size: PaperSize }
-		| { kind: "tickets"; words: TicketWords }
-		| { kind: "certificate"; words: CertificateWords }
-	);
+export type PictureTask =
+	| MakingTask
+	| { kind: "clean"; source: string; target: string; limits: PictureLimits };
 
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>;
 
@@ -163,19 +161,10 @@ export function createPictureRenderer(
 		}
 	}
 
-	async function make(task: PictureTask): Promise<Buffer> {
-		const made = (await perform(task)) as Uint8Array;
-		return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-	}
-
 	return {
-		render: (content: Uint8Array, width: number, format: PictureFormat) =>
-			make({ kind: "render", content, width, format }),
-		preview: (content: Uint8Array) => make({ kind: "preview", content }),
-		card: (words: CardWords, pictures: CardPictures) => make({ kind: "card", words, ...pictures }),
-		kit: (task: KitTask) => make(task),
-		async measure(content: Uint8Array): Promise<PictureShape | null> {
-			return (await perform({ kind: "measure", content })) as PictureShape | null;
+		async make(task: MakingTask): Promise<Buffer> {
+			const made = (await perform(task)) as Uint8Array;
+			return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
 		},
 		/**
 		 * See `cleanPicture`. A picture that takes the process down with it is a broken one.

@@ -3,7 +3,8 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { isBarePicture } from "#server/media/bare-picture.ts";
 import { maxPixels, maxSide, type PictureFormat, type PictureLimits } from "#server/media/rules.ts";
 
-export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
+/** Format and size of a picture, with its camera's rotation. */
+type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
 
 // One thread per conversion: the vote path shares the machine's cores.
 sharp.concurrency(1);
@@ -20,14 +21,6 @@ export async function renderPicture(
 		.resize({ width, withoutEnlargement: true })
 		.timeout({ seconds: 20 });
 	return await encode(picture, format).toBuffer();
-}
-
-/** Format and size of a picture, with its camera's rotation; null when it is none. */
-export async function measurePicture(content: Uint8Array): Promise<PictureShape | null> {
-	const metadata = await sharp(content, { limitInputPixels: false })
-		.metadata()
-		.catch(() => null);
-	return metadata && shapeOf(metadata);
 }
 
 function shapeOf({ autoOrient: { width, height }, format, hasAlpha }: Metadata): PictureShape {

@@ -1,7 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { writeDurably } from "#server/lib/durable-file.ts";
-
 /** Where small files live under places that others prescribe, such as `tile/0/x001/234`; a CDN may serve them as they lie. */
 export type PlaceStorage = {
 	/** Stores atomically, replacing earlier content. */
@@ -14,19 +10,4 @@ export type PlaceStorage = {
 export function checkPlace(place: string): string {
 	if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(place)) throw new Error("not a place of a stored file");
 	return place;
-}
-
-export function createLocalPlaces(folder: string): PlaceStorage {
-	const fileOf = (place: string) => join(folder, checkPlace(place));
-	return {
-		async put(place, content) {
-			await writeDurably(fileOf(place), (unfinished) => writeFile(unfinished, content));
-		},
-		async get(place) {
-			return await readFile(fileOf(place)).catch((error: NodeJS.ErrnoException) => {
-				if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-				throw error;
-			});
-		},
-	};
 }

@@ -9,10 +9,9 @@ async function textOf(words: string): Promise<string> {
 		face: "Figtree Card",
 		color: "#000",
 		sizes: [12],
-		width: 400,
-		height: 100,
+		...{ left: 20, top: 20, width: 400, height: 100 },
 	} as const;
-	await page.text(20, 20, text);
+	await page.text(text);
 	const pdf = await page.end();
 	return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
 }

@@ -28,12 +28,15 @@ function fontOf(face: Face): Font {
 	return font;
 }
 
+/** A text and its space, in points of A4. */
 export type PosterText = {
 	text: string;
 	face: Face;
 	color: string;
-	/** Points, the wanted one first; the next is tried while the text does not fit. */
+	/** The wanted one first; the next is tried while the text does not fit. */
 	sizes: readonly number[];
+	left: number;
+	top: number;
 	width: number;
 	height: number;
 	align?: "center" | "left";
@@ -72,19 +75,14 @@ export class PosterPage {
 	}
 
 	/** Sets a text into its space: smaller until it fits, and cut where it never does. */
-	async text(left: number, top: number, wanted: PosterText): Promise<void> {
-		const { text, face, color, width, height, align = "center", valign } = wanted;
+	async text(wanted: PosterText): Promise<void> {
+		const { text, face, color, left, top, width, height, align = "center", valign } = wanted;
 		const font = fontOf(face);
-		if (
-			!Array.from(text).every(
-				(character) => /\s/u.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-			)
-		) {
-			return await this.#lettered(left, top, wanted);
-		}
+		const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+		if (![...text.replaceAll(/\s/gu, "")].every(hasGlyph)) return await this.#lettered(wanted);
 		const size = this.#fittingSize(wanted);
 		const options = { width, align, lineGap: size * lineGap };
-		const free = height - this.doc.heightOfString(text, options);
+		const free = height - this.#heightOf(wanted, size);
 		let at = valign === "center" && free > 0 ? top + free / 2 : top;
 		this.doc.fillColor(color);
 		// Line by line: the library counts a line break as a glyph, which shifts centred text.
@@ -96,50 +94,49 @@ export class PosterPage {
 		}
 	}
 
-	/** The largest of the sizes, in points, at which all of these texts fit one below the other, with a gap between them. */
-	commonSize(
-		texts: readonly string[],
-		{ face, sizes, width, height }: Omit<PosterText, "text">,
-		gap: number,
-	): number {
-		this.doc.font(fontOf(face) as unknown as Buffer);
-		const heightAt = (size: number) => {
-			this.doc.fontSize(size);
-			const heights = texts.map((text) => this.doc.heightOfString(text, { width, lineGap: size * lineGap }));
-			return heights.reduce((sum, each) => sum + each + gap, -gap);
-		};
-		return sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
+	/** Sets numbered texts one below the other, in the largest size at which all of them fit. */
+	async steps(texts: readonly string[], wanted: Omit<PosterText, "text">, numbers: string): Promise<void> {
+		const [indent, gap] = [20, 3];
+		const step = { ...wanted, left: wanted.left + indent, width: wanted.width - indent };
+		const heightsAt = (size: number) => texts.map((text) => this.#heightOf({ ...step, text }, size) + gap);
+		const fits = (size: number) => heightsAt(size).reduce((sum, each) => sum + each, -gap) <= wanted.height;
+		const size = wanted.sizes.find(fits) ?? wanted.sizes.at(-1) ?? 10;
+		let { top } = wanted;
+		for (const [index, height] of heightsAt(size).entries()) {
+			const line = { top, height: height - gap, sizes: [size] };
+			await this.text({ ...wanted, ...line, text: `${index + 1}.`, color: numbers });
+			await this.text({ ...step, ...line, text: texts[index] ?? "" });
+			top += height;
+		}
 	}
 
-	/** A text's height, in points. */
-	heightOf(text: string, face: Face, size: number, width: number): number {
+	/** Fills a drawing that is an SVG path. */
+	fill(path: string, color: string, left: number, top: number, scale: number): void {
+		this.doc.save().translate(left, top).scale(scale).path(path).fill(color).restore();
+	}
+
+	#heightOf({ text, face, width }: Pick<PosterText, "text" | "face" | "width">, size: number): number {
+		// An open font is accepted, too, which the types do not show.
 		this.doc.font(fontOf(face) as unknown as Buffer).fontSize(size);
 		return this.doc.heightOfString(text, { width, lineGap: size * lineGap });
 	}
 
-	#fittingSize({ text, face, sizes, width, height }: PosterText): number {
-		// An open font is accepted, too, which the types do not show.
-		this.doc.font(fontOf(face) as unknown as Buffer);
-		for (const size of sizes) {
-			this.doc.fontSize(size);
-			const wordFits = text.split(/\s+/u).every((word) => this.doc.widthOfString(word) <= width);
-			if (wordFits && this.doc.heightOfString(text, { width, lineGap: size * lineGap }) <= height)
-				return size;
-		}
-		return sizes.at(-1) ?? 10;
+	#fittingSize(wanted: PosterText): number {
+		const { text, sizes, width, height } = wanted;
+		const fits = (size: number) =>
+			this.#heightOf(wanted, size) <= height &&
+			text.split(/\s+/u).every((word) => this.doc.widthOfString(word) <= width);
+		return sizes.find(fits) ?? sizes.at(-1) ?? 10;
 	}
 
 	/** Letters that the project's fonts lack, as a picture in those of the machine. */
-	async #lettered(left: number, top: number, wanted: PosterText): Promise<void> {
-		const { text, face, color, sizes, width, height, align = "center", valign } = wanted;
+	async #lettered({ sizes, left, top, valign, align = "center", ...wanted }: PosterText): Promise<void> {
+		const { width, height } = wanted;
 		const made = await letter({
-			text,
-			face,
-			color,
+			...{ ...wanted, align },
 			sizes: sizes.map((size) => size * letterScale),
 			maxWidth: Math.round(width * letterScale),
 			maxHeight: Math.round(height * letterScale),
-			...(align === "center" && { align }),
 		});
 		if (!made) return;
 		const [wide, high] = [made.width / letterScale, made.height / letterScale];

@@ -1,6 +1,6 @@
+import { sharePicture } from "@bcc/contract/share-picture";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { type Arch, archPath } from "#server/media/arch.ts";
-import { cardHeight, cardWidth } from "#server/media/card-artwork.ts";
+import { type Arch, archPath, sand } from "#server/media/artwork.ts";
 import { maxPixels } from "#server/media/rules.ts";
 
 /** The layers on a drawn picture. */
@@ -11,7 +11,7 @@ export type CardPictures = {
 };
 
 /** Pictures in link previews stay below this: WhatsApp drops larger ones. */
-export const maxPreviewBytes = 300_000;
+const maxPreviewBytes = 300_000;
 
 /** JPEG qualities, the next when a picture is too large; at the last any 1200 × 630 pixels are small enough. */
 const qualities = [86, 78, 68, 56, 42, 28, 12, 1];
@@ -21,7 +21,7 @@ const cutAbove = 0.33;
 
 /** A photo cut to 1200 × 630 pixels, as JPEG below `maxPreviewBytes`. */
 export async function cropPreview(original: Uint8Array): Promise<Uint8Array> {
-	const cut = await cutTo(original, cardWidth, cardHeight);
+	const cut = await cutTo(original, sharePicture.width, sharePicture.height);
 	return await encodePreview(cut.flatten({ background: "#fbf5ea" }));
 }
 
@@ -79,7 +79,7 @@ export async function cutToArch(photo: Uint8Array, arch: Arch): Promise<Buffer> 
 	);
 	const cut = await cutTo(photo, width, height);
 	return await cut
-		.flatten({ background: "#f4e9d6" })
+		.flatten({ background: sand })
 		.ensureAlpha()
 		.composite([{ input: mask, blend: "dest-in" }])
 		.png({ compressionLevel: 1 })

@@ -1,64 +1,41 @@
 import type { FileKind } from "@bcc/contract/admin/file";
 import * as m from "@bcc/messages";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { maxSide } from "#server/media/rules.ts";
 
 // Why a file is not taken, in words that say what would be.
 
+const tooLarge = (words: Words) => new AppError("payload_too_large", { words });
+const unsupported = (words: Words) => new AppError("unsupported_media_type", { words });
+const busyFor = (seconds: number, words: Words) =>
+	new AppError("busy", { headers: { "retry-after": String(seconds) }, words });
+
 /** @param maxBytes the most there may be of such a file */
 export function tooManyBytes(maxBytes: number): AppError {
 	const limit = Math.floor(maxBytes / (1024 * 1024));
-	return new AppError("payload_too_large", {
-		words: (options) => m.upload_too_many_bytes({ limit }, options),
-	});
+	return tooLarge((options) => m.upload_too_many_bytes({ limit }, options));
 }
 
 /** @param maxPixels the most there may be of such a picture */
-export function tooManyPixels(maxPixels: number): AppError {
-	const limit = maxPixels / 1e6;
-	return new AppError("payload_too_large", {
-		words: (options) => m.upload_too_many_pixels({ limit }, options),
-	});
-}
+export const tooManyPixels = (maxPixels: number) =>
+	tooLarge((options) => m.upload_too_many_pixels({ limit: maxPixels / 1e6 }, options));
 
-export function sideTooLong(): AppError {
-	return new AppError("payload_too_large", {
-		words: (options) => m.upload_side_too_long({ limit: maxSide }, options),
-	});
-}
+export const sideTooLong = () => tooLarge((options) => m.upload_side_too_long({ limit: maxSide }, options));
 
 /** Of a picture that could not be looked through in the time that there is for one. */
-export function pictureTooSlow(): AppError {
-	return new AppError("payload_too_large", { words: (options) => m.upload_too_slow({}, options) });
-}
+export const pictureTooSlow = () => tooLarge((options) => m.upload_too_slow({}, options));
 
-export function unknownType(): AppError {
-	return new AppError("unsupported_media_type", { words: (options) => m.upload_unknown_type({}, options) });
-}
+export const unknownType = () => unsupported((options) => m.upload_unknown_type({}, options));
 
 /** @param wanted what it should have been */
-export function otherKind(wanted: FileKind): AppError {
-	return new AppError("unsupported_media_type", {
-		words: (options) =>
-			wanted === "picture" ? m.upload_not_a_picture({}, options) : m.upload_not_a_video({}, options),
-	});
-}
+export const otherKind = (wanted: FileKind) =>
+	unsupported((options) =>
+		wanted === "picture" ? m.upload_not_a_picture({}, options) : m.upload_not_a_video({}, options),
+	);
 
-export function brokenPicture(): AppError {
-	return new AppError("unsupported_media_type", { words: (options) => m.upload_broken({}, options) });
-}
+export const brokenPicture = () => unsupported((options) => m.upload_broken({}, options));
 
-export function conversionsBusy(): AppError {
-	return new AppError("busy", {
-		headers: { "retry-after": "2" },
-		words: (options) => m.upload_conversions_busy({}, options),
-	});
-}
+export const conversionsBusy = () => busyFor(2, (options) => m.upload_conversions_busy({}, options));
 
 /** The same file was removed a moment ago. */
-export function beingDeleted(): AppError {
-	return new AppError("busy", {
-		headers: { "retry-after": "60" },
-		words: (options) => m.upload_being_deleted({}, options),
-	});
-}
+export const beingDeleted = () => busyFor(60, (options) => m.upload_being_deleted({}, options));

@@ -77,20 +77,6 @@ export function derivedWidth(wanted: number, original: number, format: PictureFo
 	return Math.min(step, original);
 }
 
-/** The width and format to make for a wanted width: too tall a picture is JPEG, or PNG where it is transparent. */
-export function derivedShape(
-	file: { width: number | null; height: number | null; hasAlpha: boolean },
-	wanted: number,
-	format: PictureFormat,
-): { width: number; format: PictureFormat } {
-	const original = file.width ?? wanted;
-	const width = derivedWidth(wanted, original, format);
-	const height = ((file.height ?? 0) * width) / original;
-	if (Math.max(width, height) <= maxSide || !modernFormats.includes(format)) return { width, format };
-	const fallback = negotiateFormat(undefined, file.hasAlpha);
-	return { width: derivedWidth(wanted, original, fallback), format: fallback };
-}
-
 /** Every picture that a browser may be given, those first that most ask for. */
 export function derivedPictures(hasAlpha: boolean): { width: number; format: PictureFormat }[] {
 	const formats = [...modernFormats, negotiateFormat(undefined, hasAlpha)];

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ObjectStorageSettings } from "#server/env.ts";
 import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 import { collect } from "#server/media/byte-source.ts";
-import { createObjectPlaces, createObjectStorage } from "#server/media/object-storage.ts";
+import { createObjectStorage } from "#server/media/object-storage.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 let folder: string;
@@ -86,6 +87,42 @@ describe.each(kinds)("%s", (_what, open) => {
 	});
 });
 
+const places: [string, () => PlaceStorage][] = [
+	["the local folder", () => createLocalStorage(join(folder, "ledger"), true)],
+	["object storage", () => createObjectStorage(service.settings, "ledger")],
+];
+if (real) places.push(["a real service", () => createObjectStorage(real, `trial-${Date.now()}`)]);
+
+describe.each(places)("prescribed places in %s", (_what, open) => {
+	let storage: PlaceStorage;
+	beforeAll(() => {
+		storage = open();
+	});
+
+	it("return the last value, and null without one", async () => {
+		expect(await storage.get("log/checkpoint")).toBeNull();
+		await storage.put("log/checkpoint", Buffer.from("one"));
+		await storage.put("log/checkpoint", Buffer.from("two"));
+		expect(String(await storage.get("log/checkpoint"))).toBe("two");
+	});
+
+	it("store a full tile beside the folder of its partial ones", async () => {
+		await storage.put("log/tile/0/x001/234.p/17", Buffer.from("part"));
+		await storage.put("log/tile/0/x001/234", Buffer.from("whole"));
+		expect(String(await storage.get("log/tile/0/x001/234"))).toBe("whole");
+		expect(String(await storage.get("log/tile/0/x001/234.p/17"))).toBe("part");
+		expect(await storage.get("log/checkpoint/below")).toBeNull();
+	});
+
+	it.each(["../secret.key", "/etc/passwd", "a/../b", "a//b", "", ".", "a/.", "a\\b"])(
+		"take no %j",
+		async (place) => {
+			await expect(storage.put(place, Buffer.from("x"))).rejects.toThrow("not a place");
+			await expect(storage.get(place)).rejects.toThrow("not a place");
+		},
+	);
+});
+
 describe("the local folder", () => {
 	it("is not left through links, folders or pipes planted in it", async () => {
 		const planted = join(folder, "planted");
@@ -145,8 +182,8 @@ describe("object storage that falls silent", () => {
 	afterAll(() => silent.stop());
 
 	it("is not waited for longer than the limits, and asked again later", async () => {
-		const storage = createObjectStorage(silent.settings, limits);
-		const places = createObjectPlaces(silent.settings, "ledger", limits);
+		const storage = createObjectStorage(silent.settings, undefined, limits);
+		const places = createObjectStorage(silent.settings, "ledger", limits);
 		const [name, file] = [newName(), join(folder, newName())];
 		await writeFile(file, content);
 		await storage.put(name, content);
@@ -166,8 +203,8 @@ describe("object storage that falls silent", () => {
 	});
 
 	it("is not waited for in the middle of a file either", async () => {
-		const storage = createObjectStorage(silent.settings, limits);
-		const places = createObjectPlaces(silent.settings, "ledger", limits);
+		const storage = createObjectStorage(silent.settings, undefined, limits);
+		const places = createObjectStorage(silent.settings, "ledger", limits);
 		const name = newName();
 		await Promise.all([storage.put(name, content), places.put("checkpoint", content)]);
 		silent.silence("half");
@@ -177,7 +214,7 @@ describe("object storage that falls silent", () => {
 	});
 
 	it("gives a slow reader all the time it takes", async () => {
-		const storage = createObjectStorage(silent.settings, limits);
+		const storage = createObjectStorage(silent.settings, undefined, limits);
 		const name = newName("mp4");
 		const large = Buffer.alloc(3_000_000, "film ");
 		await createObjectStorage(silent.settings).put(name, large);

@@ -1,16 +1,17 @@
 import { constants, existsSync } from "node:fs";
-import { copyFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { type ByteSource, bytesOfFile } from "#server/media/byte-source.ts";
+import { checkPlace, type PlaceStorage } from "#server/media/place-storage.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import { type ByteRange, isStoredName } from "#server/media/rules.ts";
 
 /** Bytes to be stored: in memory, or in a file that stays the caller's. */
 export type Content = Buffer | { file: string; byteSize: number };
 
-/** Where the bytes of stored files live. Names are those that `storeFile` makes; others throw. */
-export type FileStorage = {
+/** Where the bytes of stored files live. Names are those that `storeFile` makes, or prescribed places; others throw. */
+export type FileStorage = PlaceStorage & {
 	/** Stores all or nothing; storing the same name again is harmless. */
 	put(name: string, content: Content): Promise<void>;
 	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
@@ -26,8 +27,9 @@ export function checkStoredName(name: string): string {
 	return name;
 }
 
-export function createLocalStorage(folder: string): FileStorage {
-	const placeOf = (name: string) => join(folder, checkStoredName(name));
+/** @param places whether its names are prescribed places */
+export function createLocalStorage(folder: string, places = false): FileStorage {
+	const placeOf = (name: string) => join(folder, places ? checkPlace(name) : checkStoredName(name));
 	return {
 		async put(name, content) {
 			await writeDurably(placeOf(name), (unfinished) =>
@@ -39,6 +41,12 @@ export function createLocalStorage(folder: string): FileStorage {
 		async open(name, byteSize, range) {
 			const handle = await openPlainFile(placeOf(name), byteSize);
 			return handle && bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
+		},
+		async get(name) {
+			return await readFile(placeOf(name)).catch((error: NodeJS.ErrnoException) => {
+				if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+				throw error;
+			});
 		},
 		has: async (name) => existsSync(placeOf(name)),
 		async delete(name) {

@@ -1,3 +1,4 @@
+import { gold, ink, red } from "#server/media/artwork.ts";
 import { PosterPage, sheet } from "#server/media/poster-page.ts";
 
 export type TicketWords = {
@@ -11,10 +12,6 @@ export type TicketWords = {
 	/** One code and its label for each seat; the code as an SVG path in a square of `size`. */
 	seats: { label: string; code: string; size: number; path: string }[];
 };
-
-const red = "#7b0f1d";
-const ink = "#33201b";
-const gold = "#bd8d3c";
 
 /** Tickets of a sheet, one below the other. */
 const ofSheet = 4;
@@ -42,28 +39,20 @@ async function drawTicket(
 	const width = sheet.width - 2 * margin;
 	doc.roundedRect(margin, top, width, height, 12).lineWidth(1).stroke(gold);
 	doc.rect(margin, top + 14, 6, height - 28).fill(red);
-	const left = margin + 24;
-	const wide = width - codeSide - 60;
-	const line = { face: "Figtree Card", align: "left", width: wide } as const;
-	await page.text(left, top + 12, { ...line, text: brand, color: gold, sizes: [10, 9], height: 14 });
-	await page.text(left, top + 28, {
-		...{ ...line, text: title, face: "Fraunces Card", color: red, sizes: [22, 19, 16, 14], height: 56 },
-	});
-	await page.text(left, top + 86, {
-		...{ ...line, text: lines.join("\n"), color: ink, sizes: [11, 10, 9], height: height - 112 },
-	});
-	await page.text(left, top + height - 26, {
-		...{ ...line, text: `${reference} · ${label}`, color: ink, sizes: [12, 11, 10], height: 18 },
-	});
-	const at = margin + width - codeSide - 16;
-	doc
-		.save()
-		.translate(at, top + 10)
-		.scale(codeSide / size)
-		.path(path)
-		.fill("#000")
-		.restore();
-	await page.text(at, top + 12 + codeSide, {
-		...{ text: code, face: "Figtree Card", color: ink, sizes: [6.5, 5.5, 5], width: codeSide, height: 22 },
-	});
+	const line = {
+		...({ face: "Figtree Card", color: ink, align: "left" } as const),
+		left: margin + 24,
+		width: width - codeSide - 60,
+	};
+	const heading = { ...line, face: "Fraunces Card", color: red } as const;
+	await page.text({ ...line, top: top + 12, text: brand, color: gold, sizes: [10, 9], height: 14 });
+	await page.text({ ...heading, top: top + 28, text: title, sizes: [22, 19, 16, 14], height: 56 });
+	const facts = lines.join("\n");
+	await page.text({ ...line, top: top + 86, text: facts, sizes: [11, 10, 9], height: height - 112 });
+	const seat = `${reference} · ${label}`;
+	await page.text({ ...line, top: top + height - 26, text: seat, sizes: [12, 11, 10], height: 18 });
+	const beside = { left: margin + width - codeSide - 16, width: codeSide };
+	page.fill(path, "#000", beside.left, top + 10, codeSide / size);
+	const typed = { ...line, ...beside, align: "center", text: code, sizes: [6.5, 5.5, 5] } as const;
+	await page.text({ ...typed, top: top + 12 + codeSide, height: 22 });
 }

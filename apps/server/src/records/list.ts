@@ -1,5 +1,5 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 
@@ -42,8 +42,4 @@ export async function pageOf<Select extends PgSelect>(
 		.limit(perPage)
 		.offset((page - 1) * perPage);
 	return { data: data as Awaited<Select>, total: await db.$count(table, condition) };
-}
-
-export function inList({ deletedAt }: { deletedAt: AnyPgColumn }, deleted: boolean | undefined): SQL {
-	return deleted ? isNotNull(deletedAt) : isNull(deletedAt);
 }

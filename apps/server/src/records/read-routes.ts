@@ -13,33 +13,29 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { contentReaders, findOne, type Readable } from "#server/records/resource.ts";
 
-export function listRoutes<Saved extends { id: number }, Query extends ListQuery>(
-	resource: Readable<Saved, Query>,
-): FastifyPluginAsyncZod {
-	// The schemas and functions of one resource fit one another, which the types cannot show.
-	const { name, schemas, list, find } = resource as unknown as Readable<{ id: number }, ListQuery>;
-	const tags = [`back office: ${name}`];
+type AnyReadable = Readable<{ id: number }, ListQuery>;
+
+export function listRoutes({ name, schemas, list, find }: AnyReadable): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(
 			`${adminPath}/${name}`,
-			{ schema: { tags, querystring: schemas.list, response: replies(listReply(schemas.record)) } },
+			{ schema: { querystring: schemas.list, response: replies(listReply(schemas.record)) } },
 			async (request) => ({ status: success, ...(await list(app.db, request.query, app.clock())) }),
 		);
 		app.get(
 			`${adminPath}/${name}/many`,
-			{ schema: { tags, querystring: manyQuerySchema, response: replies(manyReply(schemas.record)) } },
+			{ schema: { querystring: manyQuerySchema, response: replies(manyReply(schemas.record)) } },
 			async (request) => ({ status: success, data: await find(app.db, request.query.ids) }),
 		);
 	};
 }
 
-export function readRoutes<Saved extends { id: number }, Query extends ListQuery>(
-	resource: Readable<Saved, Query>,
+export function readRoutes(
+	resource: AnyReadable,
 	readers: readonly Role[] = contentReaders,
 ): FastifyPluginAsyncZod {
-	const { name, schemas } = resource as unknown as Readable<{ id: number }, ListQuery>;
+	const { name, schemas } = resource;
 	const schema = {
-		tags: [`back office: ${name}`],
 		params: idParamsSchema,
 		response: replies(recordReply(schemas.record)),
 	};

@@ -2,7 +2,7 @@ import type { Role } from "@bcc/contract/account";
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { ErrorCode } from "@bcc/contract/error-codes";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -22,6 +22,7 @@ export type Constraints = Record<string, string | { field: string; code: ErrorCo
 export type Versioned = {
 	id: number;
 	version: number;
+	draft?: boolean;
 	deleted_at?: string | null;
 	withdrawn_at?: string | null;
 	withdrawn_reason?: string | null;
@@ -51,31 +52,27 @@ export type Album = {
 export type Description<Saved extends Versioned, Input extends object, Query extends ListQuery> = {
 	name: AuditedResource;
 	schemas: {
-		record: z.ZodType<Saved>;
+		record: z.ZodType<Saved> & { shape: object };
 		createInput: z.ZodType<Input>;
 		updateInput: z.ZodType<Input & { version: number; reason?: string | null }>;
 		list: z.ZodType<Query>;
 		/** Where organisers decide on the order. */
 		order?: z.ZodType<Ordered>;
 	};
-	table: RecordTable & { createdAt: AnyPgColumn };
-	/** The source of each field of a record; input for those that are columns is written there. */
-	columns: { [Field in keyof Saved]?: AnyPgColumn | SQL };
+	table: RecordTable;
+	/** The source of each field that is no column of that name; input for those that are columns is written there. */
+	columns?: { [Field in keyof Saved]?: AnyPgColumn | SQL };
 	albums?: { [Field in keyof Saved]?: Album };
 	label(record: Saved): string;
 	search: AnyPgColumn[];
-	/** What lists are sorted by, where that is not the field itself. */
-	sorts?: Record<string, SQLWrapper>;
 	/** Filters of lists beside those that are a field's. */
 	filter?(query: Query, now: Date): SQL | undefined;
 	/** Which rows are listed and ordered; by default all. */
 	among?: SQL;
 	/** The field by whose values the rows are ordered among themselves; in another group a record becomes the last one. */
 	group?: keyof Saved & keyof Input & string;
-	/** Checks the values to store, and may replace them. */
+	/** Checks the values to store, and may replace or add some. */
 	prepare?(transaction: Database, input: Input, before?: Saved): Promise<Input> | Input;
-	/** Values of a new row beside the input. */
-	newValues?(input: Input): object;
 	/** Beside the references of its columns. */
 	constraints?: Constraints;
 	/** For records with votes: whether the changed record has any; then only an administrator may change it, with a reason. */

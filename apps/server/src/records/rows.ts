@@ -47,49 +47,8 @@ export async function changeRow<Table extends RecordTable>(
 	return await writeRow(transaction, table, values, isSeen(table, { id, version }));
 }
 
-/** Deletes a row softly as long as it has this version; false when it has another one, is deleted or never was. */
-export async function removeRow(
-	transaction: Database,
-	table: RecordTable,
-	id: number,
-	version: number,
-	deletedAt: Date,
-): Promise<boolean> {
-	return await changeRow(transaction, table, id, version, { deletedAt });
-}
-
-/** Takes a soft deletion back; false when the row is not deleted or never was. */
-export async function restoreRow(transaction: Database, table: RecordTable, id: number): Promise<boolean> {
-	return await writeRow(transaction, table, { deletedAt: null }, isDeletedRow(table, id));
-}
-
 export function isDeletedRow(table: RecordTable, id: number): SQL | undefined {
 	return and(eq(table.id, id), isNotNull(table.deletedAt));
-}
-
-/** Takes a row out of the awards at this version; false when it has another or is withdrawn already. */
-export async function withdrawRow(
-	transaction: Database,
-	table: WithdrawableTable,
-	seen: SeenRow,
-	values: { withdrawnAt: Date; withdrawnReason: string },
-): Promise<boolean> {
-	return await writeRow(transaction, table, values, and(isSeen(table, seen), isNull(table.withdrawnAt)));
-}
-
-/** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
-export async function reinstateRow(
-	transaction: Database,
-	table: WithdrawableTable,
-	id: number,
-): Promise<boolean> {
-	const isWithdrawn = and(
-		eq(table.id, id),
-		isNull(table.deletedAt),
-		isNotNull(table.withdrawnAt),
-		eq(table.draft, false),
-	);
-	return await writeRow(transaction, table, { withdrawnAt: null, withdrawnReason: null }, isWithdrawn);
 }
 
 export function lastPosition(table: OrderedTable, among?: SQL): SQL<number> {

@@ -1,28 +1,27 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import { and, eq, getTableColumns, inArray, is, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import * as m from "@bcc/messages";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { dateOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
-import { draftChange, inState, newDraft, withdrawnSince } from "#server/records/drafts.ts";
-import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { columnsByName, type Sources, valuesOf } from "#server/records/columns.ts";
+import { inState, withdrawnSince } from "#server/records/drafts.ts";
+import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 import type { Album, Constraints, Description, Versioned } from "#server/records/resource.ts";
 import {
 	changeRow,
+	isDeletedRow,
 	lastPosition,
 	type Ordered,
 	orderRows,
 	type RecordTable,
-	removeRow,
-	restoreRow,
 	type WithdrawableTable,
+	writeRow,
 } from "#server/records/rows.ts";
 
-export type Resource<Saved extends Versioned, Input extends object, Query extends ListQuery> = ReturnType<
-	typeof tableResource<Saved, Input, Query>
->;
-
 /** A resource of any noun, from which the calls are made. */
-export type AnyResource = Resource<Versioned, object, ListQuery>;
+export type AnyResource = ReturnType<typeof tableResource<Versioned, object, ListQuery>>;
 
 /** A noun of the back office: how its records are read and written. The calls are the same for all of them. */
 export function tableResource<Saved extends Versioned, Input extends object, Query extends ListQuery>(
@@ -32,44 +31,21 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 	const { prepare = (_transaction, input) => input } = description;
 	const table = description.table as unknown as RecordTable & WithdrawableTable & { position: AnyPgColumn };
 	const albums = Object.entries(description.albums ?? {}) as [string, Album][];
-	const columns = description.columns as Record<string, AnyPgColumn | SQL>;
-	const isDrafted = "draft" in table;
 	const isWithdrawable = "withdrawnAt" in table;
-	const fields: Record<string, AnyPgColumn | SQL> = {
-		id: table.id,
-		version: table.version,
-		created_at: description.table.createdAt,
-		deleted_at: table.deletedAt,
-		...(isDrafted && { draft: table.draft }),
-		...(isWithdrawable && {
-			withdrawn_at: withdrawnSince(table),
-			withdrawn_reason: table.withdrawnReason,
-		}),
-		...columns,
+	const fields: Sources = {
+		...sourcesOf(description),
+		...(isWithdrawable && { withdrawn_at: withdrawnSince(table) }),
 	};
-	const groupColumn = description.group && (columns[description.group] as AnyPgColumn);
+	const groupColumn = description.group && (fields[description.group] as AnyPgColumn);
 	const sorts = {
 		...fields,
 		...(groupColumn && { position: sql`(${groupColumn}, ${table.position})` }),
-		...description.sorts,
 	};
-	const written = writtenColumns(description.table, columns);
 
-	const valuesOf = (input: object) => {
-		const sent = input as Record<string, unknown>;
-		return Object.fromEntries(
-			written
-				.filter(({ field }) => field in sent)
-				.map(({ field, property, isTimestamp }) => [
-					property,
-					isTimestamp ? dateOrNull(sent[field] as string | null) : sent[field],
-				]),
-		);
-	};
-	const rowOf = (input: Input): Record<string, unknown> => ({
-		...valuesOf(input),
-		...(isDrafted && newDraft(table, (input as { draft?: boolean }).draft)),
-		...description.newValues?.(input),
+	const draftOf = (input: object) => (input as { draft?: boolean }).draft;
+	const rowOf = (input: object): Record<string, unknown> => ({
+		...valuesOf(description.table, fields, input),
+		...(isWithdrawable && draftOf(input) && { withdrawnAt: sql`now()` }),
 	});
 	const groupOf = (input: object) => (input as Record<string, unknown>)[description.group ?? ""];
 	const inGroup = (input: object) => (groupColumn ? eq(groupColumn, groupOf(input)) : among);
@@ -83,7 +59,8 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 	const replaceAlbums = async (transaction: Database, id: number, rows: Record<string, object[]>) => {
 		for (const [field, album] of albums) await album.replace(transaction, id, rows[field] ?? []);
 	};
-	const groupProperty = written.find(({ field }) => field === description.group)?.property;
+	const tableColumns = getTableColumns(description.table);
+	const groupProperty = Object.keys(tableColumns).find((name) => tableColumns[name] === groupColumn);
 	/** Puts the record last where its records have an order. */
 	const insert = async (transaction: Database, values: Record<string, unknown>): Promise<number> => {
 		const among = groupColumn ? eq(groupColumn, values[groupProperty ?? ""]) : description.among;
@@ -123,7 +100,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		hasVotes,
 		demandRunningSeason,
 		isWithdrawable,
-		constraints: { ...referencesOf(description.table, columns, albums), ...description.constraints },
+		constraints: { ...referencesOf(description.table, fields, albums), ...description.constraints },
 		async list(db: Database, query: Query, now: Date): Promise<Page<Saved>> {
 			const { deleted, state, ...asked } = query as Query & Record<string, unknown>;
 			const equal = Object.entries(asked).flatMap(([field, value]) => {
@@ -132,7 +109,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 			});
 			const condition = and(
 				among,
-				inList(table, deleted as boolean),
+				deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
 				...equal,
 				state ? inState(table, state as "active") : undefined,
 				filter?.(query, now),
@@ -164,13 +141,13 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 			});
 		},
 		/** @returns false when the record has another version by now or is deleted; then nothing was written */
-		async change(transaction: Database, before: Saved, version: number, sent: Input): Promise<boolean> {
-			if (before.version !== version || before.deleted_at) return false;
-			const { id } = before;
+		async change(transaction: Database, before: Saved, sent: Input): Promise<boolean> {
+			const { id, version } = before;
 			const input = await prepare(transaction, sent, before);
+			if (draftOf(input) && !before.draft) throw publishedAlready();
 			const values = {
-				...valuesOf(input),
-				...(isDrafted && (await draftChange(transaction, table, id, (input as { draft?: boolean }).draft))),
+				...valuesOf(description.table, fields, input),
+				...(isWithdrawable && draftOf(input) === false && { withdrawnAt: withdrawnSince(table) }),
 				...(groupColumn && {
 					position: sql`case when ${groupColumn} = ${groupOf(input)} then ${table.position}
 						else ${lastPosition(table, inGroup(input))} end`,
@@ -183,9 +160,11 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 		remove:
 			description.remove ??
 			((transaction: Database, id: number, version: number, now: Date) =>
-				removeRow(transaction, table, id, version, now)),
+				changeRow(transaction, table, id, version, { deletedAt: now })),
 		restore:
-			description.restore ?? ((transaction: Database, id: number) => restoreRow(transaction, table, id)),
+			description.restore ??
+			((transaction: Database, id: number) =>
+				writeRow(transaction, table, { deletedAt: null }, isDeletedRow(table, id))),
 		/** @returns false when the order is not the one that was seen, or has other rows */
 		async order(transaction: Database, { ids, seen, ...group }: Ordered): Promise<boolean> {
 			if (groupColumn) await demandRunningSeason?.(transaction, group as Saved);
@@ -194,24 +173,41 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 	};
 }
 
-/** The columns that a form's fields are written to. */
-function writtenColumns(table: PgTable, columns: Record<string, AnyPgColumn | SQL>) {
-	const properties = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column, name]));
-	return Object.entries(columns).flatMap(([field, column]) => {
-		const property = is(column, PgColumn) && properties.get(column);
-		return property ? [{ field, property, isTimestamp: (column as PgColumn).dataType === "date" }] : [];
+/** The refusal of a draft of what is published: links to it exist. */
+function publishedAlready(): AppError {
+	return new AppError("invalid_input", {
+		field: "draft",
+		words: (options) => m.api_published_already({}, options),
 	});
 }
 
+/** The source of each field of a record: the one that the description names, else the column of that name. */
+function sourcesOf({
+	name,
+	schemas,
+	table,
+	columns,
+	albums = {},
+}: Pick<Description<Versioned, object, ListQuery>, "name" | "columns" | "albums"> & {
+	schemas: { record: { shape: object } };
+	table: PgTable;
+}): Sources {
+	const named: Sources = { ...columnsByName(table), ...columns };
+	const fields = Object.keys(schemas.record.shape).filter((field) => !(field in albums));
+	return Object.fromEntries(
+		fields.map((field) => {
+			const source = named[field];
+			if (!source) throw new Error(`nothing is the source of ${name}.${field}`);
+			return [field, source];
+		}),
+	);
+}
+
 /** The fields that references to nothing, such as an unknown picture, are the fault of. */
-function referencesOf(
-	table: PgTable,
-	columns: Record<string, AnyPgColumn | SQL>,
-	albums: [string, Album][],
-): Constraints {
+function referencesOf(table: PgTable, fields: Sources, albums: [string, Album][]): Constraints {
 	const own = getTableConfig(table).foreignKeys.flatMap((key) => {
 		const [column] = key.reference().columns;
-		const field = Object.keys(columns).find((name) => columns[name] === column);
+		const field = Object.keys(fields).find((name) => fields[name] === column);
 		return field ? [[key.getName(), field]] : [];
 	});
 	const ofAlbums = albums.flatMap(([field, album]) =>

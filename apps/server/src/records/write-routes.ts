@@ -1,21 +1,23 @@
 import { adminPath, deleteQuerySchema, manyReply, recordReply } from "@bcc/contract/admin/resource";
 import { reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
 import { idParamsSchema } from "@bcc/contract/reply";
+import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRecord, entryOf, noReason, removeRecord } from "#server/records/change-record.ts";
+import { inState } from "#server/records/drafts.ts";
 import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
-import { type Ordered, reinstateRow, withdrawRow } from "#server/records/rows.ts";
+import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
 /** Adding, changing, deleting and restoring, and putting in order. */
 export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	const { name, schemas, constraints, label } = resource;
 	const path = `${adminPath}/${name}`;
-	const schema = { tags: [`back office: ${name}`], response: replies(recordReply(schemas.record)) };
+	const schema = { response: replies(recordReply(schemas.record)) };
 	const ofOne = { ...schema, params: idParamsSchema };
 	return async (app) => {
 		await app.register(roleScope(contentWriters));
@@ -44,11 +46,11 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				const data = await changeRecord(resource, request, {
 					action: "change",
 					async change(transaction, before) {
-						if (before.version !== version) return false;
+						if (before.version !== version || before.deleted_at) return false;
 						const voted = await resource.hasVotes?.(transaction, before, input);
 						if (voted && request.session.role !== "admin") throw new AppError("needs_administrator");
 						if (voted && !reason) throw noReason();
-						return await resource.change(transaction, before, version, input);
+						return await resource.change(transaction, before, input);
 					},
 					isSo: () => false,
 					noted: reason ? { reason } : undefined,
@@ -108,7 +110,6 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	const { name, schemas, table } = resource;
 	const path = `${adminPath}/${name}/:id(\\d+)`;
 	const schema = {
-		tags: [`back office: ${name}`],
 		params: idParamsSchema,
 		response: replies(recordReply(schemas.record)),
 	};
@@ -119,7 +120,13 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			const values = { withdrawnAt: app.clock(), withdrawnReason: reason };
 			const data = await changeRecord(resource, request, {
 				action: "withdraw",
-				change: (transaction, { id }) => withdrawRow(transaction, table, { id, version }, values),
+				change: (transaction, { id }) =>
+					writeRow(
+						transaction,
+						table,
+						values,
+						and(isSeen(table, { id, version }), isNull(table.withdrawnAt)),
+					),
 				// Another reason means that another administrator was first.
 				isSo: ({ deleted_at, withdrawn_at, withdrawn_reason }) =>
 					!deleted_at && Boolean(withdrawn_at) && withdrawn_reason === reason,
@@ -133,7 +140,13 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				status: success,
 				data: await changeRecord(resource, request, {
 					action: "reinstate",
-					change: (transaction, { id }) => reinstateRow(transaction, table, id),
+					change: (transaction, { id }) =>
+						writeRow(
+							transaction,
+							table,
+							{ withdrawnAt: null, withdrawnReason: null },
+							and(eq(table.id, id), isNull(table.deletedAt), inState(table, "withdrawn")),
+						),
 					noted: { reason: request.body.reason },
 				}),
 			}),

@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { fastify } from "fastify";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 
 type Order = { orderReference: string; phoneNumber: string; amount: string; status: string };
@@ -10,34 +8,32 @@ export async function startClickPesa() {
 	const keys = { clientId: "client", apiKey: "key", checksumKey: "checksum key" };
 	const orders = new Map<string, Order>();
 	const state = { tokens: 0, refuses: false };
-	const server = createServer((request, reply) => void answer(request, reply)).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
+	const server = fastify({ forceCloseConnections: true });
+	const path = "/third-parties";
 
-	async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-		const parts: Buffer[] = [];
-		for await (const part of request) parts.push(part);
-		const body = Buffer.concat(parts).toString();
-		const send = (status: number, content: unknown) =>
-			void reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
-		const { method, url = "", headers } = request;
-		if (method === "POST" && url === "/third-parties/generate-token") {
-			const isClient = headers["client-id"] === keys.clientId && headers["api-key"] === keys.apiKey;
-			state.tokens += 1;
-			return isClient ? send(200, { success: true, token: `Bearer ${state.tokens}` }) : send(401, {});
-		}
-		if (headers.authorization !== `Bearer ${state.tokens}`) return send(401, { message: "Unauthorized" });
-		if (method === "POST" && url === "/third-parties/payments/initiate-ussd-push-request") {
-			const { checksum, ...order } = JSON.parse(body);
+	server.post(`${path}/generate-token`, async ({ headers }, reply) => {
+		const isClient = headers["client-id"] === keys.clientId && headers["api-key"] === keys.apiKey;
+		state.tokens += 1;
+		return isClient ? { success: true, token: `Bearer ${state.tokens}` } : reply.code(401).send({});
+	});
+
+	await server.register(async (payments) => {
+		payments.addHook("onRequest", async ({ headers }, reply) => {
+			if (headers.authorization !== `Bearer ${state.tokens}`) return reply.code(401).send({});
+		});
+		payments.post(`${path}/payments/initiate-ussd-push-request`, async ({ body }, reply) => {
+			const { checksum, ...order } = body as Order & { checksum: string; currency: string };
+			const { orderReference } = order;
 			const isRight = checksum === checksumOf(order, keys.checksumKey) && order.currency === "TZS";
-			if (!isRight || state.refuses || orders.has(order.orderReference))
-				return send(400, { message: "refused" });
-			orders.set(order.orderReference, { ...order, status: "PROCESSING" });
-			return send(200, { id: "1", status: "PROCESSING", orderReference: order.orderReference });
-		}
-		const order = orders.get(url.replace("/third-parties/payments/", ""));
-		return order ? send(200, [payment(order)]) : send(404, { message: "not found" });
-	}
+			if (!isRight || state.refuses || orders.has(orderReference)) return reply.code(400).send({});
+			orders.set(orderReference, { ...order, status: "PROCESSING" });
+			return { id: "1", status: "PROCESSING", orderReference };
+		});
+		payments.get(`${path}/payments/:orderReference`, async ({ params }, reply) => {
+			const order = orders.get((params as Order).orderReference);
+			return order ? [payment(order)] : reply.code(404).send({});
+		});
+	});
 
 	function payment({ orderReference, amount, status }: Order) {
 		const paymentReference = `PAY${orderReference}`;
@@ -50,7 +46,7 @@ export async function startClickPesa() {
 
 	return {
 		variables: {
-			CLICKPESA_URL: `http://127.0.0.1:${port}`,
+			CLICKPESA_URL: await server.listen({ port: 0, host: "127.0.0.1" }),
 			CLICKPESA_CLIENT_ID: keys.clientId,
 			CLICKPESA_API_KEY: keys.apiKey,
 			CLICKPESA_CHECKSUM_KEY: keys.checksumKey,
@@ -66,9 +62,6 @@ export async function startClickPesa() {
 			const payload = { event, data: { ...payment(order), ...values } };
 			return { ...payload, checksum: checksumOf(payload, keys.checksumKey), checksumMethod: "canonical" };
 		},
-		async close() {
-			server.closeAllConnections();
-			await new Promise((done) => server.close(done));
-		},
+		close: () => server.close(),
 	};
 }

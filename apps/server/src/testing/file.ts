@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import type { Database } from "#server/db/client.ts";
 import { createFileStore, type FileStore } from "#server/features/file/store.ts";
-import { measurePicture } from "#server/media/picture.ts";
+import { cleanPicture } from "#server/media/picture.ts";
 
-/** To fill a site with pictures of the tests' own: they are measured here, which takes less than to start a process. */
+/** To fill a site with pictures of the tests' own: they are checked here, which takes less than to start a process. */
 export const fillingStore = (db: Database, dataDir: string): FileStore =>
-	createFileStore({ db, dataDir, renderer: { measure: measurePicture } });
+	createFileStore({ db, dataDir, renderer: { clean: cleanPicture } });
 
 /** Stores a small picture that differs from all others; gives its `path`. */
 export async function storePicture(files: FileStore, width = 40, height = 30): Promise<string> {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { createFileStore } from "#server/features/file/store.ts";
 import { makeVideo } from "./file.ts";
 import type { TestSite } from "./site.ts";
@@ -29,7 +28,7 @@ export async function storeFilm(site: TestSite, megabytes: number): Promise<Film
 			}
 		}
 		const files = createFileStore({ db, dataDir: site.dataDir });
-		const { path, sha256, byteSize } = await files.storeStream(Readable.from(film()));
+		const { path, sha256, byteSize } = await files.store(film());
 		return { path, sha256, byteSize, memory: (most - before) / megabyte };
 	});
 }

@@ -1,17 +1,12 @@
-/** Chances that are the same for the same seed (mulberry32). */
+import { seededRandom } from "@bcc/testing/random";
+
+/** Chances that are the same for the same seed. */
 export class Random {
-	#state: number;
+	/** From 0 to 1. */
+	readonly number: () => number;
 
 	constructor(seed: number) {
-		this.#state = seed;
-	}
-
-	/** From 0 to 1. */
-	number(): number {
-		this.#state = (this.#state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+		this.number = seededRandom(seed);
 	}
 
 	/** A whole number below another one. */

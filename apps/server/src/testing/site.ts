@@ -5,11 +5,9 @@ import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type ServerOptions, type ServerProcess, startServer } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { ensureSeason } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
+import { insertCategory } from "#server/testing/category.ts";
 import { copiedFolder } from "#server/testing/copied-folder.ts";
 
 /** A site with one open category of four couples, its data on disk, its server started and ended at will. */
@@ -82,20 +80,7 @@ const copyFilled = copiedFolder(fill);
 
 async function fill(database: DatabaseHandle): Promise<Content> {
 	await database.migrate();
-	await ensureSeason(database.db);
-	const [row] = await database.db
-		.insert(category)
-		.values({ name: "Couple of Faith", description: "Steadfast in prayer", code: "BCC-01" })
-		.returning({ id: category.id });
-	if (!row) throw new Error("The category was not stored.");
-	const couples = ["Mushi", "Mwakyusa", "Kimaro", "Lyimo"].map((name, position) => ({
-		categoryId: row.id,
-		husband: `Emmanuel ${name}`,
-		wife: `Grace ${name}`,
-		position,
-	}));
-	const nominees = await database.db.insert(nominee).values(couples).returning({ id: nominee.id });
-	return { categoryId: row.id, nomineeIds: nominees.map(({ id }) => id) };
+	return await insertCategory(database.db, { couples: 4 });
 }
 
 /**

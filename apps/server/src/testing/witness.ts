@@ -30,12 +30,8 @@ export type TestWitness = {
 };
 
 /** @param logOf the key that the log has once it is asked for */
-export async function startWitness(
-	logOf: () => Verifier,
-	name = "paper.example",
-	seed = 1,
-): Promise<TestWitness> {
-	const signer = signerOf(name, new Uint8Array(32).fill(seed), signatureType.cosignature);
+export async function startWitness(logOf: () => Verifier): Promise<TestWitness> {
+	const signer = signerOf("paper.example", new Uint8Array(32).fill(1), signatureType.cosignature);
 	const server = createServer((request, reply) => void answer(request, reply)).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;

@@ -103,40 +103,23 @@ function synchronous(folder: RecordedFolder) {
 			const node = open.get(descriptor);
 			if (node) folder.resize(node, size);
 		},
-		truncateSync(path: string, size: number) {
-			original.truncateSync(path, size);
-			if (folder.has(path)) folder.resize(folder.file(path), size);
-		},
-		writeFileSync(path: string, content: string, options?: fs.WriteFileOptions) {
-			original.writeFileSync(path, content, options);
-			if (folder.has(path)) folder.rewrite(path);
-		},
-		mkdirSync(path: string, options?: fs.MakeDirectoryOptions) {
-			const made = original.mkdirSync(path, options);
-			if (folder.has(path)) folder.makeFolders(path);
-			return made;
-		},
-		renameSync(from: string, to: string) {
-			original.renameSync(from, to);
-			if (folder.has(from)) folder.rename(from, to);
-		},
-		unlinkSync(path: string) {
-			original.unlinkSync(path);
-			if (folder.has(path)) folder.remove(path);
-		},
-		rmdirSync(path: string) {
-			original.rmdirSync(path);
-			if (folder.has(path)) folder.remove(path);
-		},
+		...recorded(fs, folder, {
+			truncateSync: (path, size) => folder.resize(folder.file(path), Number(size)),
+			writeFileSync: (path) => folder.rewrite(path),
+			mkdirSync: (path) => folder.makeFolders(path),
+			renameSync: (from, to) => folder.rename(from, to),
+			unlinkSync: (path) => folder.remove(path),
+			rmdirSync: (path) => folder.remove(path),
+		}),
 	};
 }
 
 /** What the server itself calls. A file counts as written when the call is over. */
 function asynchronous(folder: RecordedFolder) {
-	const original = { ...fs.promises };
+	const open = fs.promises.open;
 	return {
 		async open(path: string, flags?: string | number, mode?: fs.Mode) {
-			const handle = await original.open(path, flags, mode);
+			const handle = await open(path, flags, mode);
 			if (folder.has(path) || folder.find(path)) {
 				const node = folder.find(path) ?? folder.file(path);
 				handle.sync = async () => folder.sync(node);
@@ -144,30 +127,32 @@ function asynchronous(folder: RecordedFolder) {
 			}
 			return handle;
 		},
-		async writeFile(path: string, content: string, options?: fs.WriteFileOptions) {
-			await original.writeFile(path, content, options);
-			if (folder.has(path)) folder.rewrite(path);
-		},
-		async copyFile(from: string, to: string, mode?: number) {
-			await original.copyFile(from, to, mode);
-			if (folder.has(to)) folder.rewrite(to);
-		},
-		async mkdir(path: string, options?: fs.MakeDirectoryOptions) {
-			const made = await original.mkdir(path, options);
-			if (folder.has(path)) folder.makeFolders(path);
-			return made;
-		},
-		async rename(from: string, to: string) {
-			await original.rename(from, to);
-			if (folder.has(from)) folder.rename(from, to);
-		},
-		async link(from: string, to: string) {
-			await original.link(from, to);
-			if (folder.has(from)) folder.name(to, folder.file(from));
-		},
-		async rm(path: string, options?: fs.RmOptions) {
-			await original.rm(path, options);
-			if (folder.has(path) && folder.find(path)) folder.remove(path);
-		},
+		...recorded(fs.promises, folder, {
+			writeFile: (path) => folder.rewrite(path),
+			copyFile: (_from, to) => folder.rewrite(to),
+			mkdir: (path) => folder.makeFolders(path),
+			rename: (from, to) => folder.rename(from, to),
+			link: (from, to) => folder.name(to, folder.file(from)),
+			rm: (path) => folder.find(path) && folder.remove(path),
+		}),
 	};
+}
+
+type Notes = Record<string, (path: string, other: string) => void>;
+
+/** The functions of these names, each followed by its note where one of its paths is in the folder. */
+function recorded(target: object, folder: RecordedFolder, notes: Notes): object {
+	const functions = Object.entries(notes).map(([name, note]) => {
+		const original: (...given: unknown[]) => unknown = Reflect.get(target, name);
+		const recording = (...given: [string, string]) => {
+			const noted = <Result>(result: Result): Result => {
+				if (given.some((each) => folder.has(each))) note(...given);
+				return result;
+			};
+			const result = original(...given);
+			return result instanceof Promise ? result.then(noted) : noted(result);
+		};
+		return [name, recording];
+	});
+	return Object.fromEntries(functions);
 }

@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { runCommand } from "#server/testing/command-line.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { postJson } from "../browser-calls.ts";
 import type { Running } from "./running.ts";
-
-const commandLine = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
 
 /** A category in which no vote can be stored. */
 export type RefusingCategory = Awaited<ReturnType<typeof insertCategory>>;
@@ -31,12 +27,7 @@ export const hash = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|argon2/i;
 export function testRefusedStatements(running: () => Running, refusing: () => RefusingCategory): void {
 	test("a statement that the database refuses is logged with its text and reason, and without its parameters", async () => {
 		const { server } = running();
-		const post = (path: string, body: object) =>
-			fetch(server.url + path, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify(body),
-			});
+		const post = (path: string, body: object) => postJson(server.url + path, body);
 		const userDetails = newUserDetails({ email: "neema@example.org", phone_number: "0712 345 678" });
 		expect((await post("/users/registration", { userDetails })).status).toBe(500);
 		const { nomineeIds, categoryId: category_id } = refusing();
@@ -53,13 +44,11 @@ export function testRefusedStatements(running: () => Running, refusing: () => Re
 export function testRefusedCommand(running: () => Running): void {
 	test("a refused statement of the command line is logged without its parameters too", async () => {
 		const { site } = running();
-		const env = { ...programEnvironment(), DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
-		const words = [commandLine, "admin", "create", "neema@example.org"];
-		const run = promisify(execFile)(process.execPath, words, { env });
-		const { code, stderr } = await run.catch((error) => error);
+		const env = { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
+		const { code, err } = await runCommand(["admin", "create", "neema@example.org"], env);
 		expect(code).toBe(1);
-		expect(stderr).toContain("no_neema");
-		expect(stderr).not.toMatch(/neema@/);
-		expect(stderr).not.toMatch(hash);
+		expect(err).toContain("no_neema");
+		expect(err).not.toMatch(/neema@/);
+		expect(err).not.toMatch(hash);
 	});
 }

@@ -57,9 +57,7 @@ export async function addCategory(organiser: Organiser): Promise<void> {
 
 /** Its window, and whether it is a draft. */
 export async function changeCategory(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
-	if (!found) return;
-	const { season, category } = found;
+	const { season, category } = organiser.category();
 	const { record, isStale, write } = await readToChange<AdminCategory>(
 		organiser,
 		`categories/${category.id}`,
@@ -153,9 +151,7 @@ export async function closeAll(organiser: Organiser): Promise<void> {
 }
 
 export async function freeze(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
-	if (!found) return;
-	const { season, category } = found;
+	const { season, category } = organiser.category();
 	const path = `votes/categories/${category.id}/freeze`;
 	const refusal = category.binned ? "not_found" : seasonRefusal(season, () => null);
 	const reply = await organiser.call<{ frozen_at: string }>("POST", path, { reason: "For a test" }, refusal);
@@ -166,9 +162,7 @@ export async function freeze(organiser: Organiser): Promise<void> {
 }
 
 export async function reopen(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
-	if (!found) return;
-	const { season, category } = found;
+	const { season, category } = organiser.category();
 	const refusal = category.binned ? "not_found" : seasonRefusal(season, () => null);
 	if (!(await organiser.call("POST", `votes/categories/${category.id}/reopen`, {}, refusal))) return;
 	const wasFrozen = category.frozen !== null;

@@ -4,9 +4,8 @@ import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 /** What organisers do to couples. */
 
 export async function addCouple(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
-	if (!found || found.category.couples.length >= 5) return;
-	const { season, category } = found;
+	const { season, category } = organiser.category();
+	if (category.couples.length >= 5) return;
 	const husband = `Husband ${category.id}-${category.couples.length + 1}`;
 	const wife = `Wife ${category.id}-${category.couples.length + 1}`;
 	const draft = organiser.random.chance(0.25);
@@ -22,9 +21,7 @@ export async function addCouple(organiser: Organiser): Promise<void> {
 
 /** Publishes a draft, or tries to turn a published record into one. */
 export async function changeCouple(organiser: Organiser): Promise<void> {
-	const found = organiser.couple();
-	if (!found) return;
-	const { season, category, couple } = found;
+	const { season, category, couple } = organiser.couple();
 	const { record, isStale, write } = await readToChange<AdminNominee>(organiser, `nominees/${couple.id}`);
 	if (write.version < 1) return;
 	const draft = organiser.random.chance(0.3);

@@ -14,13 +14,16 @@ import type { OrganisersSite } from "./site.ts";
 /** A view differs from the model. */
 export class Disagreement extends Error {}
 
+/** There is nothing that a deed could be done to: it is left out. */
+export class NothingThere extends Error {}
+
 /** Calls the back office, and updates the model. */
 export class Organiser {
 	readonly site: OrganisersSite;
 	readonly model: Model;
 	/** A description of the deeds so far. */
 	readonly trace: string[] = [];
-	/** Seeded for each deed, so that a deed is the same when others are left out. */
+	/** Seeded for each deed. */
 	random!: Random;
 	#voters = 0;
 
@@ -39,10 +42,10 @@ export class Organiser {
 	}
 
 	/** One of the running season, or now and then of an archived one. */
-	category(): { season: Season; category: Category } | null {
+	category(): { season: Season; category: Category } {
 		const { seasons } = this.model;
 		const season = this.random.chance(0.07) ? this.random.oneOf(seasons) : this.season;
-		if (season.categories.length === 0) return null;
+		if (season.categories.length === 0) throw new NothingThere();
 		return { season, category: this.random.oneOf(season.categories) };
 	}
 
@@ -53,9 +56,9 @@ export class Organiser {
 		return fitting.length > 0 && random.chance(0.8) ? { season, category: random.oneOf(fitting) } : null;
 	}
 
-	couple(): { season: Season; category: Category; couple: Couple } | null {
+	couple(): { season: Season; category: Category; couple: Couple } {
 		const found = this.category();
-		if (!found || found.category.couples.length === 0) return null;
+		if (found.category.couples.length === 0) throw new NothingThere();
 		return { ...found, couple: this.random.oneOf(found.category.couples) };
 	}
 

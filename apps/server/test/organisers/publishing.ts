@@ -88,7 +88,6 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 	const { season: current } = organiser;
 	const found =
 		organiser.likely((category) => isFinal(organiser.model, current, category)) ?? organiser.category();
-	if (!found) return;
 	const { model } = organiser;
 	const { season, category } = found;
 	const isOpenTie = openTies(season, category).length > 0;
@@ -112,7 +111,6 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 
 export async function unpublishCategory(organiser: Organiser): Promise<void> {
 	const found = organiser.likely(({ announced }) => announced) ?? organiser.category();
-	if (!found) return;
 	const { season, category } = found;
 	const reason = organiser.random.chance(0.9) ? "Too early" : null;
 	const refusal = !reason
@@ -131,7 +129,6 @@ export async function decide(organiser: Organiser): Promise<void> {
 	const found =
 		organiser.likely((each) => isFinal(model, current, each) && openTies(current, each).length > 0) ??
 		organiser.category();
-	if (!found) return;
 	const { season, category } = found;
 	const ties = tiesOf(category, (couple) => figuresOf(season, couple).votes);
 	const some = category.couples.slice(0, 2).map(({ id }) => id);

@@ -20,7 +20,6 @@ function nameOf(found: { season: Organiser["season"]; category: Category; couple
 function either(organiser: Organiser, fits: (record: Category | Couple) => boolean) {
 	const found =
 		fitting(organiser, fits) ?? (organiser.random.chance(0.4) ? organiser.category() : organiser.couple());
-	if (!found) return null;
 	const record: Category | Couple = "couple" in found ? (found.couple as Couple) : found.category;
 	return { ...found, record, named: nameOf(found) };
 }
@@ -35,9 +34,10 @@ function fitting({ season, random }: Organiser, fits: (record: Category | Couple
 }
 
 export async function withdraw(organiser: Organiser): Promise<void> {
-	const found = either(organiser, (record) => record.withdrawn === null && !record.draft && !record.binned);
-	if (!found) return;
-	const { season, record, named } = found;
+	const { season, record, named } = either(
+		organiser,
+		(record) => record.withdrawn === null && !record.draft && !record.binned,
+	);
 	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
 	const reason = organiser.random.oneOf(["They asked for it", "They moved away"]);
 	const isSo = !record.binned && record.withdrawn === reason;
@@ -50,9 +50,7 @@ export async function withdraw(organiser: Organiser): Promise<void> {
 }
 
 export async function reinstate(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ withdrawn }) => withdrawn !== null);
-	if (!found) return;
-	const { season, record, named } = found;
+	const { season, record, named } = either(organiser, ({ withdrawn }) => withdrawn !== null);
 	const path = `${named.resource}/${record.id}/reinstate`;
 	if (
 		!(await organiser.call(
@@ -69,9 +67,7 @@ export async function reinstate(organiser: Organiser): Promise<void> {
 }
 
 export async function bin(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ binned }) => !binned);
-	if (!found) return;
-	const { season, record, named } = found;
+	const { season, record, named } = either(organiser, ({ binned }) => !binned);
 	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
 	const wrong = () => (named.voted && !record.binned ? "has_votes" : null);
 	const path = `${named.resource}/${record.id}?version=${version}`;
@@ -82,9 +78,7 @@ export async function bin(organiser: Organiser): Promise<void> {
 }
 
 export async function restore(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ binned }) => binned);
-	if (!found) return;
-	const { season, category, record, named } = found;
+	const { season, category, record, named } = either(organiser, ({ binned }) => binned);
 	const isInBin = record.binned && record !== category && category.binned;
 	const path = `${named.resource}/${record.id}/restore`;
 	const refusal = seasonRefusal(season, () => (isInBin ? "invalid_input" : null));

@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/client.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { registerAs } from "#server/testing/account.ts";
-import { emptyQueue, type TestApp } from "#server/testing/app.ts";
+import type { TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { startApplication } from "../application.ts";
 import { passedMs } from "./model.ts";
 
 /** A server with its pages, and an administrator who is signed in to its back office. */
 export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
-	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
 	const database = await openDatabase({ databaseUrl, dataDir });
 	const { db } = database;
 	// Charts begin with the first digest, which a busy machine may make only after the first check.
 	await digestVotes(database);
-	const overload = { queue: emptyQueue };
-	const app = await startApplication(database, files, { cachePages: true, overload });
-	const { port } = app.server.address() as AddressInfo;
+	const { app, url: origin } = await startApplication(database, dataDir);
 	const admin = await registerAs({ app, db } as TestApp, "admin");
 
 	return {
@@ -38,7 +31,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 		},
 		/** A visitor's reply, over a socket: cached replies are sent before Fastify sees the request. */
 		async visit(path: string) {
-			const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+			const reply = await fetch(`${origin}${path}`, { redirect: "manual" });
 			const bytes = Buffer.from(await reply.arrayBuffer());
 			return { status: reply.status, bytes, text: () => bytes.toString() };
 		},
@@ -69,7 +62,6 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 		async close() {
 			await app.close();
 			await database.close();
-			await rm(files, { recursive: true, force: true });
 		},
 	};
 }

@@ -5,7 +5,7 @@ import * as categories from "./categories.ts";
 import * as couples from "./couples.ts";
 import * as seasonEnd from "./end-of-season.ts";
 import type { Model } from "./model.ts";
-import { Organiser } from "./organiser.ts";
+import { NothingThere, Organiser } from "./organiser.ts";
 import { lookInPublic } from "./public-views.ts";
 import * as publishing from "./publishing.ts";
 import * as removals from "./removals.ts";
@@ -47,7 +47,7 @@ const deeds = {
 
 type Deed = keyof typeof deeds;
 
-/** A deed with the seed of its choices, so that it can be repeated after fewer others. */
+/** A deed with the seed of its choices. */
 export type Step = { deed: Deed; seed: number; look: boolean };
 
 const names = Object.keys(deeds) as Deed[];
@@ -78,8 +78,8 @@ export function stepsOf(seed: number, count: number, kind: "PGlite" | "PostgreSQ
 	}));
 }
 
-/** The difference, the deeds until then, their number, and the audit log. */
-export type Outcome = { fault: string | null; trace: string[]; done: number; audit: string[] };
+/** The difference, the deeds until then, and the audit log. */
+export type Outcome = { fault: string | null; trace: string[]; audit: string[] };
 
 /** Takes the steps on a new site, until something differs from the model. */
 export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[]): Promise<Outcome> {
@@ -92,25 +92,25 @@ export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[])
 	const views = await BackOfficeViews.of(organiser);
 	const { trace } = organiser;
 	const { audit } = organiser.model;
-	let done = 0;
 	try {
 		for (const { deed, seed, look } of steps) {
 			organiser.random = new Random(seed);
 			await organiser.settleTime();
-			await deeds[deed][1](organiser);
-			done += 1;
+			await deeds[deed][1](organiser).catch((error: unknown) => {
+				if (!(error instanceof NothingThere)) throw error;
+			});
 			if (!look) continue;
 			await organiser.settleTime();
 			await views.look(organiser);
 			await lookInPublic(organiser);
 		}
-		return { fault: null, trace, done, audit };
+		return { fault: null, trace, audit };
 	} catch (error) {
 		const fault =
 			error instanceof Error
 				? `${error.message}\n${error.stack?.split("\n").slice(1, 6).join("\n")}`
 				: String(error);
-		return { fault, trace, done, audit };
+		return { fault, trace, audit };
 	} finally {
 		await site.close();
 		await place.remove();
@@ -151,33 +151,4 @@ async function modelOf(
 			},
 		],
 	};
-}
-
-/** The most sites on which fewer steps are tried. */
-const mostTries = 40;
-
-/** Leaves out steps that the failure does not need (delta debugging), within a few tries. */
-export async function shortened(
-	newSite: () => Promise<TestSite>,
-	steps: Step[],
-	known: Outcome,
-): Promise<Outcome> {
-	let best = { steps: steps.slice(0, known.done + 1), outcome: known };
-	let tries = 0;
-	for (let size = Math.ceil(best.steps.length / 2); size >= 1 && tries < mostTries; ) {
-		let isShorter = false;
-		for (let start = 0; start < best.steps.length - 1 && tries < mostTries; ) {
-			const fewer = best.steps.toSpliced(start, Math.min(size, best.steps.length - 1 - start));
-			tries += 1;
-			const outcome = await takeSteps(newSite, fewer);
-			if (outcome.fault === null) start += size;
-			else {
-				best = { steps: fewer.slice(0, outcome.done + 1), outcome };
-				isShorter = true;
-			}
-		}
-		if (size === 1 && !isShorter) break;
-		size = size === 1 ? 1 : Math.ceil(size / 2);
-	}
-	return best.outcome;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { VoidPreview, VoteVoid } from "@bcc/contract/admin/votes";
 import { type Category, isActive, isOpen, type Ruling, running, type Season, type Vote } from "./model.ts";
-import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
+import { Disagreement, NothingThere, type Organiser, seasonRefusal } from "./organiser.ts";
 
 /** Voters' deeds, and organisers' deeds on votes. */
 
@@ -13,7 +13,6 @@ export async function vote(organiser: Organiser): Promise<void> {
 	const votes: Vote[] = [];
 	for (let left = 2 + random.below(6); left > 0; left--) {
 		const found = active(organiser) ?? organiser.couple();
-		if (!found) return;
 		const number = organiser.newVoter();
 		const network = `41.${season.id}.${random.below(3) + 3 * Math.floor(number / 200)}`;
 		const address = `${network}.${1 + (number % 200)}`;
@@ -85,7 +84,6 @@ function selection(organiser: Organiser) {
 	const found = some
 		? { season: organiser.season, category: categoryOf(organiser.season, some) }
 		: organiser.category();
-	if (!found) return null;
 	const { season, category } = found;
 	const votes = season.votes.filter((each) => each.category === category.id);
 	const moment = () => (votes.length > 0 ? random.oneOf(votes).until : Date.now());
@@ -121,9 +119,7 @@ function categoryOf(season: Season, { category }: Vote): Category {
 }
 
 async function take(organiser: Organiser, held: boolean): Promise<void> {
-	const chosen = selection(organiser);
-	if (!chosen) return;
-	const { season, category, body, taken } = chosen;
+	const { season, category, body, taken } = selection(organiser);
 	const { random } = organiser;
 	const expected = random.chance(0.6) ? taken.length + Number(random.chance(0.1)) : undefined;
 	const refusal = seasonRefusal(season, () => {
@@ -155,7 +151,6 @@ export const holdVotes = (organiser: Organiser) => take(organiser, true);
 /** The votes that a void would remove, while nobody votes. */
 export async function previewVoid(organiser: Organiser): Promise<void> {
 	const chosen = selection(organiser);
-	if (!chosen) return;
 	organiser.trace.push(`preview ${JSON.stringify(chosen.body)}`);
 	const reply = await organiser.site.call("POST", "votes/voids/preview", chosen.body);
 	const { to, votes, couples }: VoidPreview = reply.body.data;
@@ -168,9 +163,7 @@ export async function previewVoid(organiser: Organiser): Promise<void> {
 
 /** Takes back a void or a hold. */
 export async function unvoid(organiser: Organiser): Promise<void> {
-	const found = ruling(organiser);
-	if (!found) return;
-	const { season, ruling: old, category } = found;
+	const { season, ruling: old, category } = ruling(organiser);
 	const refusal = seasonRefusal(season, () => (old.ended ? "changed_meanwhile" : null));
 	const path = `votes/voids/${old.id}/restore`;
 	if (!(await organiser.call("POST", path, { reason: "An error" }, refusal))) return;
@@ -181,9 +174,7 @@ export async function unvoid(organiser: Organiser): Promise<void> {
 
 /** Voids held votes. */
 export async function voidHeld(organiser: Organiser): Promise<void> {
-	const found = ruling(organiser);
-	if (!found) return;
-	const { season, ruling: old, category } = found;
+	const { season, ruling: old, category } = ruling(organiser);
 	const refusal = !old.held
 		? "not_found"
 		: seasonRefusal(season, () => (old.ended ? "changed_meanwhile" : null));
@@ -204,7 +195,7 @@ function ruling({ model, random, season: current }: Organiser) {
 	const season = random.chance(0.07) ? random.oneOf(model.seasons) : current;
 	const open = season.rulings.filter(({ ended }) => !ended);
 	const among = open.length > 0 && random.chance(0.9) ? open : season.rulings;
-	if (among.length === 0) return null;
+	if (among.length === 0) throw new NothingThere();
 	const chosen = random.oneOf(among);
 	const category = season.categories.find(({ id }) => id === chosen.category)?.name ?? "";
 	return { season, ruling: chosen, category };

@@ -43,7 +43,7 @@ export async function decideTie(organiser: Organiser): Promise<void> {
 	const panel = page.getByRole("region", { name: awards[tied].name });
 	await organiser.press("Record the decision", panel);
 	const dialog = page.getByRole("dialog", { name: /the jury’s decision/ });
-	await organiser.press(`Move ${juryPlace?.name} up`, dialog);
+	await organiser.press(`Move ${juryPlace?.name} earlier`, dialog);
 	await organiser.type({ "Decided by": "Bishop Mushi and the jury", Reason: "Longer married" }, dialog);
 	await organiser.press("Record the decision", dialog);
 	await expect(panel).toContainText("Decided by Bishop Mushi and the jury");

@@ -77,7 +77,6 @@ export const auditListQuerySchema = listQuery(["id"], {
 	order: z.enum(["asc", "desc"]).default("desc"),
 	resource: z.enum(auditedResources).optional(),
 	action: z.enum(auditActions).optional(),
-	actor_id: queryId.optional(),
 	record_id: queryId.optional(),
 	/** Moments, ISO 8601; the first is included, the last is not. */
 	from: z.iso.datetime({ offset: true }).optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	bookerFields,
+	bookingFields,
 	bookingStates,
 	mostTickets,
 	occasionKinds,
@@ -20,42 +21,26 @@ export const adminPaymentSchema = z.object({
 	booking_id: z.int().nullable(),
 	/** Of the booking; null = unknown. */
 	reference: z.string().nullable(),
-	source: z.string(),
 	state: z.enum(paymentStates),
 	flag: z.enum(paymentFlags).nullable(),
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
 	created_at: time,
-	decided_at: time.nullable(),
 });
 
 export const adminBookingSchema = z.object({
+	...bookingFields,
 	id: z.int(),
 	occasion: z.enum(occasionKinds),
 	occasion_id: z.int(),
 	title: z.string(),
-	kind_id: z.int(),
-	kind: z.string(),
-	state: z.enum(bookingStates),
-	tickets: z.int(),
-	seats: z.int(),
-	price: z.int(),
-	amount: z.int(),
-	paid: z.int(),
-	reference: z.string(),
-	name: z.string(),
-	email: z.string().nullable(),
-	phone: z.string().nullable(),
 	/** There is an address, and a mail server to write to it. */
 	gets_emails: z.boolean(),
 	language: z.enum(["en", "sw"]),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
 	created_at: time,
-	held_until: time.nullable(),
-	confirmed_at: time.nullable(),
-	ended_at: time.nullable(),
 	/** Money is to be given back. */
 	refund_due: z.boolean(),
 	/** Seats that have been let in. */
@@ -70,7 +55,6 @@ const bookingFilters = {
 	occasion: z.enum(occasionKinds).optional(),
 	occasion_id: queryId.optional(),
 	state: z.enum(bookingStates).optional(),
-	kind_id: queryId.optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
 	/** Seats are offered from the waiting list, and no e-mail can say so. */
@@ -157,7 +141,8 @@ export const adminSaleSchema = z.object({
 		})
 		.nullable(),
 	sums: z.object({
-		states: z.record(z.enum(bookingStates), sum),
+		/** Of the states that there are bookings in. */
+		states: z.partialRecord(z.enum(bookingStates), sum),
 		/** Whole shillings: received and not given back, of that for bookings that are over, and flagged. */
 		received: z.int(),
 		refund_due: z.int(),
@@ -317,6 +302,7 @@ export type AdminBooking = z.infer<typeof adminBookingSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type AdminSale = z.infer<typeof adminSaleSchema>;
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;
+export type BookingSheetQuery = z.output<typeof bookingSheetQuerySchema>;
 export type StatementLine = z.infer<typeof statementLineSchema>;
 export type DoorLink = z.infer<typeof adminDoorLinkSchema>;
 export type SentMessage = z.infer<typeof sentMessageSchema>;

@@ -80,7 +80,7 @@ export const historySteps = ["minute", "hour", "day"] as const;
 export const maxHistoryBuckets = 1_500;
 
 /**
- * Query of `GET /admin/api/votes/history`. Without `from`: the last 3 hours, 7 days or 90 days; at most
+ * Query of `GET /admin/api/votes/dashboard`. Without `from`: the last 3 hours, 7 days or 90 days; at most
  * `maxHistoryBuckets` before `to`.
  */
 export const voteHistoryQuerySchema = z.object({
@@ -101,9 +101,6 @@ export const voteHistorySchema = z.object({
 	/** Without gaps; `refused` is of the category (all when none was asked for), also where a couple was asked for. */
 	buckets: z.array(z.object({ from: time, votes: count, refused: count })),
 });
-
-/** Query of `GET /admin/api/votes/bursts`: the last 24 hours before `to`, which is now when left out. */
-export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: moment.optional() });
 
 const networksOfBurst = z.object({ networks: count, largest: count });
 
@@ -133,9 +130,6 @@ export const voteBurstSchema = z.object({
 
 /** Body of `POST /admin/api/votes/bursts/look`: the burst as it was looked at. */
 export const lookRequestSchema = z.object({ nominee_id: recordId, from: moment, to: moment, votes: count });
-
-/** Query of `GET /admin/api/votes/shares`. */
-export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 
 /** Sizes of IPv6 networks beside a voter's own /64, as homes and offices get them. */
 export const ipv6Prefixes = [56, 48] as const;
@@ -279,9 +273,6 @@ export const voteVoidsQuerySchema = listQuery(["id"], {
 });
 
 export const votesSummaryReplySchema = successReply(votesSummarySchema);
-export const voteHistoryReplySchema = successReply(voteHistorySchema);
-export const voteBurstsReplySchema = successReply(z.array(voteBurstSchema));
-export const voteSharesReplySchema = successReply(voteSharesSchema);
 export const voidPreviewReplySchema = successReply(voidPreviewSchema);
 export const voteVoidReplySchema = successReply(voteVoidSchema);
 export const voteVoidListReplySchema = listReply(voteVoidSchema);
@@ -292,7 +283,7 @@ export type HistoryStep = (typeof historySteps)[number];
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
 /**
- * `GET /admin/api/votes/dashboard`, with the query of the history: the screen of votes at one moment (`taken_at`),
+ * `GET /admin/api/votes/dashboard`: the screen of votes at one moment (`taken_at`),
  * except `shares.networks`, which states when they were counted, and a history that lags behind, which has another
  * `as_of`.
  */

@@ -21,8 +21,8 @@ const Changes = styled(Table)(({ theme }) => ({
 }));
 
 /** The fields of a change, before and after. */
-export function AuditDifference({ entry }: { entry?: AuditEntry }) {
-	const record = useRecordContext<AuditEntry>() ?? entry;
+export function AuditDifference() {
+	const record = useRecordContext<AuditEntry>();
 	const names = useNames(record);
 	if (!record) return null;
 	const fields = changedFields(record.resource, record.before, record.after, names);

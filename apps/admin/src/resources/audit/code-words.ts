@@ -1,12 +1,9 @@
-import type { DeviceType } from "@bcc/contract/device";
+import { languageNames } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { placementName } from "#admin/resources/banners/placements.ts";
-import { kindName } from "#admin/resources/legal-texts/kinds.ts";
-import { roleName } from "#admin/resources/users/roles.ts";
+import { placementNames } from "#admin/resources/banners/placements.ts";
+import { kindNames } from "#admin/resources/legal-texts/kinds.ts";
+import { roleNames } from "#admin/resources/users/roles.ts";
 import { deviceNames } from "#admin/votes/words.ts";
-
-const languages: Record<string, string> = { en: t("English"), sw: t("Swahili") };
-const books: Record<string, string> = { open: t("open"), closed: t("closed") };
 
 /** Changes of one's own account. */
 const details: Record<string, string> = {
@@ -22,17 +19,17 @@ const details: Record<string, string> = {
 };
 
 /** Labels of a field's codes, such as a banner's `placement`. */
-const codes: Record<string, (value: never) => string | undefined> = {
-	role: roleName,
-	placement: placementName,
-	device_type: (value: DeviceType) => deviceNames[value],
-	language: (value) => languages[value],
-	books: (value) => books[value],
-	changed: (value) => details[value],
+const codes: Record<string, Record<string, string>> = {
+	role: roleNames,
+	placement: placementNames,
+	device_type: deviceNames,
+	language: languageNames,
+	books: { open: t("open"), closed: t("closed") },
+	changed: details,
 };
 
 /** The screens' label of a code of the log; undefined for anything else. */
 export function codeInWords(resource: string, field: string, value: string): string | undefined {
-	const inWords = field === "kind" && resource === "legal-texts" ? kindName : codes[field];
-	return inWords?.(value as never);
+	const names = field === "kind" && resource === "legal-texts" ? kindNames : codes[field];
+	return names && (names as Record<string, string>)[value];
 }

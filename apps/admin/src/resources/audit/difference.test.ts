@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changedFields, idsIn } from "./difference.ts";
+import { changedFields } from "./difference.ts";
+import { idsIn } from "./value-words.ts";
 
 const names = {
 	category_id: new Map([[3, "Couple of Faith"]]),
@@ -18,7 +19,7 @@ test("the server's own fields of a record are left out; orders and codes are lis
 	]);
 	expect(changed("invitations", null, { role: "editor", language: "sw" })).toEqual([
 		{ name: "Role", before: "", after: "Editor" },
-		{ name: "Language of the e-mail", before: "", after: "Swahili" },
+		{ name: "Language of the e-mail", before: "", after: "Kiswahili" },
 	]);
 	expect(changed("users", null, { changed: ["phone_number"] })).toEqual([
 		{ name: "What was changed", before: "", after: "1. phone number" },
@@ -82,5 +83,5 @@ test("photos and selections are shown in lines, files by their kind", () => {
 	expect(changed("votes", null, { selection })).toEqual([
 		{ name: "Which votes", before: "", after: "Category: Couple of Faith; Votes per network, at least: 2" },
 	]);
-	expect(idsIn({ selection, couples: [{ category_id: 5 }] }, "category_id")).toEqual([3, 5]);
+	expect(idsIn("votes", { selection, couples: [{ category_id: 5 }] }, "category_id")).toEqual([3, 5]);
 });

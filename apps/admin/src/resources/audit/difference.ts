@@ -21,12 +21,3 @@ export function changedFields(resource: string, before: Values, after: Values, n
 	// A record may have a thing by its id and by its name.
 	return [...new Map(changed.map((field) => [JSON.stringify(field), field])).values()];
 }
-
-/** The ids of a kind that the states of a record hold, at any depth. */
-export function idsIn(value: unknown, field: keyof Names): number[] {
-	if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, field));
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, inside]) =>
-		name === field && typeof inside === "number" ? [inside] : idsIn(inside, field),
-	);
-}

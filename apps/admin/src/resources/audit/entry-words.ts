@@ -1,11 +1,12 @@
 import type { AuditAction, AuditEntry } from "@bcc/contract/admin/audit";
-import { bannerPlacements } from "@bcc/contract/banner";
+import type { BannerPlacement } from "@bcc/contract/banner";
+import type { LegalKind } from "@bcc/contract/legal-text";
 import { t } from "#admin/i18n/texts.ts";
 import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
 import { actionInWords, pointNames } from "#admin/resources/audit/words.ts";
-import { placementName } from "#admin/resources/banners/placements.ts";
-import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
+import { placementNames } from "#admin/resources/banners/placements.ts";
+import { kindNames, textName } from "#admin/resources/legal-texts/kinds.ts";
 
 /** Actions whose label names the object itself. */
 const saysThing = new Set<AuditAction>([
@@ -51,14 +52,12 @@ export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | 
 		}
 		case "legal-texts": {
 			const [, kind, number = ""] = edition.exec(label) ?? [];
-			const known = kinds.find(({ id }) => id === kind);
-			return known ? textName(known.id, number) : label;
+			return kind && kind in kindNames ? textName(kind as LegalKind, number) : label;
 		}
 		case "banners": {
-			const [, place, title = ""] = placed.exec(label) ?? [];
-			const known = bannerPlacements.find((id) => id === (place ?? label));
-			if (!known) return label;
-			return place ? `${placementName(known)}: ${title}` : placementName(known);
+			const [, place = label, title] = placed.exec(label) ?? [];
+			if (!(place in placementNames)) return label;
+			return [placementNames[place as BannerPlacement], title].filter(Boolean).join(": ");
 		}
 		case "checklist":
 			return pointNames[label.replaceAll(" ", "_")] ?? label;

@@ -44,7 +44,7 @@ export const list = () => (
 		secondary={(entry) => (
 			<>
 				{formatMoment(entry.at)} · {actorInWords(entry)}
-				<AuditDifference entry={entry} />
+				<AuditDifference />
 			</>
 		)}
 	>

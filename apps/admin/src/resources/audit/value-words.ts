@@ -21,14 +21,22 @@ export function textInWords(text: string): string {
 	return text;
 }
 
-/** The names behind an id; undefined for a number that is no id. */
-function namedBy(resource: string, field: string): ((names: Names) => Map<number, string>) | undefined {
-	if (field === "category_id" || field === "category_ids") return ({ category_id }) => category_id;
-	if (field === "nominee_id") return ({ nominee_id }) => nominee_id;
-	if (field === "user" || field === "event_id") return () => new Map();
+/** Whose id a field holds, alone or in a list; undefined for a number that is no id. */
+function referenceIn(resource: string, field: string): keyof Names | "other" | undefined {
+	if (field === "category_id" || field === "category_ids") return "category_id";
+	if (field === "nominee_id") return "nominee_id";
+	if (field === "user" || field === "event_id") return "other";
 	if (field !== "ids") return undefined;
-	if (resource === "categories") return ({ category_id }) => category_id;
-	return resource === "nominees" ? ({ nominee_id }) => nominee_id : () => new Map();
+	if (resource === "categories") return "category_id";
+	return resource === "nominees" ? "nominee_id" : "other";
+}
+
+/** The ids of a kind that an entry's values hold, at any depth. */
+export function idsIn(resource: string, value: unknown, kind: keyof Names, field = ""): number[] {
+	if (typeof value === "number") return referenceIn(resource, field) === kind ? [value] : [];
+	if (Array.isArray(value)) return value.flatMap((each) => idsIn(resource, each, kind, field));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, inside]) => idsIn(resource, inside, kind, name));
 }
 
 /** A value of the audit log as a person reads it; "" where there was none. */
@@ -36,8 +44,9 @@ export function valueInWords(resource: string, field: string, value: unknown, na
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? t("Yes") : t("No");
 	if (typeof value === "number") {
-		const named = namedBy(resource, field);
-		if (named) return named(names).get(value) ?? t("No. %{number}", { number: String(value) });
+		const kind = referenceIn(resource, field);
+		const name = kind && kind !== "other" && names[kind].get(value);
+		if (kind) return name || t("No. %{number}", { number: String(value) });
 		if (field === "position") return formatNumber(value + 1);
 		return field.endsWith("year") || field.endsWith("_as") ? String(value) : formatNumber(value);
 	}

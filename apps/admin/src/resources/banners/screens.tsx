@@ -3,12 +3,13 @@ import { BooleanInput, DataTable, required, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { choiceFilter, choicesOf } from "#admin/lists/choices.tsx";
 import { PictureCol, PlaceCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { placementAfter, placementName, placements, plainText } from "#admin/resources/banners/placements.ts";
+import { placementAfter, placementNames, plainText } from "#admin/resources/banners/placements.ts";
 
 const Col = DataTable.Col<AdminBanner>;
 
@@ -16,16 +17,8 @@ const active = t("Active # a banner");
 const notActive = t("Not active");
 
 const filters = [
-	<SelectInput key="placement" source="placement" choices={placements} alwaysOn />,
-	<SelectInput
-		key="active"
-		source="active"
-		label={active}
-		choices={[
-			{ id: "true", name: active },
-			{ id: "false", name: notActive },
-		]}
-	/>,
+	choiceFilter("placement", placementNames, { alwaysOn: true }),
+	choiceFilter("active", { true: active, false: notActive }, { label: active }),
 ];
 
 export const list = () => (
@@ -34,11 +27,11 @@ export const list = () => (
 		filters={filters}
 		order={{ field: "placement", title: ({ title }) => plainText(title) }}
 		primary={({ title }) => plainText(title)}
-		secondary={({ placement }) => placementName(placement)}
+		secondary={({ placement }) => placementNames[placement]}
 	>
 		<PictureCol source="first_image" label={t("Picture")} />
 		<Col source="title" render={({ title }) => plainText(title)} />
-		<Col source="placement" render={({ placement }) => placementName(placement)} />
+		<Col source="placement" render={({ placement }) => placementNames[placement]} />
 		<PlaceCol />
 		<Col
 			source="active"
@@ -55,7 +48,7 @@ const Inputs = () => (
 	<>
 		<SelectInput
 			source="placement"
-			choices={placements}
+			choices={choicesOf(placementNames)}
 			validate={required()}
 			helperText={t("Of several active banners, visitors see the first one.")}
 		/>

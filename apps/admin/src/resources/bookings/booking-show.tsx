@@ -1,5 +1,5 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
-import { Button, Stack, Typography } from "@mui/material";
+import { Button, Stack, Link as Tel, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Show, useRecordContext } from "react-admin";
 import { Link } from "react-router";
@@ -9,7 +9,6 @@ import { Facts, PartNotice, Row } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Actions } from "#admin/resources/bookings/actions.tsx";
 import { Payments } from "#admin/resources/bookings/payments.tsx";
-import { PhoneLink } from "#admin/resources/bookings/phone-link.tsx";
 import { isLive, missingOf, money, states, surplusOf } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -62,21 +61,21 @@ function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking })
 }
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
-	const { tickets, kind, seats, amount, paid, email, phone, created_at, booked_by } = booking;
-	const facts = {
+	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until } = booking;
+	const missing = booking.state === "confirmed" ? missingOf(booking) : 0;
+	const surplus = surplusOf(booking);
+	return {
 		[t("Tickets")]: `${tickets} × ${kind}`,
-		[t("Seats")]: String(seats),
+		[t("Seats")]: seats,
 		[t("Amount")]: money(amount),
 		[t("Received # money")]: money(paid),
-		[t("Email")]: email ?? "",
-		[t("Phone")]: phone ? <PhoneLink phone={phone} /> : "",
-		[t("Booked on")]: formatMoment(created_at),
-		[t("Booked by hand by")]: booked_by ?? "",
-		[t("Held until")]: formatMoment(booking.held_until),
-		[t("Let in at the door")]: booking.entered > 0 ? `${booking.entered} / ${seats}` : "",
-		[t("Missing # money")]:
-			booking.state === "confirmed" && missingOf(booking) > 0 ? money(missingOf(booking)) : "",
-		[t("To give back")]: surplusOf(booking) > 0 ? money(surplusOf(booking)) : "",
+		[t("Email")]: email,
+		[t("Phone")]: phone && <Tel href={`tel:${phone}`}>{phone}</Tel>,
+		[t("Booked on")]: formatMoment(booking.created_at),
+		[t("Booked by hand by")]: booking.booked_by,
+		[t("Held until")]: held_until && formatMoment(held_until),
+		[t("Let in at the door")]: entered > 0 && `${entered} / ${seats}`,
+		[t("Missing # money")]: missing > 0 && money(missing),
+		[t("To give back")]: surplus > 0 && money(surplus),
 	};
-	return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ""));
 }

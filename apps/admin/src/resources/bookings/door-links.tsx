@@ -14,7 +14,7 @@ import { useChange } from "#admin/providers/use-change.ts";
 import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
 import { formatEnd } from "#admin/time.ts";
 
-const keyOf = (of: Occasion) => ["bookings", "door", of.occasion, of.occasion_id];
+const keyOf = (of: Occasion) => ["bookings", "door", of];
 
 /** Links by which staff at the door lets people in. */
 export function DoorLinks({ of }: { of: Occasion }) {
@@ -22,7 +22,6 @@ export function DoorLinks({ of }: { of: Occasion }) {
 		queryKey: keyOf(of),
 		queryFn: (reading) => api.doorLinks(of, reading),
 	});
-	const [made, setMade] = useState<DoorLink | null>(null);
 	return (
 		<>
 			<Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
@@ -41,11 +40,10 @@ export function DoorLinks({ of }: { of: Occasion }) {
 			<DialogButton
 				variant="outlined"
 				sx={{ mt: 1 }}
-				dialog={(close) => <NewLinkDialog of={of} onMade={setMade} onClose={close} />}
+				dialog={(close) => <NewLinkDialog of={of} onClose={close} />}
 			>
 				{t("Make a link for the door")}
 			</DialogButton>
-			{made && <MadeDialog made={made} onClose={() => setMade(null)} />}
 		</>
 	);
 }
@@ -83,9 +81,7 @@ function Line({ of, link }: { of: Occasion; link: DoorLink }) {
 	);
 }
 
-type NewLinkDialogProps = { of: Occasion; onMade(link: DoorLink): void; onClose(): void };
-
-function NewLinkDialog({ of, onMade, onClose }: NewLinkDialogProps) {
+function NewLinkDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 	const [label, setLabel] = useState("");
 	return (
 		<FormDialog
@@ -93,7 +89,7 @@ function NewLinkDialog({ of, onMade, onClose }: NewLinkDialogProps) {
 			action={t("Make the link")}
 			ready={label.trim() !== ""}
 			onClose={onClose}
-			onSubmit={async () => onMade(await api.makeDoorLink({ ...of, label }))}
+			onSubmit={async () => <MadeDialog made={await api.makeDoorLink({ ...of, label })} onClose={onClose} />}
 		>
 			<Field
 				autoFocus
@@ -109,13 +105,8 @@ function NewLinkDialog({ of, onMade, onClose }: NewLinkDialogProps) {
 	);
 }
 
-function MadeDialog({
-	made: { link = "", message = "", ends_at },
-	onClose,
-}: {
-	made: DoorLink;
-	onClose(): void;
-}) {
+function MadeDialog({ made, onClose }: { made: DoorLink; onClose(): void }) {
+	const { link = "", message = "", ends_at } = made;
 	return (
 		<OnceDialog title={t("Send this link to the door")} onClose={onClose}>
 			<FormNotice severity="warning">

@@ -1,76 +1,65 @@
-import type { AdminBooking, AdminSale, HandBooking } from "@bcc/contract/admin/booking";
-import { MenuItem } from "@mui/material";
-import { useState } from "react";
-import { Field, Tick } from "#admin/dialogs/fields.tsx";
+import type { AdminSale, HandBooking } from "@bcc/contract/admin/booking";
+import { Choice, Field, NumberField, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
+import { languageNames } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
+import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
 
-type Words = { kind: string; tickets: string; name: string; email: string; phone: string; code: string };
-
-type Props = { sale: AdminSale; onBooked(booking: AdminBooking): void; onClose(): void };
-
 /** An organiser books for somebody who has called. */
-export function HandDialog({ sale: { title, sale }, onBooked, onClose }: Props) {
+export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale; onClose(): void }) {
 	const kinds = sale?.kinds ?? [];
-	const [key] = useState(() => crypto.randomUUID());
-	const [paid, setPaid] = useState(false);
-	const [language, setLanguage] = useState<"en" | "sw">("sw");
-	const [words, setWords] = useState<Words>({
-		kind: String(kinds[0]?.id ?? ""),
-		...{ tickets: "1", name: "", email: "", phone: "", code: "" },
+	const [booking, field] = useFields<HandBooking>({
+		...{ kind_id: kinds[0]?.id ?? 0, tickets: 1, name: "", email: "", phone: "", language: "sw" },
+		...{ paid: false, transaction_code: "", key: crypto.randomUUID() },
 	});
-	const set = (name: keyof Words) => ({
-		value: words[name],
-		onChange: (value: string) => setWords({ ...words, [name]: value }),
-		margin: "dense" as const,
-	});
-	const isFree = kinds.find(({ id }) => String(id) === words.kind)?.price === 0;
+	const isFree = kinds.find(({ id }) => id === booking.kind_id)?.price === 0;
 	async function book() {
-		const { kind, tickets, name, email, phone, code } = words;
-		const booking: HandBooking = {
-			...{ kind_id: Number(kind), tickets: Number(tickets), name, email, phone, language, key },
-			...{ paid: paid || isFree, transaction_code: code || null },
-		};
-		onBooked(await api.bookByHand(booking));
+		const booked = await api.bookByHand({
+			...booking,
+			paid: booking.paid || isFree,
+			transaction_code: booking.transaction_code || null,
+		});
+		const message = t("Booked: %{reference}.", { reference: booked.reference });
+		return <LinkDialog booking={booked} message={message} onClose={onClose} />;
 	}
 	return (
 		<FormDialog
 			title={t("Book by hand: %{title}", { title })}
 			action={t("Book")}
-			ready={words.name.trim() !== "" && Number(words.tickets) > 0}
+			ready={booking.name.trim() !== "" && booking.tickets > 0}
 			onClose={onClose}
 			onSubmit={book}
 		>
-			<Field select label={t("Ticket")} {...set("kind")}>
-				{kinds.map(({ id, name, price }) => (
-					<MenuItem key={id} value={String(id)}>
-						{name} · {money(price)}
-					</MenuItem>
-				))}
-			</Field>
-			<Field label={t("Tickets")} type="number" required {...set("tickets")} />
-			<Field label={t("Name")} required max={100} autoFocus {...set("name")} />
-			<Field label={t("Email")} type="email" {...set("email")} />
-			<Field label={t("Phone")} type="tel" {...set("phone")} />
-			<Field
-				select
+			<Choice
+				label={t("Ticket")}
+				options={kinds.map(({ id, name, price }) => [id, `${name} · ${money(price)}`])}
+				{...field("kind_id")}
+			/>
+			<NumberField label={t("Tickets")} required {...field("tickets")} />
+			<Field label={t("Name")} required max={100} autoFocus {...field("name")} />
+			<Field label={t("Email")} type="email" {...field("email")} />
+			<Field label={t("Phone")} type="tel" {...field("phone")} />
+			<Choice
 				label={t("Language of e-mails")}
-				value={language}
-				onChange={(value) => setLanguage(value === "en" ? "en" : "sw")}
-				margin="dense"
-			>
-				<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
-				<MenuItem value="en">{t("English")}</MenuItem>
-			</Field>
-			{!isFree && <Tick checked={paid} onChange={setPaid} label={t("It is paid: confirm at once")} />}
-			{paid && !isFree && (
+				options={Object.entries(languageNames)}
+				{...field("language")}
+			/>
+			{!isFree && (
+				<Tick
+					label={t("It is paid: confirm at once")}
+					checked={booking.paid}
+					onChange={field("paid").onChange}
+				/>
+			)}
+			{booking.paid && !isFree && (
 				<Field
 					label={t("Transaction code")}
 					max={40}
 					helperText={t("6 to 30 letters and digits. Empty for cash.")}
-					{...set("code")}
+					{...field("transaction_code")}
 				/>
 			)}
 		</FormDialog>

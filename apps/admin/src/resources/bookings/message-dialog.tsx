@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint, Paragraph, PlainList } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -14,20 +15,16 @@ import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
 /** A message to all buyers: by e-mail, and by WhatsApp to those who gave a number only. */
 export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 	const [to, setTo] = useState<BookingState[]>(["confirmed"]);
-	const [subject, setSubject] = useState("");
-	const [text, setText] = useState("");
-	const [sent, setSent] = useState<SentMessage | null>(null);
-	if (sent) return <Sent sent={sent} onClose={onClose} />;
+	const [message, field] = useFields({ subject: "", text: "" });
 	return (
 		<FormDialog
 			title={t("Message to all who booked")}
 			action={t("Send")}
-			ready={to.length > 0 && subject.trim() !== "" && text.trim() !== ""}
-			stays
+			ready={to.length > 0 && message.subject.trim() !== "" && message.text.trim() !== ""}
 			onClose={onClose}
-			onSubmit={async () => {
-				setSent(await api.messageBookers({ ...of, states: to, subject, text }));
-			}}
+			onSubmit={async () => (
+				<Sent sent={await api.messageBookers({ ...of, states: to, ...message })} onClose={onClose} />
+			)}
 		>
 			{bookingStates.map((state) => (
 				<Tick
@@ -37,17 +34,8 @@ export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }
 					label={states[state].label}
 				/>
 			))}
-			<Field required label={t("Subject")} value={subject} onChange={setSubject} max={100} margin="dense" />
-			<Field
-				required
-				multiline
-				minRows={4}
-				label={t("Message")}
-				value={text}
-				onChange={setText}
-				max={4_000}
-				margin="dense"
-			/>
+			<Field required label={t("Subject")} max={100} {...field("subject")} />
+			<Field required multiline minRows={4} label={t("Message")} max={4_000} {...field("text")} />
 		</FormDialog>
 	);
 }

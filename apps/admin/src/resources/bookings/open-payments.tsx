@@ -1,16 +1,15 @@
-import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import type { AdminPayment } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, PlainList } from "#admin/panels/parts.tsx";
-import { api } from "#admin/providers/api.ts";
-import { PaymentFacts } from "#admin/resources/bookings/payment-facts.tsx";
+import { api, records } from "#admin/providers/api.ts";
+import { confirmBooking, PaymentFacts } from "#admin/resources/bookings/payments.tsx";
 
 const queryKey = ["bookings", "payments"];
 
@@ -62,14 +61,12 @@ function Line({ payment }: { payment: AdminPayment }) {
 
 function AssignDialog({ paymentId, onClose }: { paymentId: number; onClose(): void }) {
 	const [reference, setReference] = useState("");
-	const provider = useDataProvider();
-	async function findBooking(): Promise<AdminBooking> {
+	async function assign() {
 		const wanted = reference.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-		const query = { filter: { q: wanted }, pagination: { page: 1, perPage: 25 } };
-		const { data } = await provider.getList<AdminBooking>("bookings", query);
-		const found = data.find((each) => each.reference === wanted);
-		if (!found) throw new Error(t("No booking has this reference."));
-		return found;
+		const { data } = await records.list("bookings", { q: wanted, perPage: 25 });
+		const booking = data.find((each) => each.reference === wanted);
+		if (!booking) throw new Error(t("No booking has this reference."));
+		return await confirmBooking(Number(booking.id), { payment_id: paymentId });
 	}
 	return (
 		<FormDialog
@@ -77,10 +74,7 @@ function AssignDialog({ paymentId, onClose }: { paymentId: number; onClose(): vo
 			action={t("Confirm")}
 			ready={reference.trim() !== ""}
 			onClose={onClose}
-			onSubmit={async () => {
-				await api.confirmBooking((await findBooking()).id, { payment_id: paymentId });
-				return t("Confirmed.");
-			}}
+			onSubmit={assign}
 		>
 			<Hint>{t("The payment counts for this booking, which is confirmed while there are seats.")}</Hint>
 			<Field autoFocus required label={t("Reference")} max={20} value={reference} onChange={setReference} />

@@ -1,6 +1,6 @@
 import type { AdminSale } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
-import { useRecordContext, useResourceContext } from "react-admin";
+import { usePermissions, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -8,7 +8,6 @@ import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart, Hint, Item, PartNotice, PlainList, Row } from "#admin/panels/parts.tsx";
 import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
-import { NoWayToPay } from "#admin/resources/bookings/no-way-to-pay.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
 import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
@@ -25,20 +24,21 @@ export function SalePanel() {
 function Tickets({ of, price }: { of: Occasion; price: number }) {
 	const { data } = useSale(of);
 	if (!data) return null;
+	const { sale, can_be_paid } = data;
 	return (
 		<FormPart>
 			<Panel title={t("Tickets")}>
-				{data.sale ? (
+				{sale ? (
 					<>
 						<PlainList sx={{ mb: 1 }}>
-							{data.sale.kinds.map((kind) => (
+							{sale.kinds.map((kind) => (
 								<Item key={kind.id} divider disableGutters>
 									{kindInWords(kind)}
 								</Item>
 							))}
 						</PlainList>
-						<OtherPrice kinds={data.sale.kinds} price={price} />
-						{!data.can_be_paid && data.sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
+						<OtherPrice kinds={sale.kinds} price={price} />
+						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 					</>
 				) : (
@@ -53,17 +53,35 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						variant="outlined"
 						dialog={(close) => <SaleDialog sale={data} price={price} onClose={close} />}
 					>
-						{data.sale ? t("Change seats and kinds") : t("Sell tickets here")}
+						{sale ? t("Change seats and kinds") : t("Sell tickets here")}
 					</DialogButton>
-					{data.sale && (
+					{sale && (
 						<Button component={Link} to={bookingsOf(of)}>
 							{t("Open the bookings")}
 						</Button>
 					)}
 				</Row>
-				{data.sale && <DoorLinks of={of} />}
+				{sale && <DoorLinks of={of} />}
 			</Panel>
 		</FormPart>
+	);
+}
+
+/** Tickets cost money, and the site does not tell buyers how to pay. */
+function NoWayToPay() {
+	const { permissions } = usePermissions();
+	// A tab of its own: the form may have unsaved changes.
+	const settings = (
+		<Button color="inherit" size="small" component={Link} to="/settings" target="_blank">
+			{t("To the settings")}
+		</Button>
+	);
+	return (
+		<PartNotice severity="warning" action={permissions === "admin" && settings}>
+			{t(
+				"No way to pay is set, so each buyer is told to ask you. An administrator adds one in the site settings, under “How you are paid”.",
+			)}
+		</PartNotice>
 	);
 }
 

@@ -1,13 +1,13 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
-import { bookingStates, type OccasionKind } from "@bcc/contract/booking";
 import { Box } from "@mui/material";
-import { DataTable, SelectInput, useListContext } from "react-admin";
+import { DataTable, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { Hint, Row } from "#admin/panels/parts.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
-import { OccasionHead, OccasionSums } from "#admin/resources/bookings/occasion-head.tsx";
+import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
@@ -17,49 +17,34 @@ export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx"
 
 const Col = DataTable.Col<AdminBooking>;
 
-const onlyThese = [{ id: "true", name: t("Only these") }];
+const onlyThese = { true: t("Only these") };
 
 const filters = [
-	<SelectInput
-		key="state"
-		source="state"
-		alwaysOn
-		choices={bookingStates.map((id) => ({ id, name: states[id].label }))}
-	/>,
-	<SelectInput
-		key="claimed"
-		source="claimed"
-		label={t("Payment to be checked")}
-		alwaysOn
-		choices={onlyThese}
-		sx={{ minWidth: "15rem" }}
-	/>,
-	<SelectInput key="refund_due" source="refund_due" label={t("Money to give back")} choices={onlyThese} />,
+	choiceFilter("state", states, { alwaysOn: true }),
+	choiceFilter("claimed", onlyThese, {
+		label: t("Payment to be checked"),
+		alwaysOn: true,
+		sx: { minWidth: "15rem" },
+	}),
+	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
 ];
 
-/** The seminar or event of the list; null = all. */
-function useOccasion(): { occasion: OccasionKind; occasion_id: number } | null {
-	const { occasion, occasion_id } = useListContext().filterValues;
-	return occasion && occasion_id ? { occasion, occasion_id: Number(occasion_id) } : null;
-}
-
-/** Figures and actions of one occasion, and payments that need a look. */
+/** Figures and actions of the seminar or event whose bookings are listed, and payments that need a look. */
 function Summary() {
-	const occasion = useOccasion();
+	const { occasion, occasion_id } = useListContext().filterValues;
 	return (
 		<Box sx={{ p: 2 }}>
-			<Row sx={{ mb: 1 }}>
-				<StatementButton />
-				{occasion && <OccasionHead key={occasion.occasion_id} of={occasion} />}
-			</Row>
-			{occasion ? (
-				<OccasionSums of={occasion} />
+			{occasion && occasion_id ? (
+				<OccasionHead key={occasion_id} of={{ occasion, occasion_id: Number(occasion_id) }} />
 			) : (
-				<Hint>
-					{t(
-						"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.",
-					)}
-				</Hint>
+				<>
+					<StatementButton />
+					<Hint sx={{ mt: 1 }}>
+						{t(
+							"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.",
+						)}
+					</Hint>
+				</>
 			)}
 			<ToCall />
 			<OpenPayments />

@@ -8,7 +8,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { type State, StateChip } from "#admin/records/state-chip.tsx";
-import { money } from "#admin/resources/bookings/states.ts";
+import { money, paymentInWords } from "#admin/resources/bookings/states.ts";
 
 export function StatementButton() {
 	return (
@@ -18,75 +18,58 @@ export function StatementButton() {
 	);
 }
 
-/** The booking that a line can be stored for; undefined where there is none, or several fit. */
-function bookingOf({ verdict, bookings, transaction_code, amount }: StatementLine) {
+/** The payment that a line can be stored as; undefined where no booking fits, or several do. */
+function paymentOf({ verdict, bookings: [booking], transaction_code, amount, payer }: StatementLine) {
 	const fits = verdict === "match" || verdict === "amount" || verdict === "over";
-	return fits && transaction_code && amount ? bookings[0] : undefined;
+	if (!fits || !booking || !transaction_code || !amount) return undefined;
+	return { booking_id: booking.id, transaction_code, amount, payer };
 }
 
-/** A pasted or opened statement: the bookings found for its lines, and those that the organiser confirms. */
+/** A pasted or opened statement. */
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
-	const [lines, setLines] = useState<StatementLine[] | null>(null);
-	const [chosen, setChosen] = useState<number[]>([]);
-	async function preview() {
-		const read = await api.previewStatement(text);
-		setLines(read);
-		setChosen(read.flatMap(({ line, verdict }) => (verdict === "match" ? [line] : [])));
-	}
-	async function apply() {
-		const stored = (lines ?? []).flatMap((each) => {
-			const { line, transaction_code, amount, payer } = each;
-			const booking = bookingOf(each);
-			if (!chosen.includes(line) || !booking || !transaction_code || !amount) return [];
-			return [{ booking_id: booking.id, transaction_code, amount, payer }];
-		});
-		const { confirmed, flagged, known } = await api.applyStatement(stored);
-		return t("Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.", {
-			...{ confirmed, flagged, known },
-		});
-	}
-	if (!lines) {
-		return (
-			<FormDialog
-				title={t("Match a statement")}
-				action={t("See the matches")}
-				width="md"
-				stays
-				ready={text.trim() !== ""}
-				onClose={onClose}
-				onSubmit={preview}
-			>
-				<Hint>
-					{t(
-						"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
-					)}
-				</Hint>
-				<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
-					{t("Open a CSV file")}
-				</Button>
-				<input
-					ref={file}
-					hidden
-					type="file"
-					accept=".csv,.txt,text/csv,text/plain"
-					onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
-				/>
-				<Field
-					autoFocus
-					multiline
-					minRows={6}
-					maxRows={14}
-					label={t("Statement")}
-					value={text}
-					onChange={setText}
-				/>
-			</FormDialog>
-		);
-	}
-	const toggle = (line: number) => (on: boolean) =>
-		setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line));
+	return (
+		<FormDialog
+			title={t("Match a statement")}
+			action={t("See the matches")}
+			width="md"
+			local
+			ready={text.trim() !== ""}
+			onClose={onClose}
+			onSubmit={async () => <MatchesDialog lines={await api.previewStatement(text)} onClose={onClose} />}
+		>
+			<Hint>
+				{t(
+					"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.",
+				)}
+			</Hint>
+			<Button sx={{ my: 1 }} onClick={() => file.current?.click()}>
+				{t("Open a CSV file")}
+			</Button>
+			<input
+				ref={file}
+				hidden
+				type="file"
+				accept=".csv,.txt,text/csv,text/plain"
+				onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? text)}
+			/>
+			<Field
+				autoFocus
+				multiline
+				minRows={6}
+				maxRows={14}
+				label={t("Statement")}
+				value={text}
+				onChange={setText}
+			/>
+		</FormDialog>
+	);
+}
+
+/** The bookings found for the lines of a statement, and those that the organiser confirms. */
+function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
+	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
 	return (
 		<FormDialog
 			title={t("Match a statement")}
@@ -94,15 +77,18 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 			width="md"
 			ready={chosen.length > 0}
 			onClose={onClose}
-			onSubmit={apply}
+			onSubmit={async () => {
+				const stored = await api.applyStatement(chosen.flatMap((line) => paymentOf(line) ?? []));
+				return t("Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.", stored);
+			}}
 		>
 			<PlainList>
-				{lines.map((each) => (
+				{lines.map((line) => (
 					<Line
-						key={each.line}
-						line={each}
-						chosen={chosen.includes(each.line)}
-						onChange={toggle(each.line)}
+						key={line.line}
+						line={line}
+						chosen={chosen.includes(line)}
+						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
 					/>
 				))}
 			</PlainList>
@@ -124,20 +110,18 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
 
 function Line({ line, chosen, onChange }: LineProps) {
-	const { text, verdict, transaction_code, amount, payer, bookings } = line;
-	const booking = bookingOf(line);
-	const words = [transaction_code, amount && money(amount), payer].filter(Boolean).join(" · ") || text;
+	const words = paymentInWords(line) || line.text;
 	return (
 		<Item divider disableGutters>
-			<Wide from={260}>
-				{booking ? <Tick checked={chosen} onChange={onChange} label={words} /> : words}
-				{bookings.map(({ id, reference, name, amount: due }) => (
+			<Wide>
+				{paymentOf(line) ? <Tick checked={chosen} onChange={onChange} label={words} /> : words}
+				{line.bookings.map(({ id, reference, name, amount }) => (
 					<Hint key={id}>
-						{reference} · {name} · {money(due)}
+						{reference} · {name} · {money(amount)}
 					</Hint>
 				))}
 			</Wide>
-			<StateChip {...verdicts[verdict]} />
+			<StateChip {...verdicts[line.verdict]} />
 		</Item>
 	);
 }

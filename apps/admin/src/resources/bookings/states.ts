@@ -1,6 +1,5 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
-import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 
@@ -31,12 +30,13 @@ export const flags: Record<PaymentFlag, string> = {
 	reversed: t("was taken back by the payer"),
 };
 
-export const money = (amount: number | null) =>
-	amount === null ? t("amount unknown") : t("Tshs %{price}", { price: formatNumber(amount) });
+export const money = (amount: number) => t("Tshs %{price}", { price: amount });
 
-/** Code, amount and payer of a payment, as far as they are known. */
-export const paymentInWords = ({ transaction_code, amount, payer }: AdminPayment) =>
-	[transaction_code, amount === null ? null : money(amount), payer].filter(Boolean).join(" · ");
+type Payment = Pick<AdminPayment, "transaction_code" | "amount" | "payer">;
+
+/** What is known of a payment. */
+export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
+	[transaction_code, amount !== null && money(amount), payer].filter(Boolean).join(" · ");
 
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>

@@ -98,7 +98,6 @@ export const swahili: Record<string, string> = {
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
 	"was taken back by the payer": "yamerudishwa na aliyelipa",
-	"amount unknown": "kiasi hakijulikani",
 	"Booked: %{reference}.": "Nafasi imehifadhiwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
 	Book: "Weka nafasi",

@@ -1,10 +1,9 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
-import { Button } from "@mui/material";
+import { Button, Link as Tel } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import { textWith } from "#admin/i18n/texts.ts";
 import { Item, PlainList, Wide } from "#admin/panels/parts.tsx";
-import { PhoneLink } from "#admin/resources/bookings/phone-link.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const query = {
@@ -24,7 +23,7 @@ export function ToCall() {
 					<Wide>
 						{textWith(
 							"Seats offered, and no e-mail says so: tell %{who} (%{contact}) before %{moment}.",
-							{ who: name, contact: phone ? <PhoneLink phone={phone} /> : email },
+							{ who: name, contact: phone ? <Tel href={`tel:${phone}`}>{phone}</Tel> : email },
 							{ moment: formatMoment(held_until) },
 						)}
 					</Wide>

@@ -4,10 +4,8 @@ import { api } from "#admin/providers/api.ts";
 
 export type Occasion = Pick<AdminSale, "occasion" | "occasion_id">;
 
-export const saleKey = (of: Occasion) => ["bookings", "sale", of.occasion, of.occasion_id];
-
 export function useSale(of: Occasion) {
-	return useQuery({ queryKey: saleKey(of), queryFn: (reading) => api.sale(of, reading) });
+	return useQuery({ queryKey: ["bookings", "sale", of], queryFn: (reading) => api.sale(of, reading) });
 }
 
 /** Address of the list of its bookings. */

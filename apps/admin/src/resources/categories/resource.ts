@@ -8,6 +8,5 @@ export const resource: Description = {
 	create: t("New category"),
 	summary: t("Award categories and when voting is open"),
 	icon: CategoryIcon,
-	name: "name",
 	views: ["list", "create", "edit"],
 };

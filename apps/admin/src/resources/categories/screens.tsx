@@ -1,6 +1,5 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import { DataTable, required, TextInput } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { FieldRow, MomentInput } from "#admin/inputs/fields.tsx";
@@ -52,23 +51,6 @@ export const list = () => (
 	</RecordList>
 );
 
-function DuplicateCategories() {
-	const [name, name_sw] = useWatch({ name: ["name", "name_sw"] });
-	return (
-		<DuplicateNotice
-			resource="categories"
-			find={api.duplicateCategories}
-			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
-			required={["name"]}
-			describe={({ name, code, withdrawn }) =>
-				withdrawn
-					? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
-					: t("There is a category “%{name}” (%{code}) already.", { name, code })
-			}
-		/>
-	);
-}
-
 function Inputs() {
 	const { locked } = useVotesRest();
 	return (
@@ -79,7 +61,16 @@ function Inputs() {
 					{ source: "description", kind: "text", required: true },
 				]}
 			/>
-			<DuplicateCategories />
+			<DuplicateNotice
+				resource="categories"
+				find={api.duplicateCategories}
+				names={["name", "name_sw"]}
+				describe={({ name, code, withdrawn }) =>
+					withdrawn
+						? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
+						: t("There is a category “%{name}” (%{code}) already.", { name, code })
+				}
+			/>
 			<TextInput
 				source="code"
 				readOnly={locked}

@@ -23,8 +23,6 @@ export const swahili: Record<string, string> = {
 	"All %{count} category |||| All %{count} categories": "Kipengele %{count} |||| Vipengele vyote %{count}",
 	"People have voted in some of these: an administrator changes their times.":
 		"Watu wamekwisha kupiga kura katika baadhi ya hivi: msimamizi ndiye anayebadilisha nyakati zake.",
-	"People have voted: the reason is stored in the audit log.":
-		"Watu wamekwisha kupiga kura: sababu inatunzwa kwenye kumbukumbu ya ukaguzi.",
 	"All of them are changed, or none.": "Hubadilishwa vyote, au hakuna hata kimoja.",
 	"Set for %{count} category |||| Set for %{count} categories":
 		"Weka kwa kipengele %{count} |||| Weka kwa vipengele %{count}",

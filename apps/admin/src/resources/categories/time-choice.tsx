@@ -1,9 +1,8 @@
-import { MenuItem } from "@mui/material";
-import { Field, MomentField } from "#admin/dialogs/fields.tsx";
+import { Choice, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Row } from "#admin/panels/parts.tsx";
 
-export type Side = "voting_opens_at" | "voting_closes_at";
+type Side = "voting_opens_at" | "voting_closes_at";
 /** Left out = unchanged; null = no limit on that side. */
 export type Times = Partial<Record<Side, string | null>>;
 
@@ -25,33 +24,31 @@ const nextHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).t
 
 const wide = { flex: "1 1 240px" };
 
-type Props = { side: Side; times: Times; onChange(side: Side, value: string | null | undefined): void };
+type Props = {
+	side: Side;
+	value: string | null | undefined;
+	onChange(value: string | null | undefined): void;
+};
 
 /** One side of the voting window: as it is, none, or a moment by the clock of Dar es Salaam, which may be typed at once. */
-export function TimeChoice({ side, times, onChange }: Props) {
+export function TimeChoice({ side, value, onChange }: Props) {
 	const { label, at, none } = names[side];
-	const value = times[side];
-	const choose = (kind: string) =>
-		onChange(side, kind === "unchanged" ? undefined : kind === "none" ? null : nextHour());
+	const choose = (kind = "unchanged") =>
+		onChange(kind === "unchanged" ? undefined : kind === "none" ? null : nextHour());
 	return (
 		<Row>
-			<Field
-				select
+			<Choice
 				label={label}
+				options={[
+					["unchanged", t("As it is")],
+					["at", t("At a time")],
+					["none", none],
+				]}
 				value={value === undefined ? "unchanged" : value === null ? "none" : "at"}
 				onChange={choose}
 				sx={wide}
-			>
-				<MenuItem value="unchanged">{t("As it is")}</MenuItem>
-				<MenuItem value="at">{t("At a time")}</MenuItem>
-				<MenuItem value="none">{none}</MenuItem>
-			</Field>
-			<MomentField
-				label={at}
-				value={value}
-				onChange={(moment) => onChange(side, moment ?? undefined)}
-				sx={wide}
 			/>
+			<MomentField label={at} value={value} onChange={(moment) => onChange(moment ?? undefined)} sx={wide} />
 		</Row>
 	);
 }

@@ -2,14 +2,16 @@ import type { AdminCategory } from "@bcc/contract/admin/category";
 import ClockIcon from "@mui/icons-material/AccessTime";
 import { Alert } from "@mui/material";
 import { useState } from "react";
-import { Button, useGetList, useListContext, usePermissions } from "react-admin";
+import { useGetList, useListContext, usePermissions } from "react-admin";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { ToolButton } from "#admin/lists/tool-button.tsx";
 import { Loaded } from "#admin/panels/page.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { type Side, TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
+import { TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
 import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
 
 /** Sets when voting opens and closes in several categories: which ones, the times, a preview, and why. */
@@ -19,21 +21,13 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 		pagination: { page: 1, perPage: 1000 },
 		sort: { field: "position", order: "ASC" },
 	});
-	const [chosen, setChosen] = useState<Set<number> | undefined>(
-		selectedIds.length > 0 ? new Set(selectedIds) : undefined,
-	);
-	const [times, setTimes] = useState<Times>({});
-	const [reason, setReason] = useState("");
-	const { permissions } = usePermissions();
 	const all = (query.data ?? []).filter(({ withdrawn_at }) => !withdrawn_at);
-	const wanted = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
+	const [ids, setIds] = useState<number[] | undefined>(selectedIds.length > 0 ? selectedIds : undefined);
+	const chosen = ids ?? all.map(({ id }) => id);
+	const [{ reason, ...times }, field] = useFields<Times & { reason: string }>({ reason: "" });
+	const { permissions } = usePermissions();
+	const wanted = all.filter(({ id }) => chosen.includes(id));
 	const voted = wanted.some(({ has_votes }) => has_votes);
-	const set = (side: Side, value: string | null | undefined) => setTimes({ ...times, [side]: value });
-	const toggle = (id: number) => {
-		const next = new Set(wanted.map((each) => each.id));
-		if (!next.delete(id)) next.add(id);
-		setChosen(next);
-	};
 	const isSet = times.voting_opens_at !== undefined || times.voting_closes_at !== undefined;
 	const refused = voted && permissions !== "admin";
 
@@ -64,16 +58,11 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 				label={t("All %{count} category |||| All %{count} categories", { count: all.length })}
 				disabled={query.isPending}
 				checked={all.length > 0 && wanted.length === all.length}
-				onChange={(checked) => setChosen(new Set(checked ? all.map(({ id }) => id) : []))}
+				onChange={(checked) => setIds(checked ? undefined : [])}
 			/>
-			<TimeChoice side="voting_opens_at" times={times} onChange={set} />
-			<TimeChoice side="voting_closes_at" times={times} onChange={set} />
-			<WindowsPreview
-				categories={all}
-				chosen={new Set(wanted.map(({ id }) => id))}
-				times={times}
-				onToggle={toggle}
-			/>
+			<TimeChoice side="voting_opens_at" {...field("voting_opens_at")} />
+			<TimeChoice side="voting_closes_at" {...field("voting_closes_at")} />
+			<WindowsPreview categories={all} chosen={chosen} times={times} onChange={setIds} />
 			{refused && (
 				<Alert severity="warning">
 					{t("People have voted in some of these: an administrator changes their times.")}
@@ -82,14 +71,9 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 			<Field
 				label={t("Reason")}
 				required={voted}
-				value={reason}
-				onChange={setReason}
-				helperText={
-					voted
-						? t("People have voted: the reason is stored in the audit log.")
-						: t("It is stored in the audit log.")
-				}
+				helperText={t("It is stored in the audit log.")}
 				max={200}
+				{...field("reason")}
 			/>
 			<Hint>{t("All of them are changed, or none.")}</Hint>
 		</FormDialog>
@@ -97,16 +81,8 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Sets the voting times of several categories. */
-export function WindowsButton() {
-	const [open, setOpen] = useState(false);
-	const { permissions } = usePermissions();
-	if (permissions !== "admin" && permissions !== "editor") return null;
-	return (
-		<>
-			<Button label={t("Voting times")} onClick={() => setOpen(true)}>
-				<ClockIcon />
-			</Button>
-			{open && <WindowsDialog onClose={() => setOpen(false)} />}
-		</>
-	);
-}
+export const WindowsButton = () => (
+	<ToolButton label={t("Voting times")} dialog={(close) => <WindowsDialog onClose={close} />}>
+		<ClockIcon />
+	</ToolButton>
+);

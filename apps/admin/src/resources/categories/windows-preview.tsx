@@ -7,9 +7,9 @@ import { windowAfter, windowInWords } from "#admin/resources/categories/window-w
 
 type Props = {
 	categories: AdminCategory[];
-	chosen: Set<number>;
+	chosen: number[];
 	times: Times;
-	onToggle(id: number): void;
+	onChange(chosen: number[]): void;
 };
 
 const Windows = styled(Table)(({ theme }) => ({
@@ -21,7 +21,7 @@ const Windows = styled(Table)(({ theme }) => ({
 }));
 
 /** Every category with its times, and what they would be. */
-export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
+export function WindowsPreview({ categories, chosen, times, onChange }: Props) {
 	return (
 		<Windows size="small" aria-label={t("Voting times of the categories")}>
 			<TableHead>
@@ -35,13 +35,15 @@ export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 				{categories.map((category) => {
 					const { id, name, code } = category;
 					const now = windowInWords(category);
-					const then = chosen.has(id) ? windowInWords(windowAfter(category, times)) : now;
+					const isChosen = chosen.includes(id);
+					const others = chosen.filter((each) => each !== id);
+					const then = isChosen ? windowInWords(windowAfter(category, times)) : now;
 					return (
 						<TableRow key={id}>
 							<TableCell padding="checkbox">
 								<Checkbox
-									checked={chosen.has(id)}
-									onChange={() => onToggle(id)}
+									checked={isChosen}
+									onChange={() => onChange(isChosen ? others : [...others, id])}
 									slotProps={{ input: { "aria-label": name } }}
 								/>
 							</TableCell>

@@ -8,7 +8,6 @@ export const resource: Description = {
 	create: t("New event"),
 	summary: t("Dates, prices, photos and videos"),
 	icon: EventIcon,
-	name: "name",
 	views: ["list", "create", "edit"],
 	fields: { start_date: t("Day") },
 };

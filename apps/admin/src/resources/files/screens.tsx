@@ -1,34 +1,24 @@
 import type { AdminFile } from "@bcc/contract/admin/file";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Link } from "@mui/material";
-import { DataTable, SelectInput } from "react-admin";
+import { DataTable } from "react-admin";
 import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 import { MomentCol, PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { UnusedFiles } from "#admin/resources/files/unused-files.tsx";
 
 const Col = DataTable.Col<AdminFile>;
 
-const kindFilter = (
-	<SelectInput
-		key="kind"
-		source="kind"
-		label={t("Kind")}
-		alwaysOn
-		choices={[
-			{ id: "picture", name: t("Pictures") },
-			{ id: "video", name: t("Videos") },
-		]}
-	/>
-);
+const kinds = { picture: t("Pictures"), video: t("Videos") };
 
 export const list = () => (
 	<>
 		<UnusedFiles />
 		<RecordList<AdminFile>
 			sort={{ field: "created_at", order: "DESC" }}
-			filters={[kindFilter]}
+			filters={[choiceFilter("kind", kinds, { label: t("Kind"), alwaysOn: true })]}
 			primary={({ path }) => path}
 			secondary={({ byte_size, content_type }) => `${content_type}, ${formatBytes(byte_size)}`}
 		>

@@ -1,26 +1,23 @@
 import { unusedAfterHours } from "@bcc/contract/admin/file";
 import { Alert, Button, Card, Stack, Typography } from "@mui/material";
-import { useState } from "react";
-import { Confirm } from "react-admin";
 import { formatBytes } from "#admin/amount.ts";
+import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
 /** Finds files that nothing uses, on request, and removes them after asking. */
 export function UnusedFiles() {
-	const [asking, setAsking] = useState(false);
 	const find = useChange(() => api.unusedFiles(100));
-	const remove = useChange(api.removeUnusedFiles, {
-		successMessage: ({ files, bytes }) =>
-			t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
-				count: files,
-				size: formatBytes(bytes),
-			}),
-		onDone: find.reset,
-	});
 	const found = find.data;
-	const busy = find.isPending || remove.isPending;
+	async function remove() {
+		const { files, bytes } = await api.removeUnusedFiles();
+		find.reset();
+		return t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
+			count: files,
+			size: formatBytes(bytes),
+		});
+	}
 
 	return (
 		<Card variant="outlined" sx={{ p: 2, mt: 2 }}>
@@ -30,13 +27,20 @@ export function UnusedFiles() {
 						hours: unusedAfterHours,
 					})}
 				</Typography>
-				<Button variant="outlined" disabled={busy} onClick={() => find.mutate()}>
+				<Button variant="outlined" disabled={find.isPending} onClick={() => find.mutate()}>
 					{t("Find unused files")}
 				</Button>
 				{found && found.total > 0 && (
-					<Button variant="contained" color="error" disabled={busy} onClick={() => setAsking(true)}>
-						{t("Remove all %{count}", { count: found.total })}
-					</Button>
+					<ConfirmButton
+						variant="contained"
+						color="error"
+						label={t("Remove all %{count}", { count: found.total })}
+						title={t("Remove unused files")}
+						action={t("Remove")}
+						onSubmit={remove}
+					>
+						{t("They are removed for good. Files that are in use by then stay.")}
+					</ConfirmButton>
 				)}
 			</Stack>
 			<div role="status">
@@ -51,16 +55,6 @@ export function UnusedFiles() {
 					</Alert>
 				)}
 			</div>
-			<Confirm
-				isOpen={asking}
-				title={t("Remove unused files")}
-				content={t("They are removed for good. Files that are in use by then stay.")}
-				onConfirm={() => {
-					setAsking(false);
-					remove.mutate();
-				}}
-				onClose={() => setAsking(false)}
-			/>
 		</Card>
 	);
 }

@@ -8,6 +8,5 @@ export const resource: Description = {
 	create: t("New gallery"),
 	summary: t("Photos with captions, in order"),
 	icon: CollectionsIcon,
-	name: "name",
 	views: ["list", "create", "edit"],
 };

@@ -1,15 +1,16 @@
-import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/admin/invitation";
-import { Box, Button } from "@mui/material";
-import { useState } from "react";
+import type { Invitation, InvitationState } from "@bcc/contract/admin/invitation";
+import { Box, Button, Stack } from "@mui/material";
 import { DataTable } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { WideAlert } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { type State, StateCol } from "#admin/records/state-chip.tsx";
 import { InviteDialog, LinkDialog } from "#admin/resources/invitations/dialogs.tsx";
-import { InvitationActions } from "#admin/resources/invitations/invitation-actions.tsx";
-import { roleName } from "#admin/resources/users/roles.ts";
+import { roleNames } from "#admin/resources/users/roles.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<Invitation>;
@@ -24,58 +25,78 @@ const states: Record<InvitationState, State> = {
 };
 
 /** Invitations to work here, with their states. */
-function InvitationList() {
-	const [inviting, setInviting] = useState(false);
-	const [link, setLink] = useState<SentInvitation | null>(null);
-	const sent = (invitation: SentInvitation) => {
-		if (invitation.link) setLink(invitation);
-	};
-	return (
-		<>
-			<WideAlert
-				severity="info"
-				icon={false}
-				sx={{ mt: 2 }}
-				action={
-					<Button variant="contained" onClick={() => setInviting(true)}>
-						{t("Invite somebody")}
-					</Button>
-				}
-			>
-				{t(
-					"The person you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.",
-				)}
-			</WideAlert>
-			<RecordList<Invitation>
-				sort={{ field: "created_at", order: "DESC" }}
-				selectable={false}
-				primary={({ email }) => email}
-				secondary={(invitation) => (
-					<Box component="span" sx={{ display: "block" }}>
-						{roleName(invitation.role)} · {states[invitation.state].label} ·{" "}
-						{formatMoment(invitation.created_at)}
-						<Box component="span" sx={{ display: "block", mt: 1 }}>
-							<InvitationActions invitation={invitation} onSent={sent} />
-						</Box>
+export const list = () => (
+	<>
+		<WideAlert
+			severity="info"
+			icon={false}
+			sx={{ mt: 2 }}
+			action={
+				<DialogButton variant="contained" dialog={(close) => <InviteDialog onClose={close} />}>
+					{t("Invite somebody")}
+				</DialogButton>
+			}
+		>
+			{t(
+				"The person you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.",
+			)}
+		</WideAlert>
+		<RecordList<Invitation>
+			sort={{ field: "created_at", order: "DESC" }}
+			selectable={false}
+			primary={({ email }) => email}
+			secondary={(invitation) => (
+				<Box component="span" sx={{ display: "block" }}>
+					{roleNames[invitation.role]} · {states[invitation.state].label} ·{" "}
+					{formatMoment(invitation.created_at)}
+					<Box component="span" sx={{ display: "block", mt: 1 }}>
+						<Actions invitation={invitation} />
 					</Box>
-				)}
+				</Box>
+			)}
+		>
+			<Col source="email" cellClassName="wrap" />
+			<Col source="role" render={({ role }) => roleNames[role]} />
+			<StateCol<Invitation> source="state" stateOf={({ state }) => states[state]} />
+			<MomentCol source="link_ends_at" label={t("Link good until")} disableSort />
+			<Col source="invited_by" label={t("Invited by")} disableSort cellClassName="wrap" />
+			<MomentCol source="created_at" label={t("On")} />
+			<Col label={t("Actions")} disableSort render={(record) => <Actions invitation={record} />} />
+		</RecordList>
+	</>
+);
+
+/** Sends an invitation again, or takes it back. */
+function Actions({ invitation: { id, email, state } }: { invitation: Invitation }) {
+	const resend = useChange(api.resendInvitation, {
+		successMessage: ({ link }) => (link ? "" : t("The invitation is on its way again, with a new link.")),
+	});
+	const withdraw = useChange(api.withdrawInvitation, {
+		successMessage: () => t("Withdrawn: the link works no longer."),
+	});
+	const busy = resend.isPending || withdraw.isPending;
+	if (state === "accepted" || state === "withdrawn") return null;
+	return (
+		<Stack component="span" direction="row" spacing={1}>
+			<Button
+				size="small"
+				variant="outlined"
+				disabled={busy}
+				onClick={() => resend.mutate(id)}
+				aria-label={t("Send again to %{email}", { email })}
 			>
-				<Col source="email" cellClassName="wrap" />
-				<Col source="role" render={({ role }) => roleName(role)} />
-				<StateCol<Invitation> source="state" stateOf={({ state }) => states[state]} />
-				<MomentCol source="link_ends_at" label={t("Link good until")} disableSort />
-				<Col source="invited_by" label={t("Invited by")} disableSort cellClassName="wrap" />
-				<MomentCol source="created_at" label={t("On")} />
-				<Col
-					label={t("Actions")}
-					disableSort
-					render={(record) => <InvitationActions invitation={record} onSent={sent} />}
-				/>
-			</RecordList>
-			{inviting && <InviteDialog onClose={() => setInviting(false)} onSent={sent} />}
-			{link && <LinkDialog invitation={link} onClose={() => setLink(null)} />}
-		</>
+				{t("Send again")}
+			</Button>
+			<Button
+				size="small"
+				color="error"
+				disabled={busy}
+				onClick={() => withdraw.mutate(id)}
+				aria-label={t("Withdraw the invitation of %{email}", { email })}
+			>
+				{t("Withdraw")}
+			</Button>
+			{resend.data?.link && <LinkDialog invitation={resend.data} onClose={resend.reset} />}
+		</Stack>
 	);
 }
-
-export { InvitationList as list };

@@ -25,8 +25,6 @@ export const swahili: Record<string, string> = {
 	"Pass this link on": "Mpe kiungo hiki",
 	"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: anyone who has it gets the role. It is shown only now; it works once, within 7 days.":
 		"Tovuti hii haina seva ya barua pepe, kwa hiyo hakuna kilichotumwa. Mpe %{email} kiungo hiki wewe mwenyewe, mahali ambapo hakuna mwingine atakayekisoma: aliye nacho ndiye anayepata nafasi. Kinaonyeshwa sasa tu; kinafanya kazi mara moja, ndani ya siku 7.",
-	"Copied.": "Kimenakiliwa.",
-	Copy: "Nakili",
 	"Invite people to work here": "Alika watu wafanye kazi hapa",
 	Invitations: "Mialiko",
 	Invitation: "Mwaliko",

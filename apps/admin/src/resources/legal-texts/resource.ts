@@ -1,7 +1,8 @@
+import type { LegalKind } from "@bcc/contract/legal-text";
 import BookIcon from "@mui/icons-material/Book";
 import { t } from "#admin/i18n/texts.ts";
 import type { Description } from "#admin/layout/screens.ts";
-import { kindName } from "#admin/resources/legal-texts/kinds.ts";
+import { kindNames } from "#admin/resources/legal-texts/kinds.ts";
 
 export const resource: Description = {
 	label: t("Legal texts"),
@@ -9,7 +10,7 @@ export const resource: Description = {
 	create: t("New legal text"),
 	summary: t("Privacy Policy and Terms, version by version"),
 	icon: BookIcon,
-	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
+	name: ({ kind, edition }) => `${kindNames[kind as LegalKind]} ${edition}`,
 	views: ["list", "create", "edit"],
 	fields: { edition: t("Version"), kind: t("Which document"), text: t("Wording") },
 	describeDeletion: () => t("This version of the text: visitors read the one before it"),

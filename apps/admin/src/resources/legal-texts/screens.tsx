@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { choiceFilter, choicesOf } from "#admin/lists/choices.tsx";
 import { YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { FormNotice, Hint } from "#admin/panels/parts.tsx";
@@ -13,7 +14,7 @@ import { useChange } from "#admin/providers/use-change.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateCol } from "#admin/records/state-chip.tsx";
-import { kindName, kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
+import { kindNames, textName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminLegalText>;
@@ -21,11 +22,11 @@ const Col = DataTable.Col<AdminLegalText>;
 export const list = () => (
 	<RecordList<AdminLegalText>
 		sort={{ field: "valid_from", order: "DESC" }}
-		filters={[<SelectInput key="kind" source="kind" choices={kinds} alwaysOn />]}
+		filters={[choiceFilter("kind", kindNames, { alwaysOn: true })]}
 		primary={({ kind, edition }) => textName(kind, edition)}
 		secondary={({ valid_from }) => t("Valid from %{day}", { day: formatDay(valid_from) })}
 	>
-		<Col source="kind" render={({ kind }) => kindName(kind)} />
+		<Col source="kind" render={({ kind }) => kindNames[kind]} />
 		<Col source="edition" disableSort />
 		<Col source="valid_from" render={({ valid_from }) => formatDay(valid_from)} />
 		<StateCol<AdminLegalText>
@@ -39,7 +40,7 @@ export const list = () => (
 /** @param fixed the kind cannot change: the text has a number within it */
 const Inputs = ({ fixed = false }) => (
 	<>
-		<SelectInput source="kind" choices={kinds} validate={required()} readOnly={fixed} />
+		<SelectInput source="kind" choices={choicesOf(kindNames)} validate={required()} readOnly={fixed} />
 		<DateInput
 			source="valid_from"
 			validate={required()}
@@ -76,7 +77,7 @@ function StarterButton() {
 }
 
 export const create = () => (
-	<RecordCreate keepForNext={({ kind }) => ({ kind: kinds.find(({ id }) => id !== kind)?.id })}>
+	<RecordCreate keepForNext={({ kind }) => ({ kind: kind === "privacy" ? "terms" : "privacy" })}>
 		<Inputs />
 	</RecordCreate>
 );
@@ -100,7 +101,7 @@ function HoldingText({ record }: { record: AdminLegalText }) {
 			<FormNotice severity="info">
 				{t(
 					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; make a new version to change anything.",
-					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
+					{ text: kindNames[kind], edition: String(edition), day: formatDay(valid_from) },
 				)}
 				<Box sx={{ mt: 1 }}>
 					<Button

@@ -1,7 +1,6 @@
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
 import { Typography } from "@mui/material";
 import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { FieldRow } from "#admin/inputs/fields.tsx";
@@ -70,23 +69,6 @@ export const list = () => (
 	</RecordList>
 );
 
-function DuplicateCouples() {
-	const [husband, wife] = useWatch({ name: ["husband", "wife"] });
-	return (
-		<DuplicateNotice
-			resource="nominees"
-			find={api.duplicateCouples}
-			query={{ husband: husband ?? "", wife: wife ?? "" }}
-			required={["husband", "wife"]}
-			describe={({ husband, wife, category, withdrawn }) =>
-				withdrawn
-					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
-					: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
-			}
-		/>
-	);
-}
-
 function Inputs() {
 	const { locked } = useVotesRest();
 	return (
@@ -100,7 +82,16 @@ function Inputs() {
 				<TextInput source="husband" readOnly={locked} validate={required()} />
 				<TextInput source="wife" readOnly={locked} validate={required()} />
 			</FieldRow>
-			<DuplicateCouples />
+			<DuplicateNotice
+				resource="nominees"
+				find={api.duplicateCouples}
+				names={["husband", "wife"]}
+				describe={({ husband, wife, category, withdrawn }) =>
+					withdrawn
+						? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
+						: t("%{husband} & %{wife} are already in “%{category}”.", { husband, wife, category })
+				}
+			/>
 			<PictureInput
 				source="img_url"
 				readOnly={locked}

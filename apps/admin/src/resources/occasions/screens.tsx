@@ -1,19 +1,12 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { optionalOccasionTexts } from "@bcc/contract/occasion";
-import {
-	DataTable,
-	DateInput,
-	NumberInput,
-	required,
-	SelectInput,
-	TextInput,
-	useResourceContext,
-} from "react-admin";
+import { DataTable, DateInput, NumberInput, required, TextInput, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { ClockInput, CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 import { PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
@@ -29,17 +22,7 @@ type AdminOccasion = AdminSeminar | AdminEvent;
 
 const Col = DataTable.Col<AdminOccasion>;
 
-const whenFilter = (
-	<SelectInput
-		key="when"
-		source="when"
-		label={t("When")}
-		choices={[
-			{ id: "upcoming", name: t("To come") },
-			{ id: "past", name: t("Past") },
-		]}
-	/>
-);
+const whenFilter = choiceFilter("when", { upcoming: t("To come"), past: t("Past") }, { label: t("When") });
 
 const useIsSeminar = () => useResourceContext() === "seminars";
 const presenterOf = (occasion: AdminOccasion) =>

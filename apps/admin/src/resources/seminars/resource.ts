@@ -8,6 +8,5 @@ export const resource: Description = {
 	create: t("New seminar"),
 	summary: t("Dates, prices, photos and videos"),
 	icon: SchoolIcon,
-	name: "name",
 	views: ["list", "create", "edit"],
 };

@@ -52,7 +52,6 @@ export function AllowanceInput() {
 				max={10_000}
 				step={1}
 				validate={required()}
-				fullWidth
 			/>
 		</>
 	);

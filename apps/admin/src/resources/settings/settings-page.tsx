@@ -46,12 +46,10 @@ function Inputs() {
 				source="season_name"
 				helperText={t("On the results and their paper, such as “Best Christian Couple 2026”.")}
 				validate={required()}
-				fullWidth
 			/>
 			<TextInput
 				source="season_name_sw"
 				helperText={t("On Swahili pages. If empty, they have the English name.")}
-				fullWidth
 			/>
 			<AllowanceInput />
 			<CountsInput />
@@ -102,7 +100,7 @@ function Inputs() {
 			<PaymentWaysInput />
 			<Heading>{t("Map")}</Heading>
 			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />
-			<TextInput source="map_url" type="url" helperText={t("Empty: made of the coordinates.")} fullWidth />
+			<TextInput source="map_url" type="url" helperText={t("Empty: made of the coordinates.")} />
 			<PictureInput
 				source="map_picture"
 				hint={t(

@@ -8,7 +8,6 @@ export const resource: Description = {
 	create: t("New sponsor"),
 	summary: t("Logos and links, of the season or an event"),
 	icon: LabelIcon,
-	name: "name",
 	views: ["list", "create", "edit"],
 	fields: { event: t("Event"), event_id: t("Event"), link: t("Address of its page"), logo: t("Logo") },
 	describeDeletion: () => t("Its logo and link on the site; the picture itself stays"),

@@ -1,18 +1,19 @@
-import type { SubmissionRequest } from "@bcc/contract/admin/submission";
+import type { MadeRequest, SubmissionRequest } from "@bcc/contract/admin/submission";
 import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
+import { LinkMessage } from "#admin/dialogs/link-message.tsx";
+import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { FormPart, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
+import { FormNotice, FormPart, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { DaysChoice, usualDays } from "#admin/resources/submissions/days-choice.tsx";
-import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.tsx";
 import { states } from "#admin/resources/submissions/states.ts";
 import { formatEnd, formatMoment } from "#admin/time.ts";
 
@@ -80,7 +81,7 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 				</Paragraph>
 			)}
 			<Row>
-				<DaysChoice days={days} onChange={setDays} />
+				<DaysChoice value={days} onChange={setDays} />
 				<Button variant="outlined" disabled={busy} onClick={() => make.mutate()}>
 					{request ? t("Make a new link") : t("Make a link")}
 				</Button>
@@ -93,6 +94,23 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 			{request?.is_open && <Hint sx={{ mt: 1 }}>{t("A new link takes the place of the one before.")}</Hint>}
 			{make.data && <MadeLinkDialog made={make.data} onClose={make.reset} />}
 		</>
+	);
+}
+
+/** The link, shown once, with a WhatsApp message in either language. */
+function MadeLinkDialog({ made, onClose }: { made: MadeRequest; onClose(): void }) {
+	const { husband, wife, ends_at, en, sw } = made;
+	return (
+		<OnceDialog title={t("Send this link to the couple")} onClose={onClose}>
+			<FormNotice severity="warning">
+				{t(
+					"Anyone who has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
+					{ couple: `${husband} & ${wife}`, moment: formatEnd(ends_at) },
+				)}
+			</FormNotice>
+			<LinkMessage title={t("In English")} lang="en" {...en} />
+			<LinkMessage title={t("In Swahili")} lang="sw" {...sw} />
+		</OnceDialog>
 	);
 }
 

@@ -1,56 +1,41 @@
 import type { MadeRequest } from "@bcc/contract/admin/submission";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
-import { Button as PlainButton } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
-import { Button, downloadCSV, useListContext } from "react-admin";
+import { downloadCSV, useListContext } from "react-admin";
 import { Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { ToolButton } from "#admin/lists/tool-button.tsx";
 import { FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { DaysChoice, usualDays } from "#admin/resources/submissions/days-choice.tsx";
 import { formatMomentForSheets } from "#admin/time.ts";
 
-type Made = { made: MadeRequest[]; kept: number };
-
 /** Links for many couples at once: for those that are chosen in the list, or for all of the season. */
 export function LinksButton({ chosen = false }: { chosen?: boolean }) {
 	const { selectedIds, total, filterValues } = useListContext();
-	const [asking, setAsking] = useState(false);
-	const [made, setMade] = useState<Made | null>(null);
 	if (!total || filterValues.deleted === "true") return null;
 	return (
-		<>
-			<Button
-				label={t("Links")}
-				aria-label={chosen ? t("Links to ask the chosen couples") : t("Links to ask couples")}
-				onClick={() => setAsking(true)}
-			>
-				<LinkIcon />
-			</Button>
-			{asking && (
-				<LinksDialog
-					ids={chosen ? selectedIds : undefined}
-					onMade={setMade}
-					onClose={() => setAsking(false)}
-				/>
-			)}
-			{made && <MadeDialog {...made} onClose={() => setMade(null)} />}
-		</>
+		<ToolButton
+			label={t("Links")}
+			aria-label={chosen ? t("Links to ask the chosen couples") : t("Links to ask couples")}
+			dialog={(close) => <LinksDialog ids={chosen ? selectedIds : undefined} onClose={close} />}
+		>
+			<LinkIcon />
+		</ToolButton>
 	);
 }
 
-type LinksDialogProps = { ids: number[] | undefined; onMade(made: Made): void; onClose(): void };
-
-function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
+function LinksDialog({ ids, onClose }: { ids: number[] | undefined; onClose(): void }) {
 	const [days, setDays] = useState(usualDays);
 	const [withoutPhoto, setWithoutPhoto] = useState(ids === undefined);
 	const make = async () => {
 		const links = await api.askCouples({ days, without_photo: withoutPhoto, nominee_ids: ids });
-		onMade(links);
 		if (links.made.length > 0) save(links.made);
+		return <MadeDialog {...links} onClose={onClose} />;
 	};
 	return (
 		<FormDialog
@@ -67,7 +52,7 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 					: t("A link for each couple of the season that is active or a draft.")}{" "}
 				{t("Links already sent keep working. The new links are saved as a CSV file, this once.")}
 			</Paragraph>
-			<DaysChoice days={days} onChange={setDays} />
+			<DaysChoice value={days} onChange={setDays} />
 			<Tick
 				sx={{ display: "flex", mt: 1 }}
 				checked={withoutPhoto}
@@ -78,14 +63,14 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 	);
 }
 
-function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
+type MadeProps = { made: MadeRequest[]; kept: number; onClose(): void };
+
+function MadeDialog({ made, kept, onClose }: MadeProps) {
 	return (
 		<OnceDialog
 			title={t("Links to ask couples")}
 			onClose={onClose}
-			actions={
-				made.length > 0 && <PlainButton onClick={() => save(made)}>{t("Save the file again")}</PlainButton>
-			}
+			actions={made.length > 0 && <Button onClick={() => save(made)}>{t("Save the file again")}</Button>}
 		>
 			<FormNotice severity={made.length > 0 ? "warning" : "info"}>
 				{made.length > 0

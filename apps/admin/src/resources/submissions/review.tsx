@@ -2,15 +2,15 @@ import { type AdminNominee, maxStory } from "@bcc/contract/admin/nominee";
 import type { Submission } from "@bcc/contract/admin/submission";
 import { fileUrl } from "@bcc/contract/file-url";
 import { Alert, Box, Button, Stack, styled, Typography } from "@mui/material";
-import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { Field } from "#admin/dialogs/fields.tsx";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Hint, Lines, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
-import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 
 type Props = { submission: Submission; couple: AdminNominee };
 
@@ -24,53 +24,47 @@ const pair = {
 export function Review({ submission, couple }: Props) {
 	const { id, photo, photo_used_at, story_used_at } = submission;
 	const { permissions } = usePermissions();
-	const [reason, setReason] = useState("");
-	const [story, setStory] = useState(submission.story ?? couple.story ?? "");
-	const [storySw, setStorySw] = useState(submission.story_sw ?? couple.story_sw ?? "");
+	const [words, field] = useFields({
+		story: submission.story ?? couple.story ?? "",
+		story_sw: submission.story_sw ?? couple.story_sw ?? "",
+		reason: "",
+	});
+	const { reason, ...story } = words;
 	const waits = submission.state === "waiting";
 	const isGone = submission.state === "taken_down";
 	const deleted = t("Deleted at the couple’s wish.");
-	const hasStory = submission.story !== null || submission.story_sw !== null;
 	const photoOpen = waits && photo !== null && !photo_used_at;
-	const storyOpen = waits && hasStory && !story_used_at;
-	const rests = couple.category_has_votes && photo !== couple.img_url;
+	const storyOpen = waits && Boolean(submission.story ?? submission.story_sw) && !story_used_at;
+	const rests = photoOpen && couple.category_has_votes && photo !== couple.img_url;
 	const photoLocked = rests && permissions !== "admin";
-	const reasonMissing = rests && reason.trim() === "";
-	const tooLong = [story, storySw].some((text) => text.trim().length > maxStory);
-
+	const photoReady = !photoLocked && !(rests && reason.trim() === "");
+	const storyReady = Object.values(story).every((text) => text.trim().length <= maxStory);
 	const use = useChange(
-		(what: { photo: boolean; story: boolean }) =>
+		(what: { photo?: boolean; story?: boolean }) =>
 			api.takeOver(id, {
 				version: couple.version,
-				photo: what.photo,
-				story: what.story ? { story, story_sw: storySw } : null,
+				photo: what.photo ?? false,
+				story: what.story ? story : null,
 				reason: reason.trim() || null,
 			}),
 		{ successMessage: () => t("Taken over: visitors see it now.") },
 	);
 	const busy = use.isPending;
-
-	async function sendBack(note: string) {
-		await api.sendBackSubmission(id, note);
-		return t("Sent back: the couple reads your note when it opens its link.");
-	}
-
 	return (
 		<Stack spacing={2}>
-			{photoOpen && rests && (
+			{rests && (
 				<Alert severity="info">
 					{photoLocked
 						? t("People have voted in this category: from now on only administrators change the photo.")
 						: t("People have voted in this category: another photo takes a reason.")}
 				</Alert>
 			)}
-			{photoOpen && rests && !photoLocked && (
+			{rests && !photoLocked && (
 				<Field
 					label={t("Reason for the change")}
-					value={reason}
-					onChange={setReason}
 					helperText={t("It is stored in the audit log.")}
 					max={200}
+					{...field("reason")}
 				/>
 			)}
 			<Box sx={pair}>
@@ -86,8 +80,8 @@ export function Review({ submission, couple }: Props) {
 					{photoOpen && (
 						<Button
 							variant="outlined"
-							disabled={busy || photoLocked || reasonMissing}
-							onClick={() => use.mutate({ photo: true, story: false })}
+							disabled={busy || !photoReady}
+							onClick={() => use.mutate({ photo: true })}
 							sx={{ mt: 1 }}
 						>
 							{t("Use photo")}
@@ -101,12 +95,12 @@ export function Review({ submission, couple }: Props) {
 					{storyOpen ? (
 						<>
 							<Hint sx={{ mb: 2 }}>{t("You may change the words before you use them.")}</Hint>
-							<StoryInput label={t("English")} lang="en" value={story} onChange={setStory} />
-							<StoryInput label={t("Swahili")} lang="sw" value={storySw} onChange={setStorySw} />
+							<StoryInput label={t("English")} lang="en" {...field("story")} />
+							<StoryInput label={t("Swahili")} lang="sw" {...field("story_sw")} />
 							<Button
 								variant="outlined"
-								disabled={busy || tooLong}
-								onClick={() => use.mutate({ photo: false, story: true })}
+								disabled={busy || !storyReady}
+								onClick={() => use.mutate({ story: true })}
 							>
 								{t("Use story")}
 							</Button>
@@ -129,19 +123,23 @@ export function Review({ submission, couple }: Props) {
 					{photoOpen && storyOpen && (
 						<Button
 							variant="contained"
-							disabled={busy || photoLocked || reasonMissing || tooLong}
+							disabled={busy || !photoReady || !storyReady}
 							onClick={() => use.mutate({ photo: true, story: true })}
 						>
 							{t("Approve all")}
 						</Button>
 					)}
-					<NoteButton
+					<ReasonButton
 						label={t("Send back with a note")}
 						title={t("Send back to %{couple}?", { couple: `${submission.husband} & ${submission.wife}` })}
 						action={t("Send back")}
 						field={t("Note")}
 						helperText={t("The couple reads it on the page of its link. Nobody else sees it.")}
-						onConfirm={sendBack}
+						max={1000}
+						onConfirm={async (note) => {
+							await api.sendBackSubmission(id, note);
+							return t("Sent back: the couple reads your note when it opens its link.");
+						}}
 					/>
 				</Row>
 			)}

@@ -1,9 +1,11 @@
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
-import { type Submission, submissionStates } from "@bcc/contract/admin/submission";
+import type { Submission } from "@bcc/contract/admin/submission";
 import { Alert, Button, Stack, Typography } from "@mui/material";
-import { DataTable, SelectInput, Show, useGetOne, useRecordContext } from "react-admin";
+import { DataTable, Show, useGetOne, useRecordContext } from "react-admin";
 import { Link } from "react-router";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter } from "#admin/lists/choices.tsx";
 import { MomentCol, PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -11,23 +13,13 @@ import { Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
-import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 import { Review } from "#admin/resources/submissions/review.tsx";
 import { states } from "#admin/resources/submissions/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<Submission>;
 
-const stateFilter = (
-	<SelectInput
-		key="state"
-		source="state"
-		alwaysOn
-		choices={submissionStates
-			.filter((state) => state !== "replaced")
-			.map((id) => ({ id, name: states[id].label }))}
-	/>
-);
+const { replaced: _, ...listed } = states;
 
 const coupleOf = ({ husband, wife }: Submission) => `${husband} & ${wife}`;
 
@@ -41,7 +33,7 @@ export const list = () => (
 		</Typography>
 		<RecordList<Submission>
 			sort={{ field: "state", order: "DESC" }}
-			filters={[stateFilter]}
+			filters={[choiceFilter("state", listed, { alwaysOn: true })]}
 			searchable={false}
 			selectable={false}
 			primary={coupleOf}
@@ -109,14 +101,13 @@ function Sent() {
 function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {
 	if (state === "taken_down") return null;
 	return (
-		<NoteButton
+		<ReasonButton
 			label={t("The couple asked to have it taken down")}
 			title={t("Take down what %{couple} sent?", { couple: `${husband} & ${wife}` })}
 			action={t("Take down")}
 			color="error"
-			field={t("Reason")}
-			helperText={t("Recorded in the audit log.")}
-			initialNote={t("The couple asked for it.")}
+			initial={t("The couple asked for it.")}
+			max={1000}
 			onConfirm={async (reason) => {
 				await api.takeDownSubmission(id, reason);
 				return t("Taken down.");
@@ -127,7 +118,7 @@ function TakeDownButton({ submission: { id, husband, wife, state } }: { submissi
 					"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.",
 				)}
 			</Paragraph>
-		</NoteButton>
+		</ReasonButton>
 	);
 }
 

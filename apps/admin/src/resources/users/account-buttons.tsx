@@ -1,7 +1,7 @@
 import type { AdminUser } from "@bcc/contract/admin/user";
 import { Button } from "@mui/material";
-import { useState } from "react";
-import { Confirm, useGetIdentity, useRecordContext } from "react-admin";
+import { useGetIdentity, useRecordContext } from "react-admin";
+import { ConfirmButton } from "#admin/dialogs/confirm-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
@@ -16,7 +16,6 @@ export function SignOutButton() {
 			variant="outlined"
 			disabled={signOut.isPending || user.sessions === 0}
 			onClick={() => signOut.mutate(user.id)}
-			sx={{ alignSelf: "flex-start" }}
 		>
 			{user.sessions === 0
 				? t("Not logged in anywhere")
@@ -32,33 +31,22 @@ export function SignOutButton() {
 export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();
-	const [asking, setAsking] = useState(false);
-	const switchOff = useChange(api.endTwoStepOf, { successMessage: () => t("Two-step log-in is off.") });
 	if (!user?.two_step || user.id === identity?.id) return null;
 	return (
-		<>
-			<Button
-				variant="outlined"
-				color="error"
-				onClick={() => setAsking(true)}
-				sx={{ alignSelf: "flex-start" }}
-			>
-				{t("Switch two-step log-in off")}
-			</Button>
-			<Confirm
-				isOpen={asking}
-				title={t("Switch two-step log-in off?")}
-				content={t(
-					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone is enough. They are logged out everywhere.",
-				)}
-				confirm={t("Switch off")}
-				confirmColor="warning"
-				onConfirm={() => {
-					setAsking(false);
-					switchOff.mutate(user.id);
-				}}
-				onClose={() => setAsking(false)}
-			/>
-		</>
+		<ConfirmButton
+			variant="outlined"
+			color="error"
+			label={t("Switch two-step log-in off")}
+			title={t("Switch two-step log-in off?")}
+			action={t("Switch off")}
+			onSubmit={async () => {
+				await api.endTwoStepOf(user.id);
+				return t("Two-step log-in is off.");
+			}}
+		>
+			{t(
+				"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone is enough. They are logged out everywhere.",
+			)}
+		</ConfirmButton>
 	);
 }

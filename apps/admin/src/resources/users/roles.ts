@@ -1,15 +1,18 @@
 import type { Role } from "@bcc/contract/account";
 import { t } from "#admin/i18n/texts.ts";
 
-/** The rights of each role, in words. */
-export const roleChoices: { id: Role; name: string; description: string }[] = [
-	{ id: "user", name: t("Visitor"), description: t("no access to the back office") },
-	{ id: "editor", name: t("Editor"), description: t("content") },
-	{ id: "auditor", name: t("Auditor"), description: t("reads votes and the audit log") },
-	{ id: "admin", name: t("Administrator"), description: t("everything") },
-];
+/** Each role in a word. */
+export const roleNames: Record<Role, string> = {
+	user: t("Visitor"),
+	editor: t("Editor"),
+	auditor: t("Auditor"),
+	admin: t("Administrator"),
+};
 
-/** A role in a word. */
-export function roleName(role: Role): string {
-	return roleChoices.find(({ id }) => id === role)?.name ?? role;
-}
+/** The same with its rights. */
+export const rolesWithRights: Record<Role, string> = {
+	user: `${roleNames.user}: ${t("no access to the back office")}`,
+	editor: `${roleNames.editor}: ${t("content")}`,
+	auditor: `${roleNames.auditor}: ${t("reads votes and the audit log")}`,
+	admin: `${roleNames.admin}: ${t("everything")}`,
+};

@@ -1,27 +1,22 @@
 import type { AdminUser } from "@bcc/contract/admin/user";
-import { Stack, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { BooleanInput, DataTable, required, SelectInput, useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { choiceFilter, choicesOf } from "#admin/lists/choices.tsx";
 import { MomentCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
+import { Left } from "#admin/panels/parts.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateCol } from "#admin/records/state-chip.tsx";
 import { SignOutButton, TwoStepOffButton } from "#admin/resources/users/account-buttons.tsx";
-import { roleChoices, roleName } from "#admin/resources/users/roles.ts";
+import { roleNames, rolesWithRights } from "#admin/resources/users/roles.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminUser>;
 
 const filters = [
-	<SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
-	<SelectInput
-		key="blocked"
-		source="blocked"
-		choices={[
-			{ id: "true", name: t("Blocked") },
-			{ id: "false", name: t("Not blocked") },
-		]}
-	/>,
+	choiceFilter("role", roleNames, { alwaysOn: true }),
+	choiceFilter("blocked", { true: t("Blocked"), false: t("Not blocked") }),
 ];
 
 export const list = () => (
@@ -30,12 +25,12 @@ export const list = () => (
 		filters={filters}
 		primary={({ fullname }) => fullname}
 		secondary={({ email, role, blocked_at }) =>
-			[email, roleName(role), blocked_at ? t("blocked") : ""].filter(Boolean).join(" · ")
+			[email, roleNames[role], blocked_at ? t("blocked") : ""].filter(Boolean).join(" · ")
 		}
 	>
 		<Col source="fullname" />
 		<Col source="email" />
-		<Col source="role" render={({ role }) => roleName(role)} />
+		<Col source="role" render={({ role }) => roleNames[role]} />
 		<YesNoCol source="email_confirmed" label={t("Confirmed")} />
 		<StateCol<AdminUser>
 			source="blocked_at"
@@ -55,11 +50,9 @@ export const edit = () => (
 		<Person />
 		<SelectInput
 			source="role"
-			choices={roleChoices}
-			optionText={({ name, description }) => `${name}: ${description}`}
+			choices={choicesOf(rolesWithRights)}
 			validate={required()}
 			helperText={<RoleHelp />}
-			fullWidth
 		/>
 		<BooleanInput
 			source="blocked"
@@ -81,7 +74,7 @@ function Person() {
 	const user = useRecordContext<AdminUser>();
 	if (!user) return null;
 	return (
-		<Stack spacing={1} sx={{ mb: 2, width: "100%" }}>
+		<Left spacing={1} sx={{ mb: 2, width: "100%" }}>
 			<Typography variant="h5" component="h2">
 				{user.fullname}
 			</Typography>
@@ -97,6 +90,6 @@ function Person() {
 			)}
 			<SignOutButton />
 			<TwoStepOffButton />
-		</Stack>
+		</Left>
 	);
 }

@@ -50,7 +50,7 @@ function VoidList() {
 						<StateChip {...stateOf(group)} />
 					</>
 				)}
-				secondary={(group) => <VoidDetails group={group} />}
+				secondary={() => <VoidDetails />}
 				button={mayVoid ? <UnvoidButton /> : undefined}
 			>
 				<MomentCol source="voided_at" label={t("When")} disableSort />

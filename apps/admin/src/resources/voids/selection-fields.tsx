@@ -1,7 +1,6 @@
 import type { VoidSelection } from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
-import { MenuItem } from "@mui/material";
-import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
+import { Choice, MomentField, NumberField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/fields.tsx";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
@@ -30,29 +29,24 @@ export function SelectionFields({ selection, onChange }: Props) {
 	const set = (values: Selection) => onChange({ ...selection, ...values });
 	return (
 		<>
-			<Field
-				select
+			<Choice
 				required
 				label={t("Category")}
-				value={selection.category_id ?? ""}
-				onChange={(id) => set({ category_id: Number(id), nominee_id: undefined })}
-			>
-				{summary?.categories.map(({ category_id, name, withdrawal }) => (
-					<MenuItem key={category_id} value={category_id}>
-						{withdrawal ? t("%{name} (withdrawn)", { name }) : name}
-					</MenuItem>
-				)) ?? []}
-			</Field>
+				options={(summary?.categories ?? []).map(({ category_id, name, withdrawal }) => [
+					category_id,
+					withdrawal ? t("%{name} (withdrawn)", { name }) : name,
+				])}
+				value={selection.category_id}
+				onChange={(category_id) => set({ category_id, nominee_id: undefined })}
+			/>
 			<Choice
-				fullWidth
 				label={t("Couple")}
 				disabled={!category}
 				all={t("All couples")}
-				options={
-					category?.couples.map(
-						({ nominee_id, husband, wife }) => [nominee_id, `${husband} & ${wife}`] as const,
-					) ?? []
-				}
+				options={(category?.couples ?? []).map(({ nominee_id, husband, wife }) => [
+					nominee_id,
+					`${husband} & ${wife}`,
+				])}
 				value={selection.nominee_id}
 				onChange={(nominee_id) => set({ nominee_id })}
 			/>
@@ -70,29 +64,28 @@ export function SelectionFields({ selection, onChange }: Props) {
 				<Choice
 					label={t("Type of device")}
 					all={t("Any")}
-					options={deviceTypes.map((type) => [type, deviceNames[type]] as const)}
+					options={deviceTypes.map((type) => [type, deviceNames[type]])}
 					value={selection.device_type}
 					onChange={(device_type) => set({ device_type })}
 				/>
-				<Field
-					type="number"
+				<NumberField
 					label={t("Votes per network, at least")}
-					value={selection.min_network_votes ?? ""}
-					onChange={(least) => set({ min_network_votes: least === "" ? undefined : Number(least) })}
+					value={selection.min_network_votes ?? null}
+					onChange={(least) => set({ min_network_votes: least ?? undefined })}
 					slotProps={{ htmlInput: { min: 2 } }}
 				/>
-				<Field
-					select
+				<Choice
 					label={t("Size of networks")}
 					sx={{ "& .MuiSelect-select": { whiteSpace: "normal" } }}
 					disabled={!selection.min_network_votes}
+					options={[
+						["own", t("One voter’s network")],
+						["home", t("A home’s or an office’s network")],
+						["organisation", t("An organisation’s network")],
+					]}
 					value={sizeOf(selection)}
-					onChange={(size) => set(networkSizes[size as NetworkSize])}
-				>
-					<MenuItem value="own">{t("One voter’s network")}</MenuItem>
-					<MenuItem value="home">{t("A home’s or an office’s network")}</MenuItem>
-					<MenuItem value="organisation">{t("An organisation’s network")}</MenuItem>
-				</Field>
+					onChange={(size = "own") => set(networkSizes[size])}
+				/>
 			</FieldRow>
 		</>
 	);

@@ -56,7 +56,6 @@ export const swahili: Record<string, string> = {
 	By: "Nani",
 	Decide: "Amua",
 	"votes for %{husband} & %{wife}": "kura za %{husband} & %{wife}",
-	"votes for one couple": "kura za wanandoa wamoja",
 	"votes for all couples": "kura za wanandoa wote",
 	"from %{moment}": "kuanzia %{moment}",
 	"before %{moment}": "kabla ya %{moment}",

@@ -1,10 +1,9 @@
 import type { VoteVoid } from "@bcc/contract/admin/votes";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
-import { Box, Button } from "@mui/material";
-import { useState } from "react";
+import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
+import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
 
@@ -41,46 +40,33 @@ const ways = {
 	},
 } as const;
 
-type Way = keyof typeof ways;
-
 /** Makes a group of voided votes count again, or ends a hold either way, for a reason. */
 export function UnvoidButton() {
 	const group = useRecordContext<VoteVoid>();
-	const [chosen, setChosen] = useState<Way>();
 	if (!group || group.restored_at) return null;
-	const offered: Way[] = group.held ? ["release", "void"] : ["restore"];
-	const way = chosen && ways[chosen];
+	const offered = group.held ? [ways.release, ways.void] : [ways.restore];
 	return (
-		<>
-			<Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap" }}>
-				{offered.map((name) => (
-					<Button
-						key={name}
-						size="small"
-						{...ways[name].look}
-						onClick={(event) => {
-							event.stopPropagation();
-							setChosen(name);
-						}}
-					>
-						{ways[name].action}
-					</Button>
-				))}
-			</Box>
-			{way && (
-				<ReasonDialog
-					title={way.title(group.votes)}
-					action={way.action}
-					color={way.look.color}
+		<Box
+			component="span"
+			sx={{ display: "inline-flex", flexWrap: "wrap" }}
+			// The line would open, too.
+			onClick={(event) => event.stopPropagation()}
+		>
+			{offered.map(({ call, action, title, done, look }) => (
+				<ReasonButton
+					key={action}
+					{...look}
+					size="small"
+					label={action}
+					title={title(group.votes)}
+					action={action}
 					helperText={t("Recorded in the audit log; the public log shows it to everybody.")}
-					required
-					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {
-						await way.call(group.id, { reason });
-						return way.done;
+						await call(group.id, { reason });
+						return done;
 					}}
 				/>
-			)}
-		</>
+			))}
+		</Box>
 	);
 }

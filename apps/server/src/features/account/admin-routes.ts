@@ -5,7 +5,6 @@ import {
 	adminUserSchema,
 	changedUserSchema,
 	staffReplySchema,
-	type UserListQuery,
 	userListQuerySchema,
 } from "@bcc/contract/admin/user";
 import { idParamsSchema } from "@bcc/contract/reply";
@@ -18,18 +17,18 @@ import { changeUser, signOutEverywhere } from "#server/features/account/staff-mu
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { changeRecord } from "#server/records/change-record.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
-import { findOne, type Readable } from "#server/records/resource.ts";
+import { findOne } from "#server/records/resource.ts";
 
-const users: Readable<AdminUser, UserListQuery> = {
-	name: "users",
+const users = {
+	name: "users" as const,
+	label: ({ id }: AdminUser) => auditedUser(id).label,
 	schemas: { record: adminUserSchema, list: userListQuerySchema },
 	list: listUserRecords,
 	find: findUserRecords,
 };
-const tags = ["back office: users"];
 const one = {
-	tags,
 	params: idParamsSchema,
 	response: replies(recordReply(adminUserSchema)),
 };
@@ -38,26 +37,20 @@ const one = {
 export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (staff: typeof app) => {
 		await staff.register(roleScope(staffRoles));
-		staff.get(
-			`${adminPath}/me`,
-			{ schema: { tags, response: replies(staffReplySchema) } },
-			async ({ session }) => {
-				const found = await findStaff(app.db, session.accountId);
-				const role = staffRoles.find((each) => each === session.role);
-				if (!found || !role) throw new AppError("forbidden");
-				return { status: success, data: { ...found, role } };
-			},
-		);
+		staff.get(`${adminPath}/me`, { schema: { response: replies(staffReplySchema) } }, async ({ session }) => {
+			const found = await findStaff(app.db, session.accountId);
+			const role = staffRoles.find((each) => each === session.role);
+			if (!found || !role) throw new AppError("forbidden");
+			return { status: success, data: { ...found, role } };
+		});
 	});
 
 	await app.register(readRoutes(users, ["admin"]));
-	await app.register(async (administrators: typeof app) => {
-		await administrators.register(roleScope(["admin"]));
-		await administrators.register(writeCalls);
-	});
+	await app.register(writeCalls);
 };
 
 const writeCalls: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
 	app.put(
 		`${adminPath}/users/:id(\\d+)`,
 		{ schema: { ...one, body: changedUserSchema } },
@@ -65,17 +58,14 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 			const { id } = request.params;
 			const { version, ...change } = request.body;
 			let givenRights = false;
-			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-				const before = await findOne(users, transaction, id);
-				if (before.version !== version) throw await app.changedMeanwhile(transaction, "users", before);
-				const done = await changeUser(transaction, id, version, change);
-				const after = await findOne(users, transaction, id);
-				if (!done.ok) {
-					if (done.reason === "version") throw await app.changedMeanwhile(transaction, "users", after);
-					throw new AppError(done.reason, { field: "role" });
-				}
-				givenRights = done.givenRights;
-				return { result: after, entry: { ...auditedUser(id), action: "change", before, after } };
+			const data = await changeRecord(users, request, {
+				action: "change",
+				async change(transaction) {
+					const changed = await changeUser(transaction, id, version, change);
+					givenRights = changed?.givenRights === true;
+					return changed !== null;
+				},
+				isSo: () => false,
 			});
 			// Until a new password is set by this e-mail's link, nobody can sign in.
 			if (givenRights && !data.blocked_at) {

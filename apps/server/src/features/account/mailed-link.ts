@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { hasEmail } from "#server/features/account/data.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
-import { account } from "#server/features/account/table.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
-import { newSecretText, plainSecret, secretHash, typedSecret } from "#server/lib/secrets.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
@@ -18,16 +16,15 @@ export const tokenLifeMs: Record<TokenPurpose, number> = {
 	sign_in: 30 * minute,
 };
 
-/** Makes a link's token; only its hash is stored. */
+/** Makes a token good; only its hash is stored. */
 export async function issueToken(
 	db: Database,
 	of: { accountId: number; purpose: TokenPurpose; email: string },
 	now: Date,
-	token = newSecretText(),
-): Promise<string> {
+	token: string,
+): Promise<void> {
 	const expiresAt = new Date(now.getTime() + tokenLifeMs[of.purpose]);
 	await db.insert(accountToken).values({ ...of, tokenHash: secretHash(token), expiresAt });
-	return token;
 }
 
 function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): SQL | undefined {
@@ -86,33 +83,8 @@ export async function deleteExpiredTokens(db: Database, now: Date): Promise<void
 
 export async function listTokens(db: Database, accountId: number) {
 	return await db
-		.select({ purpose: accountToken.purpose, email: accountToken.email, expiresAt: accountToken.expiresAt })
+		.select({ purpose: accountToken.purpose, to: accountToken.email, ends_at: accountToken.expiresAt })
 		.from(accountToken)
 		.where(eq(accountToken.accountId, accountId))
 		.orderBy(asc(accountToken.expiresAt));
-}
-
-/** Some 59 bits, so that guesses need no limit. */
-const codeGroups = 3;
-
-/** Makes a code that lets the account's password in where others have used up all attempts. */
-export async function issueSignInCode(
-	db: Database,
-	accountId: number,
-	email: string,
-	now: Date,
-): Promise<string> {
-	const code = typedSecret(codeGroups);
-	await issueToken(db, { accountId, purpose: "sign_in", email }, now, plainSecret(code));
-	return code;
-}
-
-/** Whether a typed code is good for the account with this address. */
-export async function isSignInCode(db: Database, email: string, code: string, now: Date): Promise<boolean> {
-	const found = await db
-		.select({ id: account.id })
-		.from(accountToken)
-		.innerJoin(account, eq(account.id, accountToken.accountId))
-		.where(and(isUsable(["sign_in"], plainSecret(code), now), hasEmail(email)));
-	return found.length > 0;
 }

@@ -7,6 +7,7 @@ import { auditedUser, type StoredDetails } from "#server/features/account/rules.
 import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 /** Null when the address has an account: the unique index decides. */
 export async function addAccount(db: Database, values: typeof account.$inferInsert): Promise<number | null> {
@@ -114,13 +115,10 @@ export async function leavesAnAdministrator(transaction: Database, id: number): 
  * Deletes an account and, with it, its sessions, links, networks and mails. The deletion of staff is recorded.
  *
  * @param passwordHash the one that was checked
- * @returns "changed" = its password has changed, or it is deleted
+ * @returns false when its password has changed, or it is deleted already
+ * @throws AppError `last_administrator`
  */
-export async function deleteAccount(
-	db: Database,
-	id: number,
-	passwordHash: string,
-): Promise<"deleted" | "changed" | "last_administrator"> {
+export async function deleteAccount(db: Database, id: number, passwordHash: string): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		const leavesOne = await leavesAnAdministrator(transaction, id);
 		const [going] = await transaction
@@ -128,9 +126,9 @@ export async function deleteAccount(
 			.from(account)
 			.where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
 			.for("update");
-		if (!going) return "changed";
+		if (!going) return false;
 		const { email, role, mayGo } = going;
-		if (!mayGo) return "last_administrator";
+		if (!mayGo) throw new AppError("last_administrator");
 		if (role !== "user") {
 			const entry = { ...auditedUser(id), actorId: id, action: "delete" } as const;
 			await recordChange(transaction, { ...entry, before: { role }, after: null });
@@ -138,6 +136,6 @@ export async function deleteAccount(
 		await transaction.delete(account).where(eq(account.id, id));
 		// Asked for while signed out: they name the address only.
 		await transaction.delete(outgoingMail).where(sql`lower(${outgoingMail.email}) = lower(${email})`);
-		return "deleted";
+		return true;
 	});
 }

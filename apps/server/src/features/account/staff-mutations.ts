@@ -6,25 +6,23 @@ import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { hashOfNothing } from "#server/lib/password-hasher.ts";
-
-export type UserChanged =
-	| { ok: true; givenRights: boolean }
-	| { ok: false; reason: "version" | "last_administrator" | "email_unconfirmed" };
 
 /**
  * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one administrator who may sign in
  * always remains. An account that gets rights in the back office has a confirmed address and is reset: its password and sessions end
  * (docs/decisions/0037). Call it in a transaction.
  *
- * @returns whether rights were given: then an e-mail is due; or why nothing was written
+ * @returns whether rights were given: then an e-mail is due; null, and nothing written, when it has another version
+ * @throws AppError `email_unconfirmed`, `last_administrator`
  */
 export async function changeUser(
 	transaction: Database,
 	id: number,
 	version: number,
 	{ role, blocked }: { role: Role; blocked: boolean },
-): Promise<UserChanged> {
+): Promise<{ givenRights: boolean } | null> {
 	const leavesOne = await leavesAnAdministrator(transaction, id);
 	const keepsOne = role === "admin" && !blocked ? undefined : leavesOne;
 	const [before] = await transaction
@@ -32,9 +30,9 @@ export async function changeUser(
 		.from(account)
 		.where(eq(account.id, id))
 		.for("update");
-	if (before?.version !== version) return { ok: false, reason: "version" };
+	if (before?.version !== version) return null;
 	const givenRights = givesRights(before.role, role);
-	if (givenRights && !before.confirmedAt) return { ok: false, reason: "email_unconfirmed" };
+	if (givenRights && !before.confirmedAt) throw new AppError("email_unconfirmed", { field: "role" });
 	const reset = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
 	const rows = await transaction
 		.update(account)
@@ -46,10 +44,10 @@ export async function changeUser(
 		})
 		.where(and(eq(account.id, id), keepsOne))
 		.returning({ id: account.id });
-	if (rows.length === 0) return { ok: false, reason: "last_administrator" };
+	if (rows.length === 0) throw new AppError("last_administrator", { field: "role" });
 	if (blocked || givenRights) await signOutEverywhere(transaction, id);
 	if (givenRights) await dropTokens(transaction, id);
-	return { ok: true, givenRights };
+	return { givenRights };
 }
 
 export async function signOutEverywhere(transaction: Database, accountId: number): Promise<void> {

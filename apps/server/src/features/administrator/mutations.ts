@@ -16,61 +16,59 @@ import { typedSecret } from "#server/lib/secrets.ts";
 const firstAdministratorLock = 5_005_002;
 
 /** An administrator's sign-in; `password` only where it was made up just now. */
-export type AdministratorSignIn = { email: string; password?: string };
+type AdministratorSignIn = { email: string; password?: string };
 
 /** Some 79 bits, and still to be typed. */
-export const makeUpPassword = () => typedSecret(4);
+const makeUpPassword = () => typedSecret(4);
 
 /** Makes the first administrator, with a made-up password unless one is given; null when nothing was made. */
 export async function ensureAdministrator(
 	db: Database,
 	hasher: PasswordHasher,
-	wanted: AdministratorSignIn,
+	{ email, password }: AdministratorSignIn,
 ): Promise<AdministratorSignIn | null> {
-	if ((await listAdministrators(db)).length > 0) return null;
-	const madeUp = wanted.password === undefined ? makeUpPassword() : undefined;
-	const passwordHash = await hasher.hash(wanted.password ?? madeUp ?? "");
-	const id = await db.transaction(async (transaction) => {
+	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`);
 		if ((await listAdministrators(transaction)).length > 0) return null;
-		return await addRecorded(transaction, wanted.email, passwordHash);
+		const made = await createAdministrator(transaction, hasher, email, password);
+		return made === null ? null : { email, password: password === undefined ? made : undefined };
 	});
-	return id === null ? null : { email: wanted.email, password: madeUp };
 }
 
-/** Makes one more administrator with a made-up password; null when the address has an account. */
+/**
+ * Makes one more administrator, in a transaction.
+ *
+ * @param password a made-up one by default
+ * @returns the password; null when the address has an account
+ */
 export async function createAdministrator(
-	db: Database,
+	transaction: Database,
 	hasher: PasswordHasher,
 	email: string,
+	password = makeUpPassword(),
 ): Promise<string | null> {
-	const password = makeUpPassword();
-	const passwordHash = await hasher.hash(password);
-	const id = await db.transaction((transaction) => addRecorded(transaction, email, passwordHash));
-	return id === null ? null : password;
+	const id = await addAdministrator(transaction, email, await hasher.hash(password));
+	if (id === null) return null;
+	const entry = { ...auditedUser(id), actorId: null, action: "create" } as const;
+	await recordChange(transaction, { ...entry, before: null, after: { role: "admin" } });
+	return password;
 }
 
-/** Gives an administrator a made-up password and ends all sessions; null when the address is no administrator's. */
+/**
+ * Gives an administrator a made-up password and ends all sessions, in a transaction; null when the address is no administrator's.
+ */
 export async function resetAdministrator(
-	db: Database,
+	transaction: Database,
 	hasher: PasswordHasher,
 	email: string,
 	now: Date,
 ): Promise<string | null> {
-	const account = await findCredentials(db, { email });
+	const account = await findCredentials(transaction, { email });
 	if (account?.role !== "admin") return null;
 	const password = makeUpPassword();
-	const passwordHash = await hasher.hash(password);
-	await db.transaction(async (transaction) => {
-		await resetPassword(transaction, account.id, account.email, passwordHash, now);
-		await recordChange(transaction, {
-			actorId: null,
-			...auditedUser(account.id),
-			action: "change",
-			before: null,
-			after: { changed: ["password"] },
-		});
-	});
+	await resetPassword(transaction, account.id, account.email, await hasher.hash(password), now);
+	const entry = { ...auditedUser(account.id), actorId: null, action: "change" } as const;
+	await recordChange(transaction, { ...entry, before: null, after: { changed: ["password"] } });
 	return password;
 }
 
@@ -83,22 +81,4 @@ export async function resetTwoStep(transaction: Database, email: string): Promis
 	const { id: accountId, email: address, locale } = account;
 	await enqueueMail(transaction, { kind: "two_step_off", email: address, accountId, locale }, new Date());
 	return true;
-}
-
-/** Stores an administrator with the audit log's entry; call it in a transaction. */
-async function addRecorded(
-	transaction: Database,
-	email: string,
-	passwordHash: string,
-): Promise<number | null> {
-	const id = await addAdministrator(transaction, email, passwordHash);
-	if (id === null) return null;
-	await recordChange(transaction, {
-		actorId: null,
-		...auditedUser(id),
-		action: "create",
-		before: null,
-		after: { role: "admin" },
-	});
-	return id;
 }

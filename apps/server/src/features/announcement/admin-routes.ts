@@ -9,7 +9,6 @@ import {
 	publishCategoryRequestSchema,
 	unpublishCategoryRequestSchema,
 } from "@bcc/contract/admin/results";
-import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
@@ -17,22 +16,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import {
 	decidedWinners,
-	isDecided,
-	listPublishedSeasons,
+	digestOf,
 	mayBeKnown,
 	placesOf,
 	runningPlaces,
-	winnersIn,
+	textsOf,
+	titlesOf,
+	winnerOf,
 } from "#server/features/announcement/data.ts";
 import { evening } from "#server/features/announcement/evening.ts";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
-import { resultsDigest } from "#server/features/announcement/rules.ts";
-import {
-	chosenCounts,
-	publicationOf,
-	publishedCategories,
-	winnersChoice,
-} from "#server/features/publication/data.ts";
+import { chosenCounts, publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import {
 	chooseWinners,
 	holdCategory,
@@ -43,11 +37,10 @@ import {
 } from "#server/features/publication/mutations.ts";
 import { countVisibilityOf, isPublic } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { readSeason } from "#server/features/season/data.ts";
-import { programmeName } from "#server/features/site-settings/rules.ts";
+import { readSeason, type SeasonFacts } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { dateOrNull, isoOrNull } from "#server/lib/iso-time.ts";
 import { noReason } from "#server/records/change-record.ts";
 
@@ -63,51 +56,38 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 		reading.get(
 			`${adminPath}/votes/evening`,
 			{ schema: { tags, querystring: eveningQuerySchema, response: replies(eveningReplySchema) } },
-			async (request) => ({ status: success, data: await theEvening(request.query.rehearsal) }),
+			async (request) => ({
+				status: success,
+				data: await evening(app.database, app.clock(), request.query.rehearsal),
+			}),
 		);
 		reading.get(
 			`${adminPath}/votes/press-kit.zip`,
 			{ schema: { tags, querystring: pressKitQuerySchema }, compress: false },
 			async (request, reply) => {
 				const season = await readSeason(app.db, request.query.season);
-				const countVisibility = await app.countVisibility(season.id);
-				const { votesShown } = (await listPublishedSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
-				const results = (await placesOf(app.database, season.id, app.clock())).filter(
+				const { id, archivedAt, votesInArchive } = season;
+				const countVisibility = await app.countVisibility(id);
+				const results = (await placesOf(app.database, id, app.clock())).filter(
 					(result) => !result.withdrawal && result.final && decidedWinners(result).length > 0,
 				);
-				const settings = await app.siteSettings();
-				const kit = await pressKit(
-					app.db,
-					app.files,
-					{
-						seasonId: season.id,
-						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
-						season: {
-							en: seasonTitle(season),
-							sw: seasonTitle({ ...season, name: season.nameSw ?? season.name }),
-						},
-						published: results.every((result) =>
-							mayBeKnown(result, countVisibility, season.archivedAt !== null),
+				const texts = await textsOf(app.db, id);
+				const kit = {
+					...titlesOf(await app.siteSettings(), season),
+					seasonId: id,
+					published: results.every((result) => mayBeKnown(result, countVisibility, archivedAt !== null)),
+					origin: app.publicUrl(),
+					categories: results.map((result) => ({
+						...result,
+						winners: decidedWinners(result).map((row) =>
+							winnerOf(result, row, texts.couples, votesInArchive),
 						),
-						origin: app.publicUrl(),
-						categories: results.map((result) => ({
-							id: result.category_id,
-							code: result.code,
-							winners: decidedWinners(result).map((row) => ({
-								nominee_id: row.nominee_id,
-								place: row.rank,
-								husband: row.husband,
-								wife: row.wife,
-								votes: votesShown ? row.votes : null,
-								decided: isDecided(result, row),
-							})),
-						})),
-					},
-					app.clock(),
-				);
+					})),
+					texts,
+				};
 				reply.header("content-disposition", `attachment; filename="press-kit-${season.year}.zip"`);
 				reply.header("cache-control", "no-store");
-				return reply.type("application/zip").send(kit);
+				return reply.type("application/zip").send(pressKit(app.files, kit, app.clock()));
 			},
 		);
 	});
@@ -121,15 +101,11 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { season_version, votes_shown, expected_at } = request.body;
 				await app.changeAudited(request.session.accountId, async (tx) => {
 					await holdSettings(tx);
-					const { id, name } = await readSeason(tx);
-					const before = await winnersChoice(tx);
-					const chosen = { votesShown: votes_shown, expectedAt: dateOrNull(expected_at) };
+					const before = await readSeason(tx);
+					const { id, name } = before;
+					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
 					if (!(await chooseWinners(tx, season_version, chosen))) {
-						throw await app.changedMeanwhile(tx, "seasons", {
-							id,
-							version: season_version,
-							deleted_at: null,
-						});
+						throw await app.changedMeanwhile(tx, "seasons", { id, version: season_version });
 					}
 					const entry = {
 						...({ action: "change", resource: "seasons", recordId: id, label: name } as const),
@@ -138,7 +114,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					};
 					return { result: null, entry };
 				});
-				return { status: success, data: await theEvening(false) };
+				return { status: success, data: await evening(app.database, app.clock(), false) };
 			},
 		);
 
@@ -150,10 +126,9 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request) => {
 				const { digest, reason } = request.body;
 				const publish = async (tx: Database, id: number, found: CategoryResults) => {
-					demandResults(found);
-					if (resultsDigest(found.votes, winnersIn(found)) !== digest) {
-						throw new AppError("results_changed");
-					}
+					if (!found.final) throw new AppError("results_not_final");
+					if (found.open_ties.length > 0) throw new AppError("tie_undecided");
+					if (digestOf(found) !== digest) throw new AppError("results_changed");
 					return await publishCategory(tx, id);
 				};
 				return await changePublication(request, "publish", reason, publish);
@@ -166,7 +141,9 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { reason } = request.body;
 				if (!reason) throw noReason(m.api_unpublish_reason_needed);
 				return await changePublication(request, "unpublish", reason, async (tx, id) => {
-					if ((await publicationOf(tx)).published_at) throw seasonPublic();
+					// Its winners would stay public.
+					const words: Words = (options) => m.api_season_public({}, options);
+					if ((await publicationOf(tx)).published_at) throw new AppError("results_public", { words });
 					return await unpublishCategory(tx, id);
 				});
 			},
@@ -203,26 +180,11 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 		return { status: success, data };
 	}
-
-	async function theEvening(rehearsal: boolean) {
-		const now = app.clock();
-		return await evening(app.database, countVisibilityOf(await chosenCounts(app.db)), now, rehearsal);
-	}
 };
 
-/** Refuses to announce a result that is not final, or with an undecided tie in its first places. */
-function demandResults({ final, open_ties }: CategoryResults): void {
-	if (!final) throw new AppError("results_not_final");
-	if (open_ties.length > 0) throw new AppError("tie_undecided");
-}
-
-/** Its winners would stay public. */
-function seasonPublic(): AppError {
-	return new AppError("results_public", { words: (options) => m.api_season_public({}, options) });
-}
-
-function inWords({ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null }) {
-	return { votes_in_archive: votesShown, results_expected_at: isoOrNull(expectedAt) };
+function inWords(chosen: Pick<SeasonFacts, "votesInArchive" | "resultsExpectedAt">) {
+	const { votesInArchive, resultsExpectedAt } = chosen;
+	return { votes_in_archive: votesInArchive, results_expected_at: isoOrNull(resultsExpectedAt) };
 }
 
 async function publicationNow(tx: Database, seasonId: number, id: number) {

@@ -1,16 +1,19 @@
+import { hash } from "node:crypto";
 import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin/results";
+import { seasonTitle } from "@bcc/contract/admin/season";
 import type { Winner } from "@bcc/contract/archive";
 import type { SeasonWinners } from "@bcc/contract/winners";
 import type { Locale } from "@bcc/messages/locale";
-import { and, desc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
 import { categoryVotes, snapshot, withPlaces } from "#server/features/result/data.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { demandRunningSeason, readSeason } from "#server/features/season/data.ts";
-import { season } from "#server/features/season/table.ts";
+import { demandRunningSeason, readSeason, type SeasonFacts } from "#server/features/season/data.ts";
+import { programmeName } from "#server/features/site-settings/rules.ts";
+import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
@@ -53,23 +56,6 @@ export async function runningPlaces(
 	return { ...places, seasonId };
 }
 
-const seasonColumns = {
-	id: season.id,
-	year: season.year,
-	name: season.name,
-	nameSw: season.nameSw,
-	archivedAt: season.archivedAt,
-	publishedAt: season.resultsPublishedAt,
-	expectedAt: season.resultsExpectedAt,
-	votesShown: season.votesInArchive,
-};
-
-export async function listPublishedSeasons(db: Database) {
-	return await db.select(seasonColumns).from(season).orderBy(desc(season.year), desc(season.id));
-}
-
-export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[number];
-
 /**
  * A season's winners as far as visitors may know them.
  *
@@ -77,34 +63,35 @@ export type PublishedSeason = Awaited<ReturnType<typeof listPublishedSeasons>>[n
  */
 export async function winnersOf(
 	database: DatabaseHandle,
-	of: PublishedSeason,
+	of: SeasonFacts,
 	countVisibility: CountVisibility,
 	locale: Locale,
 	now: Date,
 ): Promise<SeasonWinners> {
-	const { id, year, expectedAt, votesShown } = of;
+	const { id, year, resultsExpectedAt, votesInArchive } = of;
 	const archived = of.archivedAt !== null;
 	const { db } = database;
 	const results = archived
 		? await withPlaces(db, id, await categoryVotes(db, now, id), everything)
 		: await placesOf(database, id, now);
-	const { categories, couples } = await textsOf(db, id, locale);
+	const { categories, couples } = await textsOf(db, id);
+	const nameOf = ({ category_id }: CategoryResults) => {
+		const { name = null, nameSw = null } = categories.get(category_id) ?? {};
+		return textsIn(locale, { name: [name, nameSw] });
+	};
 	return {
 		id,
 		year,
 		name: textIn(locale)(of.name, of.nameSw),
 		archived,
-		expected_at: isoOrNull(expectedAt),
+		expected_at: isoOrNull(resultsExpectedAt),
 		categories: results
 			.filter(({ withdrawal }) => archived || !withdrawal)
 			.map((result) => ({
 				id: result.category_id,
-				name: result.name,
-				...categories.get(result.category_id),
+				...nameOf(result),
 				winners: mayBeKnown(result, countVisibility, archived)
-					? winnersIn(result).map((row) =>
-							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
-						)
+					? winnersIn(result).map((row) => winnerOf(result, row, couples, votesInArchive))
 					: null,
 			})),
 	};
@@ -129,11 +116,10 @@ export async function publishedPlaces(
 	countVisibility: CountVisibility,
 	now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-	const running = (await listPublishedSeasons(database.db)).find(({ archivedAt }) => archivedAt === null);
-	if (!running) throw new Error("there is no season");
-	const { categories } = await winnersOf(database, running, countVisibility, "en", now);
-	const winners = categories.flatMap(({ winners }) => winners ?? []);
-	return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
+	const { id } = await readSeason(database.db);
+	const results = await placesOf(database, id, now);
+	const known = results.filter((result) => mayBeKnown(result, countVisibility, false));
+	return new Map(known.flatMap(winnersIn).map(({ nominee_id, rank }) => [nominee_id, rank]));
 }
 
 /** The couples in the announced places; nobody wins without a vote. */
@@ -141,6 +127,14 @@ export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: numbe
 	return rows.filter(
 		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,
 	);
+}
+
+/** The same for the same winners with the same votes, and for no others. */
+export function digestOf(result: CategoryResults): string {
+	const shown = winnersIn(result)
+		.map(({ rank, nominee_id, votes }) => [rank, nominee_id, votes])
+		.toSorted(([rank = 0, id = 0], [otherRank = 0, otherId = 0]) => rank - otherRank || id - otherId);
+	return hash("sha256", JSON.stringify([result.votes, shown]), "base64url");
 }
 
 /** The winners but those in a tie that the jury has not decided: their places are not certain. */
@@ -155,30 +149,52 @@ export function isDecided({ tie_breaks }: CategoryResults, { nominee_id }: Resul
 	return tie_breaks.some(({ nominee_ids }) => nominee_ids.includes(nominee_id));
 }
 
-function winnerOf(
+/** A couple's place as visitors see it. */
+export function winnerOf(
 	result: CategoryResults,
 	row: ResultRow & { rank: number },
-	img_url: string | null,
+	couples: SeasonTexts["couples"],
 	votesShown: boolean,
 ): Winner {
 	const { rank: place, nominee_id, husband, wife, votes } = row;
+	const img_url = couples.get(nominee_id)?.img_url ?? null;
 	const decided = isDecided(result, row);
 	return { place, nominee_id, husband, wife, img_url, votes: votesShown ? votes : null, decided };
 }
 
-/** What a season's categories are called, and their couples' photos, by ids. */
-async function textsOf(db: Database, seasonId: number, locale: Locale) {
-	const ofSeason = eq(category.seasonId, seasonId);
-	const named = await db
-		.select({ id: category.id, name: category.name, nameSw: category.nameSw })
+/** What a season's categories are called, and what is known of their couples, in the order of the site; by ids. */
+export async function textsOf(db: Database, seasonId: number) {
+	const { story, storySw, church, churchSw, region, regionSw } = nominee;
+	const rows = await db
+		.select({
+			category: { id: category.id, name: category.name, nameSw: category.nameSw },
+			couple: {
+				// The first one says whether there is a couple: it must not be null in any.
+				nominee_id: nominee.id,
+				categoryId: nominee.categoryId,
+				husband: nominee.husband,
+				wife: nominee.wife,
+				img_url: nominee.imagePath,
+				withdrawnAt: nominee.withdrawnAt,
+				...{ story, storySw, church, churchSw, region, regionSw },
+			},
+		})
 		.from(category)
-		.where(ofSeason);
-	const photos = await db
-		.select({ id: nominee.id, path: nominee.imagePath })
-		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), ofSeason));
+		.leftJoin(nominee, eq(nominee.categoryId, category.id))
+		.where(eq(category.seasonId, seasonId))
+		.orderBy(asc(nominee.position), asc(nominee.id));
 	return {
-		categories: new Map(named.map(({ id, name, nameSw }) => [id, textsIn(locale, { name: [name, nameSw] })])),
-		couples: new Map(photos.map(({ id, path }) => [id, path])),
+		categories: new Map(rows.map(({ category }) => [category.id, category])),
+		couples: new Map(rows.flatMap(({ couple }) => (couple ? [[couple.nominee_id, couple]] : []))),
+	};
+}
+
+export type SeasonTexts = Awaited<ReturnType<typeof textsOf>>;
+
+/** What the programme and one of its seasons are called, by language. */
+export function titlesOf(settings: SiteSettingsRow, { year, name, nameSw }: SeasonFacts) {
+	return {
+		brand: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
+		season: { en: seasonTitle({ year, name }), sw: seasonTitle({ year, name: nameSw ?? name }) },
 	};
 }

@@ -6,16 +6,19 @@ import {
 	type EveningObstacle,
 	lastPlace,
 } from "@bcc/contract/admin/results";
-import { asc, eq } from "drizzle-orm";
-import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { isDecided, mayBeKnown, placesOf, winnersIn } from "#server/features/announcement/data.ts";
-import { resultsDigest } from "#server/features/announcement/rules.ts";
-import { category, isActiveCategory } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
-import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
-import type { CountVisibility } from "#server/features/publication/rules.ts";
+import type { DatabaseHandle } from "#server/db/client.ts";
+import {
+	digestOf,
+	isDecided,
+	mayBeKnown,
+	placesOf,
+	type SeasonTexts,
+	textsOf,
+	winnersIn,
+} from "#server/features/announcement/data.ts";
+import { chosenCounts, publicationOf } from "#server/features/publication/data.ts";
+import { countVisibilityOf } from "#server/features/publication/rules.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
 /**
@@ -23,46 +26,36 @@ import { isoOrNull } from "#server/lib/iso-time.ts";
  *
  * @param rehearsal with made-up figures: no place and no number in it comes from the votes
  */
-export async function evening(
-	database: DatabaseHandle,
-	countVisibility: CountVisibility,
-	now: Date,
-	rehearsal: boolean,
-): Promise<Evening> {
+export async function evening(database: DatabaseHandle, now: Date, rehearsal: boolean): Promise<Evening> {
 	const { db } = database;
-	const { id, name, nameSw } = await readSeason(db);
-	const { votesShown, expectedAt } = await winnersChoice(db);
-	const [row] = await db
-		.select({ version: season.version })
-		.from(season)
-		.where(eq(season.id, currentSeasonId));
-	const known = await couplesOfSeason(db);
-	const swahiliNames = await swahiliNamesOf(db);
+	const { id, version, name, nameSw, votesInArchive, resultsExpectedAt } = await readSeason(db);
+	const texts = await textsOf(db, id);
+	const countVisibility = countVisibilityOf(await chosenCounts(db));
 	const results = (await placesOf(database, id, now)).filter(({ withdrawal }) => !withdrawal);
 	return {
-		season_version: row?.version ?? 0,
+		season_version: version,
 		season: name,
 		season_sw: nameSw,
-		votes_shown: votesShown,
-		expected_at: isoOrNull(expectedAt),
+		votes_shown: votesInArchive,
+		expected_at: isoOrNull(resultsExpectedAt),
 		publication: await publicationOf(db),
 		categories: results.map((result) => {
 			const { category_id, code } = result;
 			const obstacles = obstaclesOf(result);
 			// Without a vote there are no results, even where visitors see those of the whole season.
 			const hasWinners = winnersIn(result).length > 0;
-			const facts = known.filter(({ categoryId }) => categoryId === category_id);
-			const couples = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
+			const known = obstacles.length > 0 ? [] : placed(result, texts);
+			const couples = rehearsal ? madeUp(category_id, texts) : known;
 			return {
 				category_id,
 				code,
 				name: result.name,
-				name_sw: swahiliNames.get(category_id) ?? null,
+				name_sw: texts.categories.get(category_id)?.nameSw ?? null,
 				obstacles: rehearsal ? (couples.length > 0 ? [] : ["no_votes" as const]) : obstacles,
 				published: hasWinners && mayBeKnown(result, countVisibility, false),
 				votes: rehearsal ? couples.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
-				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
-				couples: couples,
+				digest: rehearsal ? "" : digestOf(result),
+				couples,
 			};
 		}),
 	};
@@ -80,58 +73,31 @@ function obstaclesOf(result: CategoryResults): EveningObstacle[] {
 	return obstacles.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
-async function swahiliNamesOf(db: Database) {
-	const rows = await db
-		.select({ id: category.id, name: category.nameSw })
-		.from(category)
-		.where(isActiveCategory);
-	return new Map(rows.map(({ id, name }) => [id, name]));
-}
+type Couple = SeasonTexts["couples"] extends Map<number, infer Each> ? Each : never;
 
-type Known = Awaited<ReturnType<typeof couplesOfSeason>>[number];
-
-/** The active couples of an active category. */
-async function couplesOfSeason(db: Database) {
-	return await db
-		.select({
-			categoryId: category.id,
-			nominee_id: nominee.id,
-			husband: nominee.husband,
-			wife: nominee.wife,
-			img_url: nominee.imagePath,
-			church: nominee.church,
-			region: nominee.region,
-			withdrawnAt: nominee.withdrawnAt,
-		})
-		.from(category)
-		.innerJoin(nominee, eq(nominee.categoryId, category.id))
-		.where(isActiveCategory)
-		.orderBy(asc(nominee.position), asc(nominee.id));
-}
-
-function shown({ nominee_id, husband, wife, img_url, church, region }: Known) {
+function shown({ nominee_id, husband, wife, img_url, church, region }: Couple) {
 	return { nominee_id, husband, wife, img_url, church, region };
 }
 
-function placed(result: CategoryResults, facts: Known[]): EveningCouple[] {
+function placed(result: CategoryResults, { couples }: SeasonTexts): EveningCouple[] {
 	return winnersIn(result).flatMap((row) => {
 		const { rank: place, votes, share } = row;
-		const known = facts.find(({ nominee_id }) => nominee_id === row.nominee_id);
-		return known ? [{ ...shown(known), place, votes, share, decided: isDecided(result, row) }] : [];
+		const couple = couples.get(row.nominee_id);
+		return couple ? [{ ...shown(couple), place, votes, share, decided: isDecided(result, row) }] : [];
 	});
 }
 
-/** Couples of the category in an order of chance, with figures of chance. */
-function madeUp(facts: Known[]): EveningCouple[] {
-	const couples = facts
-		.filter(({ withdrawnAt }) => withdrawnAt === null)
-		.map((known) => ({ known, lot: randomInt(1_000_000) }))
+/** Couples of a category in an order of chance, with figures of chance. */
+function madeUp(categoryId: number, texts: SeasonTexts): EveningCouple[] {
+	const couples = [...texts.couples.values()]
+		.filter((couple) => couple.categoryId === categoryId && couple.withdrawnAt === null)
+		.map((couple) => ({ couple, lot: randomInt(1_000_000) }))
 		.toSorted((one, other) => one.lot - other.lot)
 		.slice(0, lastPlace)
-		.map(({ known }, index) => ({ known, votes: 900 - 300 * index + randomInt(250) }));
+		.map(({ couple }, index) => ({ couple, votes: 900 - 300 * index + randomInt(250) }));
 	const all = couples.reduce((sum, { votes }) => sum + votes, 0) + randomInt(200);
-	return couples.map(({ known, votes }, index) => ({
-		...shown(known),
+	return couples.map(({ couple, votes }, index) => ({
+		...shown(couple),
 		place: index + 1,
 		votes,
 		share: votes / all,

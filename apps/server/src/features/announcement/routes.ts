@@ -2,8 +2,8 @@ import { idParamsSchema } from "@bcc/contract/reply";
 import { seasonWinnersReplySchema } from "@bcc/contract/winners";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { listPublishedSeasons, winnersOf } from "#server/features/announcement/data.ts";
-import { readSeason } from "#server/features/season/data.ts";
+import { winnersOf } from "#server/features/announcement/data.ts";
+import { readSeason, readSeasons } from "#server/features/season/data.ts";
 import { replies } from "#server/http/replies.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
@@ -18,7 +18,7 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 		// With the time alone, nothing becomes another in a season that is archived.
 		const mark = id === (await current.get()) ? (await app.awards()).mark : "";
 		const make = async () => {
-			const season = (await listPublishedSeasons(app.db)).find((each) => each.id === id);
+			const season = (await readSeasons(app.db)).find((each) => each.id === id);
 			if (!season) return null;
 			return [await winnersOf(app.database, season, await app.countVisibility(id), locale, app.clock())];
 		};

@@ -1,6 +1,5 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import {
-	type CategoryResults,
 	removeTieBreakRequestSchema,
 	type TieBreak,
 	tieBreakReplySchema,
@@ -9,6 +8,7 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
 import { runningPlaces } from "#server/features/announcement/data.ts";
 import { holdSeasonAndPublications } from "#server/features/publication/mutations.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
@@ -24,108 +24,73 @@ const tags = ["back office: votes"];
 export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 
+	const params = idParamsSchema;
+	const response = replies(tieBreakReplySchema);
 	app.post(
 		`${adminPath}/votes/categories/:id(\\d+)/tie-breaks`,
-		{
-			schema: {
-				tags,
-				params: idParamsSchema,
-				body: tieBreakRequestSchema,
-				response: replies(tieBreakReplySchema),
-			},
-		},
-		async (request) => {
-			const { id } = request.params;
-			const asked = request.body;
-			const settled = await settledCategories(app.database);
-			const data = await app.changeAudited(
-				request.session.accountId,
-				async (tx) => {
-					const before = await runningPlaces(tx, id, settled, app.clock());
-					demandHidden(before);
-					if (!before.final) throw new AppError("results_not_final");
-					demandTie(before.rows, asked.nominee_ids);
-					const replaced = await tieBreaksAbout(tx, before.seasonId, id, asked.nominee_ids);
-					await recordTieBreak(tx, id, asked);
-					const { seasonId: _, ...result } = await runningPlaces(tx, id, settled, app.clock());
-					const named = (row: (typeof result.rows)[number]) => `${row.husband} & ${row.wife}`;
-					const tied = result.rows.filter(({ nominee_id }) => asked.nominee_ids.includes(nominee_id));
-					const inOrder = (ids: number[]) =>
-						ids.flatMap((id) => result.rows.filter(({ nominee_id }) => nominee_id === id).map(named));
-					const entry = {
-						...({
-							action: "break_tie",
-							resource: "seasons",
-							recordId: before.seasonId,
-							label: result.name,
-						} as const),
-						before:
-							replaced.length > 0
-								? { replaced: replaced.map((each) => inWords(each, inOrder(each.nominee_ids))) }
-								: null,
-						after: {
-							couples: tied.map(named),
-							shared: asked.shared,
-							decided_by: asked.decided_by,
-							reason: asked.reason,
-						},
-					};
-					return { result, entry };
-				},
-				{},
-				holdSeasonAndPublications,
-			);
-			return { status: success, data };
-		},
+		{ schema: { tags, params, body: tieBreakRequestSchema, response } },
+		async ({ params: { id }, session, body: asked }) =>
+			await decide(session.accountId, "break_tie", id, async (tx, { seasonId, final, rows }) => {
+				if (!final) throw new AppError("results_not_final");
+				demandTie(rows, asked.nominee_ids);
+				const replaced = await tieBreaksAbout(tx, seasonId, id, asked.nominee_ids);
+				await recordTieBreak(tx, id, asked);
+				const named = (ids: number[]) =>
+					ids.flatMap((id) =>
+						rows
+							.filter(({ nominee_id }) => nominee_id === id)
+							.map(({ husband, wife }) => `${husband} & ${wife}`),
+					);
+				const before = replaced.map((each) => inWords(each, named(each.nominee_ids)));
+				const { nominee_ids, ...decision } = asked;
+				return {
+					before: before.length > 0 ? { replaced: before } : null,
+					after: { couples: named(nominee_ids), ...decision },
+				};
+			}),
 	);
 
 	app.post(
 		`${adminPath}/votes/tie-breaks/:id(\\d+)/remove`,
-		{
-			schema: {
-				tags,
-				params: idParamsSchema,
-				body: removeTieBreakRequestSchema,
-				response: replies(tieBreakReplySchema),
-			},
-		},
-		async (request) => {
-			const { id } = request.params;
-			const settled = await settledCategories(app.database);
-			const data = await app.changeAudited(
-				request.session.accountId,
-				async (tx) => {
-					const found = await tieBreakById(tx, id);
-					if (!found) throw new AppError("not_found", { field: "id" });
-					const before = await runningPlaces(tx, found.categoryId, settled, app.clock());
-					demandHidden(before);
-					const { seasonId } = before;
-					if (!(await removeTieBreak(tx, id))) throw new AppError("not_found", { field: "id" });
-					const { seasonId: _, ...result } = await runningPlaces(tx, found.categoryId, settled, app.clock());
-					const entry = {
-						...({
-							action: "remove_tie_break",
-							resource: "seasons",
-							recordId: seasonId,
-							label: result.name,
-						} as const),
-						before: { decided_by: found.decidedBy },
-						after: { decided_by: null, reason: request.body.reason },
-					};
-					return { result, entry };
-				},
-				{},
-				holdSeasonAndPublications,
-			);
-			return { status: success, data };
+		{ schema: { tags, params, body: removeTieBreakRequestSchema, response } },
+		async ({ params: { id }, session, body: { reason } }) => {
+			const found = await tieBreakById(app.db, id);
+			if (!found) throw new AppError("not_found", { field: "id" });
+			const { categoryId, decidedBy } = found;
+			return await decide(session.accountId, "remove_tie_break", categoryId, async (tx) => {
+				if (!(await removeTieBreak(tx, id))) throw new AppError("not_found", { field: "id" });
+				return { before: { decided_by: decidedBy }, after: { decided_by: null, reason } };
+			});
 		},
 	);
+
+	/** @param change gives what the audit log tells of it */
+	async function decide(
+		accountId: number,
+		action: "break_tie" | "remove_tie_break",
+		categoryId: number,
+		change: (tx: Database, places: RunningPlaces) => Promise<{ before: object | null; after: object }>,
+	) {
+		const settled = await settledCategories(app.database);
+		const data = await app.changeAudited(
+			accountId,
+			async (tx) => {
+				const places = await runningPlaces(tx, categoryId, settled, app.clock());
+				// Published winners do not change.
+				if (places.published_at !== null) throw new AppError("results_public");
+				const states = await change(tx, places);
+				const result = await runningPlaces(tx, categoryId, settled, app.clock());
+				const about = { resource: "seasons", recordId: places.seasonId, label: places.name } as const;
+				return { result, entry: { action, ...about, ...states } };
+			},
+			{},
+			holdSeasonAndPublications,
+		);
+		return { status: success, data };
+	}
 };
 
-/** Refuses to change published winners. */
-function demandHidden({ published_at }: CategoryResults): void {
-	if (published_at !== null) throw new AppError("results_public");
-}
+type RunningPlaces = Awaited<ReturnType<typeof runningPlaces>>;
 
 /** The decision that a new one takes the place of, in words; both stay in the log. */
 function inWords({ shared, decided_by, reason }: TieBreak, couples: string[]): string {

@@ -3,13 +3,14 @@ import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { listPublishedSeasons, placesOf, winnersOf } from "#server/features/announcement/data.ts";
+import { placesOf, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, publishedArchives } from "#server/features/publication/data.ts";
 import { categoryVotes } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
+import { readSeasons } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";
@@ -132,7 +133,7 @@ export async function listArchive(
 ): Promise<ArchivedSeason[]> {
 	const whole = await publishedArchives(database.db);
 	const archive: ArchivedSeason[] = [];
-	for (const season of await listPublishedSeasons(database.db)) {
+	for (const season of await readSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
 		const published = whole.has(season.id);
 		const winners = await winnersOf(database, season, published ? "always" : "afterPublication", locale, now);

@@ -6,12 +6,11 @@ import { copiedCategories } from "#server/features/archive/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
-import { closeLockedBooks, VotesHeld } from "#server/features/season/mutations.ts";
+import { closeLockedBooks } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { copySponsors } from "#server/features/sponsor/resource.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { newDraft } from "#server/records/drafts.ts";
 
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
 
@@ -44,9 +43,7 @@ export async function beginSeason(
 		throw new AppError("changed_meanwhile", { field: "category_ids" });
 	}
 
-	const booksClosed = await closeLockedBooks(transaction, actorId).catch((error: unknown) => {
-		throw error instanceof VotesHeld ? new AppError("votes_held") : error;
-	});
+	const booksClosed = await closeLockedBooks(transaction, actorId);
 	await transaction
 		.update(season)
 		.set({
@@ -75,7 +72,8 @@ export async function beginSeason(
 		const rows = copied.map(({ id: _, draft, ...texts }) => ({
 			...texts,
 			...window,
-			...newDraft(category, draft),
+			draft,
+			withdrawnAt: draft ? sql`now()` : null,
 			seasonId: id,
 		}));
 		await transaction.insert(category).values(rows);

@@ -9,13 +9,7 @@ export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 	app.get(
 		`${adminPath}/audit`,
-		{
-			schema: {
-				tags: ["back office: audit"],
-				querystring: auditListQuerySchema,
-				response: replies(auditListReplySchema),
-			},
-		},
+		{ schema: { querystring: auditListQuerySchema, response: replies(auditListReplySchema) } },
 		async (request) => ({ status: success, ...(await listAudit(app.db, request.query)) }),
 	);
 };

@@ -4,35 +4,29 @@ import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "d
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { columnsByName } from "#server/records/columns.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
+/** Users have no name in the log, which nothing is taken from: they have one there for as long as their account is. */
+const label = sql<string>`coalesce((select u.first_name || ' ' || u.last_name from ${account} u
+	where ${auditEntry.resource} = 'users' and u.id = ${auditEntry.recordId}), ${auditEntry.label})`;
+
+const columns = { ...columnsByName(auditEntry), label };
+
 export async function listAudit(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
-	const { resource, action, actor_id, record_id, from, until } = query;
+	const { resource, action, record_id, from, until } = query;
 	const condition = and(
 		resource && eq(auditEntry.resource, resource),
 		action && eq(auditEntry.action, action),
-		actor_id ? eq(auditEntry.actorId, actor_id) : undefined,
 		record_id ? isAbout(record_id) : undefined,
 		from ? gte(auditEntry.at, new Date(from)) : undefined,
 		until ? lt(auditEntry.at, new Date(until)) : undefined,
 		containsWords(query.q, [auditEntry.label, auditEntry.actor]),
 	);
-	const select = db.select().from(auditEntry).$dynamic();
+	const select = db.select(columns).from(auditEntry).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: auditEntry, condition, sorts: {} });
-	const users = await userNames(
-		db,
-		data.filter(({ resource }) => resource === "users").map(({ recordId }) => recordId ?? 0),
-	);
-	return {
-		total,
-		data: data.map(({ at, actorId, recordId, ...row }) => ({
-			...row,
-			label: (row.resource === "users" && users.get(recordId ?? 0)) || row.label,
-			at: at.toISOString(),
-			actor_id: actorId,
-			record_id: recordId,
-		})),
-	};
+	return { data: data.map(withIsoTimes), total };
 }
 
 /** Whether an entry is about a record, alone or as one of those whose voting was closed at once. */
@@ -41,18 +35,10 @@ function isAbout(recordId: number): SQL | undefined {
 	return or(eq(auditEntry.recordId, recordId), and(eq(auditEntry.action, "close_voting"), closed));
 }
 
-/** Users have no name in the log, which nothing is taken from: they have one there for as long as their account is. */
-async function userNames(db: Database, ids: number[]): Promise<Map<number, string>> {
-	if (ids.length === 0) return new Map();
-	const { id, firstName, lastName } = account;
-	const rows = await db.select({ id, firstName, lastName }).from(account).where(inArray(id, ids));
-	return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
-}
-
 export async function listChangesBy(db: Database, accountId: number) {
-	const { at, actor, action, resource, label } = auditEntry;
+	const { at, actor: by, action, resource, label } = auditEntry;
 	return await db
-		.select({ at, actor, action, resource, label })
+		.select({ at, by, action, resource, label })
 		.from(auditEntry)
 		.where(eq(auditEntry.actorId, accountId))
 		.orderBy(desc(auditEntry.id));

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { differences } from "#server/features/audit/rules.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import type { AuditedChange } from "#server/records/audit-log.ts";
+import type { AuditedChange } from "#server/records/audited-change.ts";
 
 /** Writes an entry of the audit log; call it at the end of the transaction of the change itself. */
 export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {

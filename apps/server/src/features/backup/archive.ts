@@ -5,6 +5,7 @@ import { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { type Manifest, manifestEntry, manifestSchema } from "#server/features/backup/rules.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import type { ByteSource } from "#server/media/byte-source.ts";
 
 /** Fast: the archive is made beside the votes, on one of few cores. */
@@ -15,7 +16,7 @@ const maxWholeBytes = 256 * 1024 * 1024;
 
 const lineFeed = 0x0a;
 
-export class ArchiveError extends Error {}
+export class ArchiveError extends OperatorError {}
 
 /** A gzipped tar archive in the making; entries one after the other, the manifest last. */
 export function createArchive() {

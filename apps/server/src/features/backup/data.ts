@@ -1,6 +1,6 @@
 import type { Backup } from "@bcc/contract/admin/safekeeping";
 import type { Locale } from "@bcc/messages/locale";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
@@ -8,19 +8,8 @@ import { backup } from "#server/features/backup/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-export async function latestBackup(db: Database) {
-	const [row] = await db.select().from(backup).orderBy(desc(backup.id)).limit(1);
-	return row;
-}
-
-/** The newest that was restored and compared. */
-export async function latestGoodBackup(db: Database) {
-	const [row] = await db
-		.select()
-		.from(backup)
-		.where(eq(backup.isGood, true))
-		.orderBy(desc(backup.id))
-		.limit(1);
+export async function latestBackup(db: Database, condition?: SQL) {
+	const [row] = await db.select().from(backup).where(condition).orderBy(desc(backup.id)).limit(1);
 	return row;
 }
 
@@ -33,7 +22,7 @@ export async function findBackup(db: Database, id: number) {
 const mostListed = 100;
 
 /** The newest first. */
-export async function listBackups(db: Database, locale: Locale = "en"): Promise<Omit<Backup, "is_here">[]> {
+export async function listBackups(db: Database, locale: Locale): Promise<Omit<Backup, "is_here">[]> {
 	const rows = await db.select().from(backup).orderBy(desc(backup.id)).limit(mostListed);
 	return rows.map(({ id, votes, files, sha256, ...row }) => ({
 		id,

@@ -4,7 +4,7 @@ import http from "node:http";
 import fp from "fastify-plugin";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
-import { backupFolder } from "#server/features/backup/save.ts";
+import { backupFolder } from "#server/features/backup/rules.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
 import { removeScratch } from "#server/features/backup/trial-restore.ts";
 import { removeUnfinished } from "#server/features/backup/unfinished.ts";
@@ -45,13 +45,7 @@ export const backupPlugin = fp(async (app) => {
 	async function sendBackup(response: ServerResponse): Promise<void> {
 		response.writeHead(200, { "content-type": "application/gzip", trailer: backupTrailer });
 		const { database, secret, env, files } = app;
-		const source = {
-			database,
-			secret,
-			storage: files.storage,
-			secretIsGenerated: env.secretKey === undefined,
-		};
-		const taken = await takeBackup(source, response);
+		const taken = await takeBackup({ database, secret, env, storage: files.storage }, response);
 		response.addTrailers({ [backupTrailer]: JSON.stringify(taken) });
 		response.end();
 		await recordBackup(app.db, taken);

@@ -63,7 +63,7 @@ test("a backup that has begun has the season, though its books are closed meanwh
 			database: { ...t.database, db },
 			storage: t.app.files.storage,
 			secret: Buffer.alloc(32, 7),
-			secretIsGenerated: false,
+			env: { secretKey: "set" },
 		};
 		await takeBackup(source, output);
 		output.end();
@@ -83,7 +83,7 @@ test("books are not closed during a backup, and the attempt blocks nobody", asyn
 		});
 		const output = new PassThrough();
 		output.resume();
-		const source = { storage: t.app.files.storage, secret: Buffer.alloc(32, 7), secretIsGenerated: false };
+		const source = { storage: t.app.files.storage, secret: Buffer.alloc(32, 7), env: { secretKey: "set" } };
 		await takeBackup({ ...source, database: { ...t.database, db } }, output);
 		expect(refusal).toMatchObject({ code: "task_running" });
 		expect(await closeBooks(t.db)).toBe(true);

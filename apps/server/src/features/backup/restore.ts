@@ -27,11 +27,12 @@ import {
 	secretEntry,
 	tableOfEntry,
 } from "#server/features/backup/rules.ts";
-import { selfReferences } from "#server/features/backup/self-references.ts";
+import { alterSelfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
 export type RestoreTarget = {
@@ -43,7 +44,7 @@ export type RestoreTarget = {
 };
 
 /** The place is not fit for the backup: it is not empty, or has another secret or an older version. */
-export class RestoreRefused extends Error {}
+export class RestoreRefused extends OperatorError {}
 
 export type Restored = { takenAt: string; votes: number; files: number };
 
@@ -68,8 +69,7 @@ export async function restoreBackup(
 	try {
 		await database.db.transaction(async (tx) => {
 			await tx.execute(sql`set local statement_timeout = 0`);
-			const references = await selfReferences(tx);
-			await references.defer();
+			await alterSelfReferences(tx, sql`deferrable initially deferred`);
 			const columns = columnsToFill(manifest, await savedTables(tx));
 			for await (const entry of readArchive(file)) {
 				const table = tableOfEntry(entry.name);
@@ -85,9 +85,10 @@ export async function restoreBackup(
 					if (entry.name === secretEntry) secret = content;
 				}
 			}
-			await references.check().catch((error) => {
+			await tx.execute(sql`set constraints all immediate`).catch((error) => {
 				throw new ArchiveError(`Rows of the backup do not fit together: ${faultInWords(error)}`);
 			});
+			await alterSelfReferences(tx, sql`not deferrable`);
 			await checkRestored(tx, manifest);
 			// On the disk before the votes: without it, everybody could vote again.
 			if (secret && !target.secret) await storeSecret(dataDir, secret);

@@ -1,4 +1,15 @@
+import { join } from "node:path";
+import { programmeClock } from "@bcc/contract/calendar";
 import { z } from "zod";
+
+/** Where backups lie that are not written elsewhere. */
+export const backupFolder = (dataDir: string) => join(dataDir, "backups");
+
+/** The name of a backup made now, by the clocks at the programme's place. */
+export function backupName(now: Date): string {
+	const [day, time] = programmeClock(now);
+	return `backup-${day}-${time.replaceAll(":", "-")}.tar.gz`;
+}
 
 export const archiveFormat = 1;
 

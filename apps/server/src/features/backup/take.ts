@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import type { Env } from "#server/env.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
 import {
@@ -19,6 +20,7 @@ import { usesOf } from "#server/features/file/admin-data.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { announceLongRead } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
@@ -40,8 +42,8 @@ export type BackupSource = {
 	database: DatabaseHandle;
 	storage: FileStorage;
 	secret: Buffer;
-	/** The secret is in the data folder only, so the archive must have it. */
-	secretIsGenerated: boolean;
+	/** Without a key in it the secret is in the data folder only, so the archive must have it. */
+	env: Pick<Env, "secretKey">;
 };
 
 export type TakenBackup = {
@@ -55,9 +57,6 @@ export type TakenBackup = {
 	/** Tells of files that nothing uses and that the storage does not have; null = none. */
 	note: string | null;
 };
-
-/** The storage does not have files that the site shows: no backup without them. */
-export class FilesMissing extends Error {}
 
 export function secretFingerprint(secret: Buffer): string {
 	return deriveKey(secret, "backup fingerprint").toString("hex");
@@ -88,8 +87,8 @@ export async function takeBackup(source: BackupSource, output: Writable): Promis
 type Archive = ReturnType<typeof createArchive>;
 
 async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
-	const { database, storage, secret, secretIsGenerated } = source;
-	if (secretIsGenerated) await archive.add(secretEntry, secret);
+	const { database, storage, secret, env } = source;
+	if (env.secretKey === undefined) await archive.add(secretEntry, secret);
 	const rows = new Map<string, number>();
 	const { tables, migrations, files } = await (database.kind === "pglite"
 		? saveEmbedded(database.db, archive, rows)
@@ -114,13 +113,13 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 	return { votes: rows.get(voteTable) ?? 0, files: files.length - missing.length, note };
 }
 
-/** @throws FilesMissing when something uses one of the missing files */
+/** @throws OperatorError when something uses one of the missing files: no backup without it */
 async function noteOf(db: Database, missing: string[]): Promise<string | null> {
 	if (missing.length === 0) return null;
 	const used = await usesOf(db, missing);
 	if (used.length > 0) {
 		const lines = used.map(({ path, by }) => `  ${path}, shown by ${by}`);
-		throw new FilesMissing(`Missing or damaged in the storage:\n${lines.join("\n")}`);
+		throw new OperatorError(`Missing or damaged in the storage:\n${lines.join("\n")}`);
 	}
 	const names = missing.slice(0, maxNamed).join(", ");
 	const more = missing.length > maxNamed ? " …" : "";
@@ -137,8 +136,7 @@ function savePostgres(db: Database, archive: Archive, rows: Map<string, number>)
 			const tables = await savedTables(tx);
 			for (const table of tables) {
 				const pages = await pagesOf(tx, table.name);
-				const add = (entry: string, content: Buffer) => archive.add(entry, content);
-				rows.set(table.name, await saveTable(tx, table, pages, add));
+				rows.set(table.name, await saveTable(tx, table, pages, archive.add));
 			}
 			return { tables, ...(await beside(tx)) };
 		},
@@ -170,9 +168,8 @@ async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, nu
 		};
 	});
 	for (const { entry, content } of small) await archive.add(entry, content);
-	const add = (entry: string, content: Buffer) => archive.add(entry, content);
 	for (const [table, pages] of moment.pages) {
-		rows.set(table.name, await saveTable(db, table, pages, add, moment.snapshot));
+		rows.set(table.name, await saveTable(db, table, pages, archive.add, moment.snapshot));
 	}
 	return moment;
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -69,18 +70,11 @@ export async function tryRestoreApart(
 	dataDir: string,
 	ending: AbortSignal,
 ): Promise<{ ok: boolean; result: string }> {
-	try {
-		return await runApart(file, ending);
-	} finally {
-		await removeScratch(dataDir);
-	}
-}
-
-async function runApart(file: string, ending: AbortSignal): Promise<{ ok: boolean; result: string }> {
 	const child = spawn(process.execPath, [program, "check-backup", file], {
 		stdio: ["ignore", "pipe", "pipe"],
-		signal: ending,
 	});
+	const stop = () => child.kill();
+	ending.addEventListener("abort", stop);
 	let words = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (text: string) => {
@@ -94,14 +88,9 @@ async function runApart(file: string, ending: AbortSignal): Promise<{ ok: boolea
 			// It ended at once, or the system has none.
 		}
 	}
-	const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-	let failure: Error | undefined;
-	child.on("error", (error) => {
-		failure = error;
-		if (child.pid === undefined) reject(error);
-	});
 	// Also after a signal: until the process has exited, it owns the scratch folder.
-	child.on("close", (code) => (failure ? reject(failure) : resolve(code)));
-	const code = await promise;
+	const [code] = await once(child, "close").finally(() => ending.removeEventListener("abort", stop));
+	await removeScratch(dataDir);
+	ending.throwIfAborted();
 	return { ok: code === 0, result: words.trim() };
 }

@@ -1,24 +1,18 @@
 import { open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { claimPath, removeAbandoned, wasClaimed } from "#server/lib/claimed-path.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 const ending = ".part";
 
-/** Of a backup whose name the site made. */
-const ownName = /^backup-[\d-]+T[\d-]+\.tar\.gz\.part$/;
-
-/** Another process is writing the same file. */
-export class BeingWritten extends Error {}
-
 /**
  * Writes a backup into a file that gets its name only once it is whole, and that only its owner can read. Files left in the folder by
  * killed processes are deleted first.
  *
- * @param write the caller ends the stream
- * @throws BeingWritten
+ * @throws OperatorError when another process is writing it, or nothing can be written there
  */
 export async function writeWhole<Result>(
 	file: string,
@@ -28,11 +22,14 @@ export async function writeWhole<Result>(
 	await makeFolderDurably(dirname(file));
 	await removeUnfinished(dirname(file));
 	const giveUp = claim(unfinished);
-	if (!giveUp) throw new BeingWritten(`${file} is being written by another process.`);
+	if (!giveUp) throw new OperatorError(`${file} is being written by another process.`);
 	try {
 		const handle = await open(unfinished, "w", 0o600);
 		try {
-			const result = await write(handle.createWriteStream());
+			const output = handle.createWriteStream();
+			const result = await write(output);
+			output.end();
+			await finished(output);
 			await nameDurably(unfinished, file);
 			return result;
 		} finally {
@@ -55,8 +52,5 @@ function claim(file: string): ReturnType<typeof claimPath> {
 
 /** Removes files that killed backups have left in a folder, under any name. */
 export async function removeUnfinished(folder: string): Promise<void> {
-	await removeAbandoned(
-		folder,
-		(name) => ownName.test(name) || (name.endsWith(ending) && wasClaimed(join(folder, name))),
-	);
+	await removeAbandoned(folder, (name) => name.endsWith(ending) && wasClaimed(join(folder, name)));
 }

@@ -1,6 +1,13 @@
-import type { AdminBooking, AdminPayment, AdminSale, BookingListQuery } from "@bcc/contract/admin/booking";
-import { type BookingState, bookingStates, type OccasionKind } from "@bcc/contract/booking";
+import type {
+	AdminBooking,
+	AdminPayment,
+	AdminSale,
+	BookingListQuery,
+	BookingSheetQuery,
+} from "@bcc/contract/admin/booking";
+import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
+import * as m from "@bcc/messages";
 import {
 	and,
 	asc,
@@ -17,8 +24,14 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
-import { doorCount } from "#server/features/booking/door.ts";
-import { findKinds, findSale, ofOccasion, saleColumns } from "#server/features/booking/sale.ts";
+import { countEntries } from "#server/features/booking/door.ts";
+import {
+	findKinds,
+	findSale,
+	type Occasion,
+	ofOccasion,
+	saleColumns,
+} from "#server/features/booking/sale.ts";
 import {
 	booking,
 	bookingPayment,
@@ -28,6 +41,7 @@ import {
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
@@ -37,13 +51,11 @@ const columns = {
 	occasion: saleColumns.occasion,
 	occasion_id: saleColumns.occasionId,
 	title: saleColumns.name,
-	kind_id: booking.kindId,
 	kind: ticketKind.name,
 	kind_sw: ticketKind.nameSw,
 	state: booking.state,
 	tickets: booking.tickets,
 	seats: booking.seats,
-	price: booking.price,
 	amount: booking.amount,
 	paid: sql<number>`(select coalesce(sum(${bookingPayment.amount}), 0)::float8 from ${bookingPayment}
 		where ${bookingPayment.bookingId} = ${booking.id} and ${bookingPayment.state} = 'received')`,
@@ -55,14 +67,12 @@ const columns = {
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
-	confirmed_at: booking.confirmedAt,
-	ended_at: booking.endedAt,
 	refund_due: booking.refundDue,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
 };
 
-const selected = (db: Database) =>
+export const selectBookings = (db: Database) =>
 	db
 		.select(columns)
 		.from(booking)
@@ -80,17 +90,14 @@ const sorts = {
 	held_until: booking.heldUntil,
 };
 
-/** Bookings of the occasion, as ids: a list is counted without its joins. */
-function ofSale(db: Database, kind: OccasionKind, id: number): SQL {
-	return inArray(
-		booking.saleId,
-		db.select({ id: ticketSale.id }).from(ticketSale).where(ofOccasion(kind, id)),
-	);
-}
+/** Bookings of the occasion, by ids: a list is counted without its joins. */
+const ofSale = (db: Database, of: Occasion) =>
+	inArray(booking.saleId, db.select({ id: ticketSale.id }).from(ticketSale).where(ofOccasion(of)));
 
-const isClaimed = sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id}
-	and ${bookingPayment.state} = 'claimed')`;
+const hasPayment = (condition: SQL) =>
+	sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id} and ${condition})`;
 
+/** Seats are offered, and no e-mail says so. */
 const isToCall = (sendsMails: boolean) =>
 	and(
 		eq(booking.state, "held"),
@@ -98,12 +105,10 @@ const isToCall = (sendsMails: boolean) =>
 		sendsMails ? isNull(booking.email) : undefined,
 	);
 
-function withCode(q: string | undefined): SQL | undefined {
-	const code = q?.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
-	return code
-		? sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id}
-			and ${bookingPayment.transactionCode} = ${code})`
-		: undefined;
+function isFound(q: string): SQL | undefined {
+	const words = containsWords(q, [booking.name, booking.email, booking.phone, booking.reference]);
+	const code = q.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
+	return or(words, code ? hasPayment(eq(bookingPayment.transactionCode, code)) : undefined);
 }
 
 /** @param sendsMails there is a mail server */
@@ -112,30 +117,28 @@ export async function listBookings(
 	query: BookingListQuery,
 	sendsMails: boolean,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, kind_id, claimed, to_call, refund_due } = query;
-	const words = containsWords(q, [booking.name, booking.email, booking.phone, booking.reference]);
+	const { q, occasion, occasion_id, state, claimed, to_call, refund_due } = query;
 	const condition = and(
-		q ? or(words, withCode(q)) : undefined,
-		occasion && occasion_id ? ofSale(db, occasion, occasion_id) : undefined,
+		q ? isFound(q) : undefined,
+		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
 		state && eq(booking.state, state),
-		kind_id === undefined ? undefined : eq(booking.kindId, kind_id),
-		claimed ? isClaimed : undefined,
+		claimed ? hasPayment(eq(bookingPayment.state, "claimed")) : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
 	);
 	const listed = { table: booking, condition, sorts };
-	const { data, total } = await pageOf(db, query, selected(db).$dynamic(), listed);
+	const { data, total } = await pageOf(db, query, selectBookings(db).$dynamic(), listed);
 	return { data: await withPayments(db, data as Selected[], sendsMails), total };
 }
 
-type Selected = Awaited<ReturnType<typeof selected>>[number];
+type Selected = Awaited<ReturnType<typeof selectBookings>>[number];
 
 export async function findBookings(
 	db: Database,
 	ids: number[],
 	sendsMails: boolean,
 ): Promise<AdminBooking[]> {
-	return await withPayments(db, await selected(db).where(inArray(booking.id, ids)), sendsMails);
+	return await withPayments(db, await selectBookings(db).where(inArray(booking.id, ids)), sendsMails);
 }
 
 async function withPayments(db: Database, rows: Selected[], sendsMails: boolean): Promise<AdminBooking[]> {
@@ -154,14 +157,12 @@ async function findPayments(db: Database, condition: SQL | undefined): Promise<A
 			id: bookingPayment.id,
 			booking_id: bookingPayment.bookingId,
 			reference: booking.reference,
-			source: bookingPayment.source,
 			state: bookingPayment.state,
 			flag: bookingPayment.flag,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,
 			created_at: bookingPayment.createdAt,
-			decided_at: bookingPayment.decidedAt,
 		})
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
@@ -182,44 +183,36 @@ export const findOpenPayments = (db: Database) =>
 		),
 	);
 
-/** The tickets of an occasion with their sums; undefined when there is no such occasion. */
-export async function findAdminSale(
-	db: Database,
-	kind: OccasionKind,
-	id: number,
-): Promise<Omit<AdminSale, "can_be_paid"> | undefined> {
-	const table = kind === "seminar" ? seminar : event;
-	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, id));
-	if (!occasion) return undefined;
-	const sale = await findSale(db, ofOccasion(kind, id));
-	const kinds = sale ? await findKinds(db, eq(ticketKind.saleId, sale.id)) : [];
-	const none = { bookings: 0, seats: 0, amount: 0 };
-	const states = Object.fromEntries(bookingStates.map((state) => [state, none])) as Record<
-		BookingState,
-		typeof none
-	>;
-	for (const { state, ...sum } of sale ? await sumsOf(db, sale.id) : []) states[state] = sum;
-	const money = sale ? await moneyOf(db, sale.id) : { received: 0, refund_due: 0, flagged: 0 };
-	const { entered, conflicts } = sale ? await doorCount(db, sale.id) : { entered: 0, conflicts: 0 };
+/**
+ * The tickets of an occasion with their sums.
+ *
+ * @throws AppError `not_found`
+ */
+export async function findAdminSale(db: Database, of: Occasion): Promise<Omit<AdminSale, "can_be_paid">> {
+	const table = of.occasion === "seminar" ? seminar : event;
+	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, of.occasion_id));
+	if (!occasion) throw new AppError("not_found", { field: "occasion_id" });
+	const sale = await findSale(db, ofOccasion(of));
+	if (!sale) return { ...of, title: occasion.title, sale: null, sums: await sumsOf(db, 0) };
+	const kinds = await findKinds(db, eq(ticketKind.saleId, sale.id));
 	return {
-		...{ occasion: kind, occasion_id: id, title: occasion.title },
-		sale: sale
-			? {
-					...{ version: sale.version, seats: sale.seats, taken: sale.taken },
-					...{ hold_hours: sale.holdHours, offer_hours: sale.offerHours },
-					kinds: kinds.map((each) => ({
-						...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
-						...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
-						...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt) },
-					})),
-				}
-			: null,
-		sums: { states, ...money, entered, conflicts },
+		...of,
+		title: occasion.title,
+		sale: {
+			...{ version: sale.version, seats: sale.seats, taken: sale.taken },
+			...{ hold_hours: sale.holdHours, offer_hours: sale.offerHours },
+			kinds: kinds.map((each) => ({
+				...{ id: each.id, position: each.position, name: each.name, name_sw: each.nameSw },
+				...{ price: each.price, seats_each: each.seatsEach, seats: each.seats, taken: each.taken },
+				...{ opens_at: isoOrNull(each.opensAt), closes_at: isoOrNull(each.closesAt) },
+			})),
+		},
+		sums: await sumsOf(db, sale.id),
 	};
 }
 
-async function sumsOf(db: Database, saleId: number) {
-	return await db
+async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> {
+	const states = await db
 		.select({
 			state: booking.state,
 			bookings: count(),
@@ -229,81 +222,49 @@ async function sumsOf(db: Database, saleId: number) {
 		.from(booking)
 		.where(eq(booking.saleId, saleId))
 		.groupBy(booking.state);
-}
-
-async function moneyOf(db: Database, saleId: number) {
 	const sum = (condition: SQL) =>
 		sql<number>`coalesce(sum(${bookingPayment.amount}) filter (where ${condition}), 0)::float8`;
-	const [row] = await db
+	const [money = { received: 0, refund_due: 0, flagged: 0 }] = await db
 		.select({
 			received: sum(sql`true`),
 			refund_due: sum(sql`${booking.refundDue}`),
-			flagged: sum(sql`${bookingPayment.flag} is not null`),
+			flagged: sum(isNotNull(bookingPayment.flag)),
 		})
 		.from(bookingPayment)
 		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
 		.where(and(eq(booking.saleId, saleId), eq(bookingPayment.state, "received")));
-	return row ?? { received: 0, refund_due: 0, flagged: 0 };
+	return {
+		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
+		...money,
+		...(await countEntries(db, saleId)),
+	};
 }
 
 const headings = {
-	en: ["Reference", "Name", "Ticket", "Tickets", "Seats", "State", "Due", "Paid", "Phone", "Email", "In"],
-	sw: [
-		"Namba",
-		"Jina",
-		"Tiketi",
-		"Idadi",
-		"Viti",
-		"Hali",
-		"Kiasi",
-		"Kilicholipwa",
-		"Simu",
-		"Barua pepe",
-		"Walioingia",
-	],
-};
-
-const stateWords: Record<"en" | "sw", Record<BookingState, string>> = {
-	en: {
-		held: "Held",
-		confirmed: "Confirmed",
-		waiting: "Waiting list",
-		cancelled: "Cancelled",
-		expired: "Run out",
-	},
-	sw: {
-		held: "Imeshikiliwa",
-		confirmed: "Imethibitishwa",
-		waiting: "Orodha ya kusubiri",
-		cancelled: "Imeghairiwa",
-		expired: "Muda umekwisha",
-	},
+	en: "Reference,Name,Ticket,Tickets,Seats,State,Due,Paid,Phone,Email,In",
+	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Kiasi,Kilicholipwa,Simu,Barua pepe,Walioingia",
 };
 
 /** The bookings of an occasion as a spreadsheet for the door: those in a state, else all but the ended ones. */
-export async function bookingSheet(
-	db: Database,
-	kind: OccasionKind,
-	id: number,
-	{ state, lang }: { state?: BookingState; lang: "en" | "sw" },
-): Promise<string> {
+export async function bookingSheet(db: Database, { state, lang, ...of }: BookingSheetQuery): Promise<string> {
 	const inState = state ? eq(booking.state, state) : notInArray(booking.state, ["cancelled", "expired"]);
-	const rows = await selected(db)
-		.where(and(ofSale(db, kind, id), inState))
+	const rows = await selectBookings(db)
+		.where(and(ofSale(db, of), inState))
 		.orderBy(asc(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
 		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
-		...[stateWords[lang][row.state], row.amount, row.paid],
+		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
+		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.amount, row.paid],
 		...[row.phone ?? "", row.email ?? "", row.entered],
 	]);
-	return csvFile([headings[lang], ...lines]);
+	return csvFile([headings[lang].split(","), ...lines]);
 }
 
 /** The bookings whose buyers get a message. */
-export async function findAddressees(db: Database, kind: OccasionKind, id: number, states: BookingState[]) {
+export async function findAddressees(db: Database, of: Occasion, states: BookingState[]) {
 	return await db
 		.select()
 		.from(booking)
-		.where(and(ofSale(db, kind, id), inArray(booking.state, states), sql`${booking.forgottenAt} is null`))
+		.where(and(ofSale(db, of), inArray(booking.state, states), isNull(booking.forgottenAt)))
 		.orderBy(asc(booking.id));
 }

@@ -1,8 +1,10 @@
+import { bookingListQuerySchema } from "@bcc/contract/admin/booking";
 import type { Booking, PaymentWay } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { listBookings } from "#server/features/booking/admin-data.ts";
 import { bookingPayment, checkIn, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { event } from "#server/features/occasion/table.ts";
@@ -11,7 +13,8 @@ import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#serv
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
 let t: TestApp;
 let editor: TestBrowser;
 let now: number;
@@ -43,12 +46,26 @@ const listed = async (filter = "") =>
 const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
 const act = async (made: Booking, name: string, body: unknown = {}) =>
 	await call(`/${await idOf(made)}/${name}`, body);
+const claim = (made: Booking, transaction_code: string) =>
+	t.post("/bookings/pay", { token: made.token, transaction_code });
+const openPayments = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+/** Stores money by a statement. */
+const pay = async (made: Booking, transaction_code: string, amount: number) => {
+	const line = { booking_id: await idOf(made), transaction_code, amount, payer: "A B" };
+	return (await call("/statement/apply", { lines: [line] })).json().data;
+};
+/** A booking whose tickets its holder has. */
+const confirmed = async (values?: Record<string, unknown>): Promise<Booking> => {
+	const made = await book(values);
+	await act(made, "confirm");
+	return await view(made);
+};
 
 describe("payments", () => {
 	test("a named payment is confirmed: the buyer gets the seats and an e-mail", async () => {
 		const email = `pays-${crypto.randomUUID()}@example.org`;
 		const made = await book({ tickets: 2, email });
-		await t.post("/bookings/pay", { token: made.token, transaction_code: "CK71ABC001" });
+		await claim(made, "CK71ABC001");
 		const [record] = await listed("&claimed=true");
 		expect(record).toMatchObject({ reference: made.reference, payments: [{ state: "claimed" }] });
 		const reply = await act(made, "confirm", { payment_id: record.payments[0].id });
@@ -68,7 +85,7 @@ describe("payments", () => {
 			[byPayment, "CK71ONCE01"],
 			[byCode, "CK71ONCE02"],
 		] as const) {
-			await t.post("/bookings/pay", { token: made.token, transaction_code });
+			await claim(made, transaction_code);
 			const [{ payments }] = await listed(`&q=${made.reference}`);
 			const confirm =
 				made === byPayment ? { payment_id: payments[0].id } : { transaction_code, amount: 10_000 };
@@ -84,7 +101,7 @@ describe("payments", () => {
 
 	test("a rejected one leaves the booking held, and its code cannot pay for another booking twice", async () => {
 		const [one, two] = [await book(), await book()];
-		await t.post("/bookings/pay", { token: one.token, transaction_code: "CK71ABC002" });
+		await claim(one, "CK71ABC002");
 		const [record] = await listed("&claimed=true");
 		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe("held");
 		expect((await act(two, "reject", { payment_id: record.payments[0].id })).statusCode).toBe(404);
@@ -102,11 +119,10 @@ describe("payments", () => {
 		}
 		expect((await act(cash, "confirm", { amount: 5_000 })).json().error.code).toBe("booking_over");
 		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
-		const rest = { transaction_code: "CK71REST01", amount: 4_000, payer: null };
-		const text = `${rest.transaction_code} Confirmed. Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
+		const text = `CK71REST01 Confirmed. Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
 		const [line] = (await call("/statement/preview", { text })).json().data;
-		expect(line).toMatchObject({ verdict: "match", transaction_code: rest.transaction_code });
-		await call("/statement/apply", { lines: [{ booking_id: await idOf(mobile), ...rest }] });
+		expect(line).toMatchObject({ verdict: "match", transaction_code: "CK71REST01" });
+		await pay(mobile, "CK71REST01", 4_000);
 		const [stored] = await listed(`&q=${mobile.reference}`);
 		expect(stored).toMatchObject({ paid: amount, payments: [{}, { flag: null }] });
 	});
@@ -115,18 +131,12 @@ describe("payments", () => {
 		const made = await book({ tickets: 4 });
 		now += 3 * hour;
 		await t.app.endHolds();
-		const line = {
-			booking_id: await idOf(made),
-			transaction_code: "CK71LATE01",
-			amount: 40_000,
-			payer: null,
-		};
-		const applied = await call("/statement/apply", { lines: [line, line] });
-		expect(applied.json().data).toEqual({ confirmed: 0, flagged: 1, known: 1 });
-		const flagged = (await editor.get("/admin/api/bookings/payments")).json().data;
-		expect(flagged[0]).toMatchObject({ reference: made.reference, flag: "over", state: "received" });
+		expect(await pay(made, "CK71LATE01", 40_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
+		expect(await pay(made, "CK71LATE01", 40_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
+		const [flagged] = await openPayments();
+		expect(flagged).toMatchObject({ reference: made.reference, flag: "over", state: "received" });
 		const other = await book({ tickets: 3 });
-		const confirm = { payment_id: flagged[0].id };
+		const confirm = { payment_id: flagged.id };
 		expect((await act(made, "confirm", confirm)).json().error.code).toBe("sold_out");
 		await act(other, "cancel", { reason: "wrong" });
 		expect((await act(made, "confirm", confirm)).json().data).toMatchObject({
@@ -137,26 +147,17 @@ describe("payments", () => {
 	});
 
 	test("of money beside the price only that is given back, also as a part of a payment; then all of it", async () => {
-		const made = await book();
-		const pay = async (transaction_code: string, amount: number) =>
-			(
-				await call("/statement/apply", {
-					lines: [{ booking_id: await idOf(made), transaction_code, amount, payer: "A B" }],
-				})
-			).json().data;
-		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 1, flagged: 0, known: 0 });
+		const [made, older] = [await book(), await openPayments()];
+		expect(await pay(made, "QQ22SURP01", 15_000)).toEqual({ confirmed: 1, flagged: 0, known: 0 });
 		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 15_000 });
-		expect(await pay("QQ22SURP02", 10_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
-		const looked = (await editor.get("/admin/api/bookings/payments")).json().data;
-		const its = looked.filter(({ reference }: { reference: string }) => reference === made.reference);
-		expect(its.map(({ flag }: { flag: string }) => flag)).toEqual(["again", "amount"]);
+		expect(await pay(made, "QQ22SURP02", 10_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
+		expect(await openPayments()).toMatchObject([{ flag: "again" }, { flag: "amount" }, ...older]);
 		const record = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
 		expect(record).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: false });
-		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
 		expect((await act(made, "refund", { note: "again" })).json().error.code).toBe("booking_over");
 		// The code of a payment that was given back in part pays for nothing else.
-		expect(await pay("QQ22SURP01", 15_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
+		expect(await pay(made, "QQ22SURP01", 15_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
 		await act(made, "cancel", { reason: "Ill" });
 		expect((await act(made, "refund", { note: "the rest" })).json().data).toMatchObject({ paid: 0 });
 		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
@@ -169,15 +170,14 @@ describe("payments", () => {
 			.insert(bookingPayment)
 			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
 			.returning();
-		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
-		expect((await looked())[0]).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
+		expect((await openPayments())[0]).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
 		const confirm = { payment_id: unknown?.id };
 		const replies = await Promise.all([act(one, "confirm", confirm), act(two, "confirm", confirm)]);
 		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 		const states = [(await view(one)).state, (await view(two)).state].sort();
 		expect(states).toEqual(["confirmed", "held"]);
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
-		expect((await looked()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
+		expect((await openPayments()).some(({ id }: { id: number }) => id === unknown?.id)).toBe(false);
 	});
 
 	test("money taken back from a confirmed booking is shown until an organiser has seen it", async () => {
@@ -186,11 +186,10 @@ describe("payments", () => {
 		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
 		const reversed = { state: "returned", flag: "reversed" } as const;
 		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
-		const looked = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
-		expect((await looked())[0]).toMatchObject({ id: payment?.id, flag: "reversed", state: "returned" });
+		expect((await openPayments())[0]).toMatchObject({ id: payment?.id, flag: "reversed", state: "returned" });
 		const seen = await act(made, "confirm", { payment_id: payment?.id });
 		expect(seen.json().data).toMatchObject({ state: "confirmed", paid: 0, payments: [{ flag: null }] });
-		expect((await looked()).some(({ id }: { id: number }) => id === payment?.id)).toBe(false);
+		expect((await openPayments()).some(({ id }: { id: number }) => id === payment?.id)).toBe(false);
 		expect((await act(made, "confirm", { payment_id: payment?.id })).statusCode).toBe(404);
 	});
 
@@ -201,7 +200,7 @@ describe("payments", () => {
 			await book({ tickets: 2 }),
 			await book(),
 		];
-		await t.post("/bookings/pay", { token: named.token, transaction_code: "12345678901" });
+		await claim(named, "12345678901");
 		const text = [
 			`QQ11AA2233 Confirmed. You have received Tsh 10,000 from A B. Ref ${exact.reference.slice(0, 4)} ${exact.reference.slice(4)}`,
 			"Umepokea TZS 10,000. Muamala 12345678901",
@@ -216,33 +215,21 @@ describe("payments", () => {
 		expect([long.statusCode, long.json().data.length]).toEqual([200, 2_000]);
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
-			"match",
-			"match",
-			"amount",
-			"ambiguous",
-			"ambiguous",
-			"ambiguous",
-			"none",
-			"unread",
+			...["match", "match", "amount", "match", "match", "ambiguous", "none", "unread"],
 		]);
-		const chosen = lines
-			.slice(0, 3)
-			.map(({ transaction_code, amount, payer, bookings }: Record<string, { id: number }[]>) => ({
-				...{ transaction_code, amount, payer },
-				booking_id: bookings?.[0]?.id,
-			}));
+		type Line = Record<string, unknown> & { bookings: { id: number }[] };
+		const chosen = lines.slice(0, 5).map(({ bookings, ...line }: Line) => ({
+			...{ ...line, booking_id: bookings[0]?.id },
+		}));
+		// What came twice for one booking pays for it, and is flagged.
 		const applied = await call("/statement/apply", { lines: chosen });
-		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0 });
-		expect([(await view(exact)).state, (await view(named)).state, (await view(less)).state]).toEqual([
-			"confirmed",
-			"confirmed",
-			"held",
-		]);
+		expect(applied.json().data).toEqual({ confirmed: 3, flagged: 2, known: 0 });
+		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
+		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "confirmed"]);
 		const again = (await call("/statement/preview", { text })).json().data;
 		expect(again[0].verdict).toBe("known");
 		// The rest of it comes: together they pay.
-		const rest = { booking_id: await idOf(less), transaction_code: "QQ11AA2299", amount: 5_000, payer: null };
-		expect((await call("/statement/apply", { lines: [rest] })).json().data.confirmed).toBe(1);
+		expect((await pay(less, "QQ11AA2299", 5_000)).confirmed).toBe(1);
 		expect(await t.db.$count(bookingPayment, eq(bookingPayment.flag, "amount"))).toBe(0);
 	});
 });
@@ -254,7 +241,7 @@ describe("bookings", () => {
 		expect(first.json().data).toMatchObject({ state: "confirmed", paid: 20_000, name: "Mzee Juma" });
 		expect(second.json().data.id).toBe(first.json().data.id);
 		const much = await call("", { ...body, tickets: 5, key: crypto.randomUUID() });
-		expect(much.json().error).toMatchObject({ code: "sold_out", field: "tickets" });
+		expect(much.json().error).toMatchObject({ code: "sold_out" });
 	});
 
 	test("are cancelled and money is marked as given back, all of it in the audit log without names", async () => {
@@ -265,15 +252,14 @@ describe("bookings", () => {
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, refund_due: 10_000 });
 		const refunded = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
 		expect(refunded).toMatchObject({ refund_due: false, paid: 0, payments: [{ state: "returned" }] });
-		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, made.reference));
+		const isIts = eq(auditEntry.label, made.reference);
+		const entries = await t.db.select().from(auditEntry).where(isIts).orderBy(auditEntry.id);
 		expect(entries.map(({ action }) => action)).toEqual(["confirm", "cancel", "refund"]);
 		expect(JSON.stringify(entries)).not.toContain("Secret Name");
 	});
 
 	test("are given another name: link and codes from before are no longer good", async () => {
-		const made = await book();
-		await act(made, "confirm");
-		const before = await view(made);
+		const made = await confirmed();
 		const email = `new-${crypto.randomUUID()}@example.org`;
 		const nobody = await act(made, "transfer", { name: "New Holder", email: null, phone: null });
 		expect(nobody.json().error).toMatchObject({ code: "invalid_input", field: "email" });
@@ -293,7 +279,7 @@ describe("bookings", () => {
 		const [sent = ""] = outbox.filter((mail) => mail.includes(`To: ${email}`));
 		const token = /ticket\?token=([\w-]+)/.exec(sent)?.[1];
 		const after = (await t.post("/bookings/view", { token })).json().data[0];
-		expect(after.seat_list[0].code).not.toBe(before.seat_list[0]?.code);
+		expect(after.seat_list[0].code).not.toBe(made.seat_list[0]?.code);
 	});
 
 	test("without an address have a link to hand over, also once they are another's; ended ones have none", async () => {
@@ -337,27 +323,15 @@ describe("bookings", () => {
 			// There is no mail server.
 			{ reference: byEmail.reference, state: "held", email: byEmail.email, gets_emails: false },
 		]);
+		const withMails = bookingListQuerySchema.parse({
+			to_call: "true",
+			...occasion(),
+			occasion_id: `${sale.eventId}`,
+		});
+		expect((await listBookings(t.db, withMails, true)).data).toMatchObject([{ email: null }]);
 		await act(byPhone, "confirm");
 		await act(byEmail, "confirm");
 		expect(await listed("&to_call=true")).toEqual([]);
-	});
-
-	test("that move up with an address are not listed where there is a mail server", async () => {
-		const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
-		onTestFinished(() => mailing.close());
-		const { browser } = await registerStaff(mailing, "editor");
-		const { kindIds } = await insertSale(mailing.db, { seats: 2 });
-		const bookThere = (values: Record<string, unknown>) =>
-			mailing.post("/bookings/book", newBooking(kindIds[0] ?? 0, values));
-		const get = async (filter = "") =>
-			(await browser.get(`/admin/api/bookings?sort=id${filter}`)).json().data;
-		await bookThere({ tickets: 2 });
-		await bookThere({ email: null, phone: "0712 345 678", wait: true });
-		await bookThere({ wait: true });
-		const [first] = await get();
-		await browser.post(`/admin/api/bookings/${first.id}/cancel`, { reason: "Ill" });
-		expect(await get("&state=held")).toMatchObject([{ gets_emails: false }, { gets_emails: true }]);
-		expect(await get("&to_call=true")).toMatchObject([{ phone: "+255712345678" }]);
 	});
 
 	test("all buyers get a message, by e-mail or by a link to WhatsApp", async () => {
@@ -387,23 +361,7 @@ describe("bookings", () => {
 		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
 		expect(cancelled.body).toContain("Stays Home");
 		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
-		expect(swahili.body).toContain(",Imeshikiliwa,");
-	});
-
-	test("are for staff who work on content only", async () => {
-		const visitor = (await registerUser(t)).browser;
-		const auditor = (await registerStaff(t, "auditor")).browser;
-		for (const path of [
-			"",
-			"/payments",
-			`/sale?${query()}`,
-			`/sheet.csv?${query()}`,
-			`/door-links?${query()}`,
-		]) {
-			expect((await t.app.inject(`/admin/api/bookings${path}`)).statusCode).toBe(401);
-			for (const other of [visitor, auditor])
-				expect((await other.get(`/admin/api/bookings${path}`)).statusCode).toBe(403);
-		}
+		expect(swahili.body).toContain(",Imewekwa,");
 	});
 });
 
@@ -459,147 +417,137 @@ describe("the tickets of an occasion", () => {
 
 describe("the door", () => {
 	let token: string;
-	let seats: string[];
+	let seat: string;
+	let other: string;
 	beforeEach(async () => {
-		const made = await call("/door-links", { ...occasion(), label: "Main door" });
-		token = new URL(made.json().data.link).searchParams.get("token") ?? "";
-		const booking = await book({ tickets: 2 });
-		await act(booking, "confirm");
-		seats = (await view(booking)).seat_list.map(({ code }) => code);
+		token = await openDoor("Main door");
+		[seat = "", other = ""] = (await confirmed({ tickets: 2 })).seat_list.map(({ code }) => code);
 	});
+	const openDoor = async (label: string, of: object = occasion()): Promise<string> => {
+		const made = await call("/door-links", { ...of, label });
+		return new URL(made.json().data.link).searchParams.get("token") ?? "";
+	};
+	const doorLinks = async () => (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
+	/** Ends the latest link, a minute after what was before and a minute before what comes. */
+	const endDoor = async () => {
+		now += minute;
+		const [{ id }] = await doorLinks();
+		await call(`/door-links/${id}/end`, {});
+		now += minute;
+	};
+	const list = () => t.post("/bookings/door/list", { token });
 	const at = () => new Date(now).toISOString();
 	const scan = async (code: string, values: Record<string, unknown> = {}, device = "phone") => {
 		const entry = { key: crypto.randomUUID(), code, at: at(), ...values };
-		const reply = await t.post("/bookings/door/check-in", { token, device, entries: [entry] });
-		return reply.json().data?.[0];
+		const { data, error } = (
+			await t.post("/bookings/door/check-in", { token, device, entries: [entry] })
+		).json();
+		return data?.[0] ?? error;
 	};
+	/** Undoes the entry of a seat, or lets it in by its name. */
+	const byName = (ticket_id: number, undo: boolean, values = {}, device?: string) =>
+		scan("", { code: undefined, ticket_id, undo, ...values }, device);
 
 	test("lets a seat in once; the second sees when the first was, the same entry is the same again", async () => {
 		const key = crypto.randomUUID();
 		const first = at();
-		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
-		now += 60_000;
-		expect(await scan(seats[0]?.toLowerCase() ?? "")).toMatchObject({ outcome: "refused", first_at: first });
-		expect(await scan(seats[0] ?? "", { key })).toMatchObject({ outcome: "entered", first_at: first });
-		const count = (await t.post("/bookings/door/count", { token })).json().data;
-		expect(count).toEqual([{ entered: 1, seats: 2, conflicts: 0 }]);
+		expect(await scan(seat, { key })).toMatchObject({ outcome: "entered", first_at: first });
+		now += minute;
+		expect(await scan(seat.toLowerCase())).toMatchObject({ outcome: "refused", first_at: first });
+		expect(await scan(seat, { key })).toMatchObject({ outcome: "entered", first_at: first });
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("two phones that let one seat in offline: one entry is valid, one is a conflict", async () => {
-		const entries = await Promise.all([
-			scan(seats[0] ?? "", { offline: true }),
-			scan(seats[0] ?? "", { offline: true }),
-		]);
+		const entries = await Promise.all([scan(seat, { offline: true }), scan(seat, { offline: true })]);
 		expect(entries.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "entered"]);
 		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 1 });
+		// When the first is undone, the other is valid.
+		await byName(entries[0].ticket_id, true);
+		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("an entry by mistake is undone, once for each key; the seat can be let in again, and the audit log has it", async () => {
-		const code = seats[0] ?? "";
-		const { ticket_id } = await scan(code);
-		const key = crypto.randomUUID();
-		const undo = { key, code: undefined, ticket_id, undo: true };
-		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: null });
-		expect((await scan(code)).outcome).toBe("entered");
-		expect(await scan("", undo)).toMatchObject({ outcome: "undone", first_at: at() });
-		expect((await scan(code)).outcome).toBe("refused");
+		const { ticket_id } = await scan(seat);
+		const undo = { key: crypto.randomUUID() };
+		expect(await byName(ticket_id, true, undo)).toMatchObject({ outcome: "undone", first_at: null });
+		expect((await scan(seat)).outcome).toBe("entered");
+		expect(await byName(ticket_id, true, undo)).toMatchObject({ outcome: "undone", first_at: at() });
+		expect((await scan(seat)).outcome).toBe("refused");
 		const label = (await listed()).find(({ entered }: { entered: number }) => entered === 1).reference;
 		const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.label, label));
 		const undone = entries.filter(({ action }) => action === "undo");
 		expect(undone).toMatchObject([{ actorId: null, actor: "the door, by its link: Main door" }]);
 	});
 
-	test("when the first entry is undone, another phone's is valid", async () => {
-		const code = seats[0] ?? "";
-		const { ticket_id } = await scan(code);
-		expect((await scan(code, { offline: true })).outcome).toBe("conflict");
-		await scan("", { code: undefined, ticket_id, undo: true });
-		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
-	});
-
 	test("what phones let in before the link ended is accepted for a day more; nothing else is", async () => {
 		const before = at();
-		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
-		now += 60_000;
-		await call(`/door-links/${id}/end`, {});
-		now += 60_000;
-		expect((await scan(seats[0] ?? "", { offline: true })).outcome).toBe("not_valid");
-		expect((await scan(seats[0] ?? "", { offline: true, at: before })).outcome).toBe("entered");
-		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+		await endDoor();
+		expect((await scan(seat, { offline: true })).outcome).toBe("not_valid");
+		expect((await scan(seat, { offline: true, at: before })).outcome).toBe("entered");
+		expect((await list()).statusCode).toBe(410);
 		now += 24 * hour;
-		const entry = { key: crypto.randomUUID(), code: seats[1], at: before, offline: true };
-		const late = await t.post("/bookings/door/check-in", { token, device: "phone", entries: [entry] });
+		expect((await scan(other, { offline: true, at: before })).code).toBe("link_invalid");
 		now -= 24 * hour;
-		expect(late.json().error.code).toBe("link_invalid");
 	});
 
 	test("refuses forged and altered codes, those of other events, of cancelled bookings and passed on ones", async () => {
-		const code = seats[0] ?? "";
-		const altered = code.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-		const [, ticket = ""] = code.split("-");
-		const other = code.replace(
-			`TK-${ticket}-`,
-			`TK-${(Number.parseInt(ticket, 36) + 1).toString(36).toUpperCase()}-`,
-		);
-		for (const forged of [altered, other, "", "TK-1-1-1", "https://example.org", "' or 1=1"]) {
+		const altered = seat.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+		const [, ticket = ""] = seat.split("-");
+		const next = (Number.parseInt(ticket, 36) + 1).toString(36).toUpperCase();
+		const another = seat.replace(`TK-${ticket}-`, `TK-${next}-`);
+		for (const forged of [altered, another, "", "TK-1-1-1", "https://example.org", "' or 1=1"]) {
 			expect((await scan(forged)).outcome).toBe("forged");
 		}
 		const elsewhere = await insertSale(t.db);
 		const free = (await t.post("/bookings/book", newBooking(elsewhere.kindIds[0] ?? 0))).json().data[0];
 		expect((await scan(free.seat_list[0].code)).outcome).toBe("other_event");
-		const passed = await book();
-		await act(passed, "confirm");
-		const old = (await view(passed)).seat_list[0]?.code ?? "";
-		await act(passed, "transfer", { name: "Other", email: null, phone: "0712345678" });
-		expect((await scan(old)).outcome).toBe("not_valid");
-		const gone = await book();
-		await act(gone, "confirm");
-		const lost = (await view(gone)).seat_list[0]?.code ?? "";
-		await act(gone, "cancel", { reason: "Ill" });
-		expect((await scan(lost)).outcome).toBe("not_valid");
+		for (const [action, body] of [
+			["transfer", { name: "Other", email: null, phone: "0712345678" }],
+			["cancel", { reason: "Ill" }],
+		] as const) {
+			const made = await confirmed();
+			await act(made, action, body);
+			expect((await scan(made.seat_list[0]?.code ?? "")).outcome).toBe("not_valid");
+		}
 	});
 
 	test("a link of another event, or one that has ended, changes nothing of others", async () => {
-		const { ticket_id } = await scan(seats[0] ?? "");
-		const undo = { code: undefined, ticket_id, undo: true };
+		const { ticket_id } = await scan(seat);
 		const own = token;
 		const elsewhere = await insertSale(t.db);
-		const other = { occasion: "event", occasion_id: elsewhere.eventId, label: "Other" };
-		const made = (await call("/door-links", other)).json().data;
-		token = new URL(made.link).searchParams.get("token") ?? "";
-		expect((await scan(seats[1] ?? "")).outcome).toBe("other_event");
-		for (const values of [{ ...undo, undo: false }, undo])
-			expect((await scan("", values)).outcome).toBe("not_valid");
+		token = await openDoor("Other", { occasion: "event", occasion_id: elsewhere.eventId });
+		expect((await scan(other)).outcome).toBe("other_event");
+		for (const undo of [false, true]) expect((await byName(ticket_id, undo)).outcome).toBe("not_valid");
 		token = own;
 		const before = at();
-		const [{ id }] = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
-		now += 60_000;
-		await call(`/door-links/${id}/end`, {});
-		now += 60_000;
-		await scan("", { ...undo, at: before }, "another phone");
+		await endDoor();
+		await byName(ticket_id, true, { at: before }, "another phone");
 		expect((await saleNow()).sums.entered).toBe(1);
-		expect(await scan("", { ...undo, at: before })).toMatchObject({ outcome: "undone", first_at: null });
+		expect(await byName(ticket_id, true, { at: before })).toMatchObject({
+			outcome: "undone",
+			first_at: null,
+		});
 		expect((await saleNow()).sums.entered).toBe(0);
 	});
 
 	test("a phone takes back its own entry, and not that of the phone that was before it", async () => {
-		const { ticket_id } = await scan(seats[0] ?? "");
-		const first = at();
-		now += 60_000;
-		expect((await scan(seats[0] ?? "", { offline: true }, "late phone")).outcome).toBe("conflict");
-		const undone = await scan("", { code: undefined, ticket_id, undo: true }, "late phone");
-		expect(undone).toMatchObject({ outcome: "undone", first_at: first });
+		const { ticket_id, first_at } = await scan(seat);
+		now += minute;
+		expect((await scan(seat, { offline: true }, "late phone")).outcome).toBe("conflict");
+		const undone = await byName(ticket_id, true, {}, "late phone");
+		expect(undone).toMatchObject({ outcome: "undone", first_at });
 		expect((await saleNow()).sums).toMatchObject({ entered: 1, conflicts: 0 });
 	});
 
 	test("impossible times become those of the link; hundreds of entries of a seat are not all stored", async () => {
 		const made = at();
-		now += 60_000;
+		now += minute;
 		const [past, future] = [{ at: "0000-01-01T00:00:00+14:00" }, { at: "9999-12-31T23:59:59Z" }];
-		expect(await scan(seats[0] ?? "", past)).toMatchObject({ outcome: "entered", first_at: made });
-		const { ticket_id, first_at } = await scan(seats[1] ?? "", future);
+		expect(await scan(seat, past)).toMatchObject({ outcome: "entered", first_at: made });
+		const { ticket_id, first_at } = await scan(other, future);
 		expect(first_at).toBe(at());
-		expect((await scan(seats[0] ?? "", { key: "x" }))?.outcome).toBeUndefined();
+		expect((await scan(seat, { key: "x" })).code).toBe("invalid_input");
 		const many = (count: number) =>
 			Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ticket_id, at: at(), offline: true }));
 		const send = (entries: unknown[], device = "phone") =>
@@ -612,34 +560,26 @@ describe("the door", () => {
 	});
 
 	test("has names and hashes without connection, and neither addresses nor codes", async () => {
-		const [list] = (await t.post("/bookings/door/list", { token })).json().data;
-		expect(list.seats).toHaveLength(2);
-		const text = JSON.stringify(list);
+		const [{ seats }] = (await list()).json().data;
+		expect(seats).toHaveLength(2);
+		const text = JSON.stringify(seats);
 		expect(text).not.toMatch(/@|TK-|\+255/);
-		const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(seats[0]));
-		expect(Buffer.from(bytes).toString("hex").slice(0, 32)).toBe(list.seats[0].code_hash);
+		const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(seat));
+		expect(Buffer.from(bytes).toString("hex").slice(0, 32)).toBe(seats[0].code_hash);
 	});
 
 	test("has a link that keeps its end when the day moves, and says when a new one would end", async () => {
 		await t.db.update(event).set({ startDate: "2999-05-08" }).where(eq(event.id, sale.eventId));
-		await call("/door-links", { ...occasion(), label: "New" });
-		expect((await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data).toMatchObject([
+		await openDoor("New");
+		expect(await doorLinks()).toMatchObject([
 			{ label: "New", ends_at: "2999-05-09T01:00:00.000Z", new_end: null },
 			{ ends_at: "2999-05-02T01:00:00.000Z", new_end: "2999-05-09T01:00:00.000Z" },
 		]);
 	});
 
-	test("closes by itself, and when an organiser ends its link", async () => {
-		const links = (await editor.get(`/admin/api/bookings/door-links?${query()}`)).json().data;
-		expect(links).toMatchObject([
-			{ label: "Main door", is_open: true, ends_at: "2999-05-02T01:00:00.000Z", new_end: null },
-		]);
-		await call(`/door-links/${links[0].id}/end`, {});
-		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
-		const other = (await call("/door-links", { ...occasion(), label: "Late" })).json().data;
-		token = new URL(other.link).searchParams.get("token") ?? "";
-		now = Date.parse("2999-05-02T01:00:00Z");
-		expect((await t.post("/bookings/door/list", { token })).statusCode).toBe(410);
+	test("closes by itself", async () => {
+		now = Date.parse("2999-05-02T01:00:00.000Z");
+		expect((await list()).statusCode).toBe(410);
 		now = Date.parse("2027-02-01T09:00:00Z");
 	});
 });

@@ -16,9 +16,6 @@ const patienceMs = 15_000;
 /** A token is good for an hour. */
 const tokenLifeMs = 50 * 60 * 1000;
 
-/** Objects within one another that a callback may have. */
-const mostDepth = 20;
-
 /** Of a column. */
 const mostShillings = 2_147_483_647;
 
@@ -36,20 +33,17 @@ const callback = z.object({ event: z.string(), checksum: z.string(), data: z.unk
 
 /**
  * HMAC-SHA256 over the compact JSON of a payload whose keys are sorted at every level, without the fields of the checksum itself.
+ *
+ * @throws RangeError for objects too deep within one another
  */
 export function checksumOf(payload: Record<string, unknown>, key: string): string {
 	const { checksum: _, checksumMethod: __, ...signed } = payload;
-	return createHmac("sha256", key)
-		.update(JSON.stringify(sorted(signed)))
-		.digest("hex");
+	return createHmac("sha256", key).update(JSON.stringify(signed, sortKeys)).digest("hex");
 }
 
-function sorted(value: unknown, depth = 0): unknown {
-	if (value === null || typeof value !== "object") return value;
-	if (depth > mostDepth) throw new RangeError("too deep");
-	if (Array.isArray(value)) return value.map((each) => sorted(each, depth + 1));
-	const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-	return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each, depth + 1)]));
+function sortKeys(_key: string, value: unknown): unknown {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSettings): PayProvider {
@@ -87,12 +81,8 @@ export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSetti
 			const order = { amount: String(amount), currency: "TZS", orderReference };
 			const payload = { ...order, phoneNumber: phone.replace("+", "") };
 			const body = JSON.stringify({ ...payload, checksum: checksumOf(payload, checksumKey) });
-			const headers = { "content-type": "application/json" };
-			const reply = await authorized("/payments/initiate-ussd-push-request", {
-				method: "POST",
-				headers,
-				body,
-			});
+			const init = { method: "POST", headers: { "content-type": "application/json" }, body };
+			const reply = await authorized("/payments/initiate-ussd-push-request", init);
 			await reply.body?.cancel();
 			if (reply.status >= 400 && reply.status < 500) throw new PushRefused(`status ${reply.status}`);
 			if (!reply.ok) throw new Error(`the provider answered ${reply.status}`);

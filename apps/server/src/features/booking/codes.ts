@@ -1,43 +1,30 @@
 import { encode } from "uqr";
-import {
-	asBase64url,
-	deriveKey,
-	equalsSecret,
-	type KeyedHash,
-	keyedHash,
-	typedSecret,
-} from "#server/lib/secrets.ts";
+import { asBase64url, deriveKey, equalsSecret, keyedHash, typedSecret } from "#server/lib/secrets.ts";
 
-export type SeatCode = { ticketId: number; saleId: number; serial: number };
+type SeatCode = { ticketId: number; saleId: number; serial: number };
 
-/** What is made of the server's secret for bookings: their links, what QR codes say, networks that are counted. */
-export type BookingCodes = {
-	/** The secret in a booking's link; another one with each version. */
-	token(reference: string, version: number): string;
-	/** The content of a seat's QR code: signed, so that nobody else can make one. */
-	seat(code: SeatCode): string;
-	/** Null when it was not made here. */
-	readSeat(text: string): SeatCode | null;
-	network: KeyedHash;
-};
+export type BookingCodes = ReturnType<typeof bookingCodes>;
 
 /** Capitals and digits alone make a small QR code (ISO/IEC 18004, alphanumeric mode). */
 const pattern = /^TK-([0-9A-Z]{1,6})-([0-9A-Z]{1,6})-([0-9A-Z]{1,4})-[0-9A-Z]{25}$/;
 
-export function bookingCodes(secret: Buffer): BookingCodes {
+/** What is made of the server's secret for bookings: their links, what QR codes say, networks that are counted. */
+export function bookingCodes(secret: Buffer) {
 	const links = keyedHash(deriveKey(secret, "booking link"));
 	const seats = keyedHash(deriveKey(secret, "seat code"));
-	const seat = ({ ticketId, saleId, serial }: SeatCode) => {
+	const seat = ({ ticketId, saleId, serial }: SeatCode): string => {
 		const named = [ticketId, saleId, serial].map((number) => number.toString(36).toUpperCase()).join("-");
 		return `TK-${named}-${shortened(seats(named))}`;
 	};
 	return {
-		token: (reference, version) => asBase64url(links(`${reference} ${version}`)),
+		/** The secret in a booking's link; another one with each version. */
+		token: (reference: string, version: number) => asBase64url(links(`${reference} ${version}`)),
+		/** The content of a seat's QR code: signed, so that nobody else can make one. */
 		seat,
-		readSeat(text) {
+		/** Null when it was not made here. */
+		readSeat(text: string): SeatCode | null {
 			const given = text.trim().toUpperCase();
 			const [, ...numbers] = pattern.exec(given) ?? [];
-			if (numbers.length === 0) return null;
 			const [ticketId = 0, saleId = 0, serial = 0] = numbers.map((number) => Number.parseInt(number, 36));
 			const named = { ticketId, saleId, serial };
 			return equalsSecret(given, seat(named)) ? named : null;
@@ -65,8 +52,8 @@ export function drawnCode(text: string): { size: number; path: string } {
 	const runs = data.flatMap((row, y) =>
 		row.flatMap((dark, x) => {
 			if (!dark || row[x - 1]) return [];
-			const end = row.indexOf(false, x);
-			return [`M${x} ${y}h${(end < 0 ? size : end) - x}v1h-${(end < 0 ? size : end) - x}z`];
+			const width = row.indexOf(false, x) - x;
+			return [`M${x} ${y}h${width}v1h-${width}z`];
 		}),
 	);
 	return { size, path: runs.join("") };

@@ -1,4 +1,6 @@
-import { type CheckedIn, type DoorList, doorGraceHours, type EntryOutcome } from "@bcc/contract/door";
+import { hash } from "node:crypto";
+import { type CheckedIn, type DoorEntry, type DoorList, doorGraceHours } from "@bcc/contract/door";
+import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -14,6 +16,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
@@ -26,40 +29,39 @@ export const doorGraceMs = doorGraceHours * 60 * 60 * 1000;
 /** Entries of one seat that are stored: a link cannot fill the database. */
 const mostEntriesOfSeat = 50;
 
-export type DoorLinkRow = typeof doorLink.$inferSelect;
+type DoorLinkRow = typeof doorLink.$inferSelect;
 
-/** The door of a link that has not ended, or ended less than `graceMs` ago. */
-export async function findDoor(
-	db: Database,
-	token: string,
-	now: Date,
-	graceMs = 0,
-): Promise<DoorLinkRow | undefined> {
+/**
+ * The door of a link that has not ended, or ended less than `graceMs` ago.
+ *
+ * @throws AppError `link_invalid`
+ */
+export async function requireDoor(db: Database, token: string, now: Date, graceMs = 0): Promise<DoorLinkRow> {
 	const since = new Date(now.getTime() - graceMs);
 	const isIt = and(eq(doorLink.tokenHash, secretHash(token)), gt(doorLink.endsAt, since));
 	const [found] = await db.select().from(doorLink).where(isIt);
+	if (!found) throw new AppError("link_invalid", { words: (options) => m.booking_door_ended({}, options) });
 	return found;
 }
 
-const seat = {
-	ticketId: ticket.id,
-	serial: ticket.serial,
-	number: ticket.number,
-	saleId: booking.saleId,
-	state: booking.state,
-	name: booking.name,
-	reference: booking.reference,
-	kind: ticketKind.name,
-	enteredAt: checkIn.scannedAt,
-};
-
 const selectSeats = (db: Database) =>
 	db
-		.select(seat)
+		.select({
+			ticketId: ticket.id,
+			bookingId: ticket.bookingId,
+			serial: ticket.serial,
+			number: ticket.number,
+			state: booking.state,
+			name: booking.name,
+			reference: booking.reference,
+			kind: ticketKind.name,
+			enteredAt: checkIn.scannedAt,
+		})
 		.from(ticket)
 		.innerJoin(booking, eq(booking.id, ticket.bookingId))
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
+type Seat = Awaited<ReturnType<typeof selectSeats>>[number];
 
 /** All seats of a door's occasion, with only the data that a phone needs to admit them offline. */
 export async function doorList(
@@ -79,85 +81,51 @@ export async function doorList(
 		grace_hours: doorGraceHours,
 		seats: seats.map(({ ticketId, serial, number, name, reference, kind, enteredAt }) => ({
 			...{ ticket_id: ticketId, name, reference, kind, number },
-			code_hash: codeHash(codes.seat({ ticketId, saleId, serial })),
+			// As phones compute it.
+			code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
 			entered_at: isoOrNull(enteredAt),
 		})),
 	};
 }
 
-/** As phones compute it. */
-export const codeHash = (code: string) =>
-	Buffer.from(secretHash(code), "base64url").toString("hex").slice(0, 32);
-
-export async function doorCount(db: Database, saleId: number) {
-	const [seats] = await db
-		.select({ all: count() })
-		.from(ticket)
-		.innerJoin(booking, eq(booking.id, ticket.bookingId))
-		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed")));
-	const [entries] = await db
-		.select({
-			entered: sql<number>`count(*) filter (where ${checkIn.outcome} = 'entered')::int`,
-			conflicts: sql<number>`count(*) filter (where ${checkIn.outcome} = 'conflict')::int`,
-		})
+/** How many seats of an occasion have been let in, and how many by two phones. */
+export async function countEntries(db: Database, saleId: number) {
+	const outcomes = await db
+		.select({ outcome: checkIn.outcome, entries: count() })
 		.from(checkIn)
 		.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
 		.innerJoin(booking, eq(booking.id, ticket.bookingId))
-		.where(eq(booking.saleId, saleId));
-	return { entered: entries?.entered ?? 0, seats: seats?.all ?? 0, conflicts: entries?.conflicts ?? 0 };
+		.where(eq(booking.saleId, saleId))
+		.groupBy(checkIn.outcome);
+	const entries = new Map(outcomes.map((each) => [each.outcome, each.entries]));
+	return { entered: entries.get("entered") ?? 0, conflicts: entries.get("conflict") ?? 0 };
 }
 
-export type Entry = {
-	key: string;
-	code?: string;
-	ticketId?: number;
-	at: Date;
-	offline: boolean;
-	undo: boolean;
-};
-
-/** Lets a seat in, once; the same entry again has the same outcome. */
+/** Lets a seat in, once, or undoes that; the same entry again has the same outcome. */
 export async function enter(
 	db: Database,
 	door: DoorLinkRow,
-	codes: BookingCodes,
 	device: string,
-	entry: Entry,
+	{ key, code, ticket_id, at, offline, undo }: DoorEntry,
+	codes: BookingCodes,
 	now: Date,
 ): Promise<CheckedIn> {
-	const none = { key: entry.key, ticket_id: null, name: null, kind: null, first_at: null };
-	if (now >= door.endsAt && entry.at >= door.endsAt) return { ...none, outcome: "not_valid" };
-	const named = entry.code === undefined ? null : codes.readSeat(entry.code);
-	if (entry.code !== undefined && !named) return { ...none, outcome: "forged" };
+	const none = { key, ticket_id: null, name: null, kind: null, first_at: null };
+	const scannedAt = new Date(at);
+	if (now >= door.endsAt && scannedAt >= door.endsAt) return { ...none, outcome: "not_valid" };
+	const named = code === undefined ? null : codes.readSeat(code);
+	if (code !== undefined && !named) return { ...none, outcome: "forged" };
 	if (named && named.saleId !== door.saleId) return { ...none, outcome: "other_event" };
-	const ticketId = named?.ticketId ?? entry.ticketId ?? 0;
-	const [found] = await selectSeats(db).where(and(eq(ticket.id, ticketId), eq(booking.saleId, door.saleId)));
-	if (!found) return { ...none, outcome: "not_valid" };
-	const about = { key: entry.key, ticket_id: found.ticketId, name: found.name, kind: found.kind };
-	if (entry.undo) {
-		await undoEntry(db, door, device, { key: entry.key, ticketId, reference: found.reference }, now);
-		return { ...about, outcome: "undone", first_at: isoOrNull(await firstEntry(db, ticketId)) };
-	}
-	// No phone's clock is trusted further than that.
-	const at = new Date(Math.min(Math.max(entry.at.getTime(), door.madeAt.getTime()), now.getTime()));
-	const outcome = await storeEntry(
-		db,
-		door,
-		device,
-		{ ...entry, ticketId, at },
-		now,
-		() => found.state === "confirmed" && (named === null || named.serial === found.serial),
-	);
-	if (outcome === "not_valid") return { ...about, outcome, first_at: null };
-	return { ...about, outcome, first_at: isoOrNull(await firstEntry(db, ticketId)) };
-}
-
-async function firstEntry(db: Database, ticketId: number): Promise<Date | null> {
-	const [first] = await db
-		.select({ at: checkIn.scannedAt })
-		.from(checkIn)
-		.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "entered")));
-	return first?.at ?? null;
+	const isIt = and(eq(ticket.id, named?.ticketId ?? ticket_id ?? 0), eq(booking.saleId, door.saleId));
+	const [seat] = await selectSeats(db).where(isIt);
+	if (!seat) return { ...none, outcome: "not_valid" };
+	const isValid = seat.state === "confirmed" && (!named || named.serial === seat.serial);
+	const outcome = undo
+		? await undoEntry(db, door, device, seat, key, now)
+		: await storeEntry(db, door, device, { key, seat, scannedAt, offline, isValid }, now);
+	const [after] = await selectSeats(db).where(isIt);
+	const first_at = isoOrNull(after?.enteredAt ?? null);
+	return { key, ticket_id: seat.ticketId, name: seat.name, kind: seat.kind, outcome, first_at };
 }
 
 /**
@@ -168,73 +136,74 @@ async function undoEntry(
 	db: Database,
 	{ id, label, endsAt }: DoorLinkRow,
 	device: string,
-	{ key, ticketId, reference }: { key: string; ticketId: number; reference: string },
+	{ ticketId, bookingId, reference }: Seat,
+	key: string,
 	now: Date,
-): Promise<void> {
+): Promise<"undone"> {
 	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
-	const stands = and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, ["entered", "conflict"]));
+	const ofSeat = (outcome: "entered" | "conflict") =>
+		and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, outcome));
+	const isAnothers = now < endsAt ? ofSeat("entered") : undefined;
 	await db.transaction(async (transaction) => {
-		const [seat] = await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
-		if (!seat || (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0) return;
+		// Entries of a seat are undone one after the other.
+		await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
+		const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
+		if (isDone || (await isFull(transaction, ticketId))) return;
 		const [entry] = await transaction
 			.select()
 			.from(checkIn)
-			.where(and(stands, now < endsAt ? or(isOwn, eq(checkIn.outcome, "entered")) : isOwn))
+			.where(or(and(isOwn, or(ofSeat("entered"), ofSeat("conflict"))), isAnothers))
 			.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
 			.limit(1);
-		if (!entry || (await isFull(transaction, ticketId))) return;
+		if (!entry) return;
 		const undone = { outcome: "undone", undoneBy: key } as const;
 		await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
 		if (entry.outcome === "conflict") return;
-		const [other] = await transaction
+		const next = transaction
 			.select({ key: checkIn.key })
 			.from(checkIn)
-			.where(and(eq(checkIn.ticketId, ticketId), eq(checkIn.outcome, "conflict")))
+			.where(ofSeat("conflict"))
 			.orderBy(asc(checkIn.receivedAt))
 			.limit(1);
-		if (other)
-			await transaction.update(checkIn).set({ outcome: "entered" }).where(eq(checkIn.key, other.key));
+		await transaction.update(checkIn).set({ outcome: "entered" }).where(inArray(checkIn.key, next));
 		const change = {
 			...{ actorId: null, actor: `the door, by its link: ${label}`, action: "undo" as const },
-			...{ resource: "bookings" as const, recordId: seat.bookingId, label: reference },
+			...{ resource: "bookings" as const, recordId: bookingId, label: reference },
 			...{ before: { entered_at: entry.scannedAt.toISOString() }, after: { entered_at: null } },
 		};
 		await recordChanges(transaction, [change]);
 	});
+	return "undone";
 }
 
 async function isFull(db: Database, ticketId: number): Promise<boolean> {
 	return (await db.$count(checkIn, eq(checkIn.ticketId, ticketId))) >= mostEntriesOfSeat;
 }
 
+type NewEntry = Pick<DoorEntry, "key" | "offline"> & { seat: Seat; scannedAt: Date; isValid: boolean };
+
 async function storeEntry(
 	db: Database,
-	{ id }: DoorLinkRow,
+	{ id, madeAt }: DoorLinkRow,
 	device: string,
-	{ key, ticketId, at, offline }: Entry & { ticketId: number },
+	{ key, seat: { ticketId }, scannedAt, offline, isValid }: NewEntry,
 	now: Date,
-	isValid: () => boolean,
-): Promise<EntryOutcome> {
-	const values = { key, ticketId, doorLinkId: id, device, scannedAt: at, receivedAt: now };
+): Promise<CheckedIn["outcome"]> {
 	const [same] = await db.select().from(checkIn).where(eq(checkIn.key, key));
 	if (same) return same.ticketId === ticketId ? same.outcome : "not_valid";
-	if (!isValid()) return "not_valid";
+	if (!isValid) return "not_valid";
+	// No phone's clock is trusted further than that.
+	const trusted = new Date(Math.min(Math.max(scannedAt.getTime(), madeAt.getTime()), now.getTime()));
+	const values = { key, ticketId, doorLinkId: id, device, scannedAt: trusted, receivedAt: now };
+	const insert = (outcome: "entered" | "conflict" | "refused") =>
+		db
+			.insert(checkIn)
+			.values({ ...values, outcome })
+			.onConflictDoNothing();
 	// The index accepts one: the first to arrive.
-	const [entered] = await db
-		.insert(checkIn)
-		.values({ ...values, outcome: "entered" })
-		.onConflictDoNothing()
-		.returning();
-	if (entered) return "entered";
-	const outcome = offline ? "conflict" : "refused";
-	if (await isFull(db, ticketId)) return outcome;
-	const [second] = await db
-		.insert(checkIn)
-		.values({ ...values, outcome })
-		.onConflictDoNothing()
-		.returning();
-	if (second) return outcome;
-	// The same entry was stored meanwhile.
-	const [meanwhile] = await db.select().from(checkIn).where(eq(checkIn.key, key));
-	return meanwhile?.outcome ?? "not_valid";
+	await insert("entered");
+	const second = offline ? "conflict" : "refused";
+	if (!(await isFull(db, ticketId))) await insert(second);
+	const [stored] = await db.select().from(checkIn).where(eq(checkIn.key, key));
+	return stored?.outcome ?? second;
 }

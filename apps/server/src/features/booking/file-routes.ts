@@ -1,13 +1,12 @@
 import { type Booking, bookingFileQuerySchema } from "@bcc/contract/booking";
-import { duration } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import ical from "ical-generator";
-import { bookingPath, toBooking } from "#server/features/booking/data.ts";
-import { whenIn } from "#server/features/booking/emails.ts";
+import { bookingPath } from "#server/features/booking/data.ts";
+import { whenIn, whereIs } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
+import { calendarFile } from "#server/features/occasion/calendar-file.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -19,8 +18,7 @@ const schema = { tags: ["bookings"], querystring: bookingFileQuerySchema, respon
 /** A booking's tickets as PDF, and its entry for a calendar: links that need no account. */
 export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function requireConfirmed(token: string, locale: Locale): Promise<Booking> {
-		const row = await requireBooking(app, token);
-		const booking = await toBooking(app.db, row, await app.bookingReplyOptions(locale));
+		const booking = await app.presentBooking(await requireBooking(app, token), locale);
 		if (booking.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
 		return booking;
 	}
@@ -30,16 +28,17 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const booking = await requireConfirmed(token, lang);
 		const brand = programmeName(await app.siteSettings(), lang);
 		const task = { kind: "tickets", words: ticketWords(booking, brand, lang) } as const;
-		const content = await app.files.kit(task, { photo: null, sign: null }, clientKey(request.origin));
+		const content = await app.files.draw(task, { photo: null, sign: null }, clientKey(request.origin));
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
 	});
 
 	app.get("/bookings/calendar.ics", { schema }, async (request, reply) => {
 		const { token, lang } = request.query;
-		const booking = await requireConfirmed(token, lang);
+		const { occasion, reference } = await requireConfirmed(token, lang);
 		const page = app.publicUrl() + localizePath(bookingPath(token), lang);
-		const content = calendarOf(booking, page, new URL(page).host, app.clock());
-		return await asFile(reply, "text/calendar; charset=utf-8", `${booking.reference}.ics`).send(content);
+		const entry = { ...occasion, topic: reference, latitude: null, longitude: null };
+		const content = calendarFile(entry, page, app.clock());
+		return await asFile(reply, "text/calendar; charset=utf-8", `${reference}.ics`).send(content);
 	});
 };
 
@@ -54,28 +53,13 @@ function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 }
 
 function ticketWords(booking: Booking, brand: string, lang: Locale): TicketWords {
-	const { name, venue, place } = booking.occasion;
-	const where = [venue, place].filter(Boolean).join(", ");
-	const when = whenIn(booking.occasion, lang);
+	const { occasion, reference, name, kind, seats, seat_list } = booking;
 	return {
-		...{ lang, brand, title: name, reference: booking.reference },
-		lines: [when, where, `${booking.name} · ${booking.kind}`].filter(Boolean),
-		seats: booking.seat_list.map(({ number, code, qr }) => ({
+		...{ lang, brand, title: occasion.name, reference },
+		lines: [whenIn(occasion, lang), whereIs(occasion), `${name} · ${kind}`].filter(Boolean),
+		seats: seat_list.map(({ number, code, qr }) => ({
 			...{ ...qr, code },
-			label: m.booking_seat({ number, seats: booking.seats }, { locale: lang }),
+			label: m.booking_seat({ number, seats }, { locale: lang }),
 		})),
 	};
-}
-
-function calendarOf({ occasion, reference }: Booking, page: string, host: string, now: Date): string {
-	const { from, until } = duration(occasion);
-	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
-	const calendar = ical({ prodId: "//Best Christian Couple//Awards//EN" });
-	calendar.createEvent({
-		id: `booking-${reference}@${host}`,
-		...{ stamp: now, start: new Date(from), end: new Date(until), summary: occasion.name, url: page },
-		description: `${reference}\n\n${page}`,
-		...(where && { location: { title: where } }),
-	});
-	return `${calendar}\r\n`;
 }

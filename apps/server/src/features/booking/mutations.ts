@@ -1,49 +1,51 @@
-import type { Locale } from "@bcc/messages/locale";
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import * as m from "@bcc/messages";
+import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import {
-	claimHoldMs,
+	claimHoldHours,
 	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
 	networkHashMs,
 	salesState,
 } from "#server/features/booking/rules.ts";
-import { findKinds, freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
-import { booking, bookingPayment, ticket, ticketKind } from "#server/features/booking/table.ts";
+import {
+	findKinds,
+	freeSeats,
+	type Held,
+	holdSale,
+	type Sale,
+	takeSeats,
+} from "#server/features/booking/sale.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	type KindRow,
+	ticket,
+	ticketKind,
+} from "#server/features/booking/table.ts";
 import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
-export type BookingRow = typeof booking.$inferSelect;
-
-export type Order = {
-	kindId: number;
-	tickets: number;
-	name: string;
-	email: string | null;
-	phone: string | null;
-	locale: Locale;
-	accountId: number | null;
-	/** Null = not counted: on the machine itself, or by an organiser. */
-	network: string | null;
-	submissionHash: string;
-	wait: boolean;
-	/** The organiser who books by hand, without limits of contact and time. */
-	bookedBy: number | null;
-};
-
-export type Booked =
-	| { ok: true; booking: BookingRow }
-	| { ok: false; reason: "not_found" | "soon" | "closed" | "sold_out" | "contact" | "network" };
+/** Of an organiser, `bookedBy`, the limits of contact and time do not count; without a `network`, its limit does not. */
+export type Order = Pick<
+	BookingRow,
+	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
+> &
+	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & { wait: boolean };
 
 /**
  * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
+ *
+ * @throws AppError `not_found`, `sales_closed`, `sold_out` or `booking_limit`
  */
-export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<Booked> {
+export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
 	return await againAfterDeadlock(() =>
 		db.transaction((transaction) => bookIn(transaction, codes, order, now)),
 	);
@@ -54,26 +56,23 @@ export async function bookIn(
 	codes: BookingCodes,
 	order: Order,
 	now: Date,
-): Promise<Booked> {
+): Promise<BookingRow> {
 	const [kind] = await findKinds(transaction, eq(ticketKind.id, order.kindId));
 	const sale = kind && (await holdSale(transaction, kind.saleId));
-	if (!sale || !kind) return { ok: false, reason: "not_found" };
+	if (!sale) throw notFound();
 	const [same] = await transaction
 		.select()
 		.from(booking)
 		.where(eq(booking.submissionHash, order.submissionHash));
-	if (same) return { ok: true, booking: same };
-	if (!sale.isPublic && order.bookedBy === null) return { ok: false, reason: "not_found" };
-	const sells = salesState(sale, kind, sale, now);
-	if (order.bookedBy === null && (sells === "soon" || sells === "closed"))
-		return { ok: false, reason: sells };
-	await releaseDue(transaction, sale, now);
-	const seats = order.tickets * kind.seatsEach;
-	const refused = order.bookedBy === null && (await aboveLimit(transaction, sale, order, seats, now));
-	if (refused) return { ok: false, reason: refused };
-	const took = await takeSeats(transaction, { saleId: sale.id, kindId: kind.id, seats });
-	if (!took && !order.wait) return { ok: false, reason: "sold_out" };
+	if (same) return same;
 	const { kindId, tickets, wait, ...booker } = order;
+	const seats = tickets * kind.seatsEach;
+	const byHand = order.bookedBy !== null;
+	if (!byHand) demandOpen(sale, kind, now);
+	await releaseDue(transaction, sale, now);
+	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
+	const took = await takeSeats(transaction, { saleId: sale.id, kindId, seats });
+	if (!took && !wait) throw new AppError("sold_out");
 	const amount = tickets * kind.price;
 	const state = took ? (amount === 0 ? "confirmed" : "held") : "waiting";
 	const reference = newReference();
@@ -90,39 +89,51 @@ export async function bookIn(
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
-	await writeToBooker(transaction, `booking_${state}`, stored, now);
-	return { ok: true, booking: stored };
+	await writeToBooker(transaction, stored, now);
+	return stored;
 }
 
-/** Whether a contact or a network has as many seats that cost nothing yet as it may. */
-async function aboveLimit(
+const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
+
+function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
+	if (!sale.isPublic) throw notFound();
+	const sells = salesState(sale, kind, now);
+	if (sells === "soon")
+		throw new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) });
+	if (sells === "closed") throw new AppError("sales_closed");
+}
+
+/** Refuses a contact or a network that has as many seats that cost nothing yet as it may. */
+async function demandWithinLimits(
 	transaction: Database,
 	sale: Sale,
 	{ email, phone, network, tickets }: Order,
 	seats: number,
 	now: Date,
-): Promise<"contact" | "network" | null> {
-	const unpaid = or(
-		inArray(booking.state, ["held", "waiting"]),
-		and(eq(booking.state, "confirmed"), eq(booking.amount, 0)),
+): Promise<void> {
+	const isOpen = inArray(booking.state, ["held", "waiting"]);
+	const isUnpaid = and(
+		eq(booking.saleId, sale.id),
+		or(isOpen, and(eq(booking.state, "confirmed"), eq(booking.amount, 0))),
 	);
 	const ofContact = or(
 		email === null ? undefined : sql`lower(${booking.email}) = lower(${email})`,
 		phone === null ? undefined : eq(booking.phone, phone),
 	);
-	const bookings = await transaction.$count(booking, and(eq(booking.saleId, sale.id), unpaid, ofContact));
-	if (bookings >= mostOfContact) return "contact";
-	if (network === null) return null;
+	const bookings = await transaction.$count(booking, and(isUnpaid, ofContact));
+	if (bookings >= mostOfContact)
+		throw new AppError("booking_limit", { words: (options) => m.booking_limit_contact({}, options) });
+	if (network === null) return;
 	const isRecent = gt(booking.createdAt, new Date(now.getTime() - networkHashMs));
-	const counts = or(inArray(booking.state, ["held", "waiting"]), isRecent);
 	const [held] = await transaction
 		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
 		.from(booking)
-		.where(and(eq(booking.saleId, sale.id), unpaid, eq(booking.network, network), counts));
+		.where(and(isUnpaid, eq(booking.network, network), or(isOpen, isRecent)));
 	const before = held?.seats ?? 0;
 	// One table may be larger than a network's share.
 	const isFirst = before === 0 && tickets === 1;
-	return !isFirst && before + seats > mostOfNetwork(sale.seats) ? "network" : null;
+	if (!isFirst && before + seats > mostOfNetwork(sale.seats))
+		throw new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
 }
 
 async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
@@ -137,173 +148,117 @@ async function giveTickets(transaction: Database, { id, seats }: BookingRow): Pr
 		});
 }
 
-/** Changes a booking that is in one of the states; undefined, and nothing written, when it is in none of them. */
+/** The states of a booking that is not over. */
+const live: BookingRow["state"][] = ["held", "confirmed", "waiting"];
+
+/**
+ * Changes a booking that is in one of the states.
+ *
+ * @throws AppError `booking_over` when it is in none of them
+ */
 async function change(
 	transaction: Database,
 	id: number,
 	from: BookingRow["state"][],
 	values: Partial<typeof booking.$inferInsert>,
-	condition?: SQL,
-): Promise<BookingRow | undefined> {
+): Promise<BookingRow> {
 	const [changed] = await transaction
 		.update(booking)
 		.set(values)
-		.where(and(eq(booking.id, id), inArray(booking.state, from), condition))
+		.where(and(eq(booking.id, id), inArray(booking.state, from)))
 		.returning();
+	if (!changed) throw new AppError("booking_over");
 	return changed;
 }
 
-/**
- * Makes the seats of a held booking the booker's; with `evenOver`, those of one that has ended, too, while they are free. The sale is to
- * be held.
- */
+/** Makes seats that are taken for a booking the booker's; the caller holds the sale. */
 export async function confirm(
 	transaction: Database,
-	id: number,
+	{ id, state }: Pick<BookingRow, "id" | "state">,
 	now: Date,
-	{ evenOver = false } = {},
-): Promise<BookingRow | undefined> {
-	const values = { state: "confirmed", heldUntil: null, confirmedAt: now, endedAt: null } as const;
-	let confirmed = await change(transaction, id, ["held"], values);
-	if (!confirmed && evenOver) {
-		const [over] = await transaction.select().from(booking).where(eq(booking.id, id));
-		const isOver = over && ["waiting", "cancelled", "expired"].includes(over.state) && !over.forgottenAt;
-		if (isOver && (await takeSeats(transaction, over)))
-			confirmed = await change(transaction, id, [over.state], { ...values, refundDue: false });
-	}
-	if (!confirmed) return undefined;
+): Promise<void> {
+	const ended = { heldUntil: null, endedAt: null, refundDue: false };
+	const values = { state: "confirmed", confirmedAt: now, ...ended } as const;
+	const confirmed = await change(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
-	await writeToBooker(transaction, "booking_confirmed", confirmed, now);
-	return confirmed;
+	await writeToBooker(transaction, confirmed, now);
 }
 
-/** Confirms a booking that moved up and costs nothing, by its link; false when it is over. */
-export async function accept(db: Database, { id, saleId }: BookingRow, now: Date): Promise<boolean> {
-	return await inSale(db, saleId, async (transaction, sale) => {
-		await releaseDue(transaction, sale, now);
-		const [held] = await transaction.select().from(booking).where(eq(booking.id, id));
-		return held?.amount === 0 && (await confirm(transaction, id, now)) !== undefined;
-	});
+/** Confirms a booking that moved up and costs nothing. */
+export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+	await releaseDue(transaction, sale, now);
+	if (row.amount > 0) throw new AppError("booking_over");
+	await confirm(transaction, { id: row.id, state: "held" }, now);
 }
 
-/**
- * Cancels a booking, and gives its seats to the waiting list; the caller holds the sale. Payments are to be refunded.
- *
- * @returns undefined when it is over already
- */
-export async function cancelIn(
-	transaction: Database,
-	sale: Sale,
-	id: number,
-	now: Date,
-): Promise<BookingRow | undefined> {
-	const [before] = await transaction.select().from(booking).where(eq(booking.id, id));
-	const [paid] = await transaction
-		.select({ id: bookingPayment.id })
-		.from(bookingPayment)
-		.where(and(eq(bookingPayment.bookingId, id), eq(bookingPayment.state, "received")))
-		.limit(1);
-	const values = { state: "cancelled", heldUntil: null, endedAt: now, refundDue: Boolean(paid) } as const;
-	const cancelled = await change(transaction, id, ["held", "confirmed", "waiting"], values);
-	if (!cancelled || !before) return undefined;
-	if (before.state !== "waiting") await freeSeats(transaction, cancelled);
-	await writeToBooker(transaction, "booking_cancelled", cancelled, now);
+/** Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded. */
+export async function cancel(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+	const isMoney = and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received"));
+	const refundDue = (await transaction.$count(bookingPayment, isMoney)) > 0;
+	const values = { state: "cancelled", heldUntil: null, endedAt: now, refundDue } as const;
+	const cancelled = await change(transaction, row.id, live, values);
+	if (row.state !== "waiting") await freeSeats(transaction, row);
+	await writeToBooker(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);
-	return cancelled;
-}
-
-export async function cancel(db: Database, { id, saleId }: BookingRow, now: Date): Promise<boolean> {
-	return await inSale(db, saleId, async (transaction, sale) => {
-		return (await cancelIn(transaction, sale, id, now)) !== undefined;
-	});
-}
-
-/** Runs a transaction that has the sale for itself. */
-export async function inSale<Result>(
-	db: Database,
-	saleId: number,
-	work: (transaction: Database, sale: Sale) => Promise<Result>,
-): Promise<Result> {
-	return await againAfterDeadlock(() =>
-		db.transaction(async (transaction) => {
-			const sale = await holdSale(transaction, saleId);
-			if (!sale) throw new Error("there is no such sale");
-			return await work(transaction, sale);
-		}),
-	);
-}
-
-export type Claimed = "done" | "over" | "again";
-
-/** Notes the code of a payment that the buyer has made: seats are held somewhat longer, once, for the organisers to look. */
-export async function claimPayment(
-	db: Database,
-	{ id, saleId }: BookingRow,
-	transactionCode: string,
-	now: Date,
-): Promise<Claimed> {
-	return await inSale(db, saleId, async (transaction, sale) => {
-		const [found] = await transaction.select().from(booking).where(eq(booking.id, id));
-		// Also once it has run out: money that is on its way must not be lost from sight.
-		if (!found || found.amount === 0 || found.forgottenAt || found.state === "confirmed") return "over";
-		const claims = await transaction.$count(
-			bookingPayment,
-			and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer")),
-		);
-		if (claims >= mostClaims) return "again";
-		await transaction
-			.insert(bookingPayment)
-			.values({ bookingId: id, source: "buyer", state: "claimed", transactionCode, createdAt: now })
-			.onConflictDoNothing();
-		const isHeld = found.state === "held" && found.heldUntil && found.heldUntil > now;
-		if (isHeld && !found.claimedAt) {
-			const later = holdEnd(claimHoldMs / 3_600_000, sale, now);
-			const heldUntil = later > (found.heldUntil as Date) ? later : found.heldUntil;
-			await change(transaction, id, ["held"], { heldUntil, claimedAt: now });
-		}
-		return "done";
-	});
 }
 
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
 
+/**
+ * Notes the code of a payment that the buyer has made, also once the booking has run out: money that is on its way must not be lost from
+ * sight. Seats are held somewhat longer, once, for the organisers to look.
+ */
+export async function claimPayment(
+	transaction: Database,
+	{ row, sale }: Held,
+	transactionCode: string,
+	now: Date,
+): Promise<void> {
+	const { id, heldUntil } = row;
+	if (row.amount === 0 || row.state === "confirmed") throw new AppError("booking_over");
+	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
+	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
+		throw new AppError("too_many_attempts", { words: tooOften });
+	await transaction
+		.insert(bookingPayment)
+		.values({ bookingId: id, source: "buyer", state: "claimed", transactionCode, createdAt: now })
+		.onConflictDoNothing();
+	if (!heldUntil || heldUntil <= now || row.claimedAt) return;
+	const later = holdEnd(claimHoldHours, sale, now);
+	await change(transaction, id, ["held"], {
+		heldUntil: later > heldUntil ? later : heldUntil,
+		claimedAt: now,
+	});
+}
+
+export const tooOften: Words = (options) => m.booking_too_often({}, options);
+
 /** E-mails with the links of all bookings of an address that are not over. */
 export async function writeAgain(db: Database, email: string, now: Date): Promise<void> {
-	const open = ["held", "confirmed", "waiting"] as const;
 	const rows = await db
 		.select()
 		.from(booking)
-		.where(and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, open)))
+		.where(and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, live)))
 		.orderBy(desc(booking.id))
 		.limit(10);
-	for (const each of rows)
-		await writeToBooker(db, `booking_${each.state as (typeof open)[number]}`, each, now);
+	for (const each of rows) await writeToBooker(db, each, now);
 }
 
-/** Transfers a booking to somebody else: earlier links and codes are no longer valid. False when it is over. */
+/** Transfers a booking to somebody else: earlier links and codes are no longer valid. */
 export async function passOn(
 	transaction: Database,
 	codes: BookingCodes,
 	{ id, reference, linkVersion }: BookingRow,
 	booker: Pick<Order, "name" | "email" | "phone">,
 	now: Date,
-): Promise<boolean> {
+): Promise<void> {
 	const version = linkVersion + 1;
 	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
-	const passed = await change(transaction, id, ["held", "confirmed", "waiting"], {
-		...{ ...booker, ...link, accountId: null },
-	});
-	if (!passed) return false;
+	const passed = await change(transaction, id, live, { ...booker, ...link, accountId: null });
 	await transaction
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })
 		.where(eq(ticket.bookingId, id));
-	await writeToBooker(
-		transaction,
-		`booking_${passed.state as "held" | "confirmed" | "waiting"}`,
-		passed,
-		now,
-	);
-	return true;
+	await writeToBooker(transaction, passed, now);
 }

@@ -1,21 +1,19 @@
 import type { Database } from "#server/db/client.ts";
-import type { booking } from "#server/features/booking/table.ts";
-import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
+import type { BookingRow } from "#server/features/booking/table.ts";
+import { enqueueMail } from "#server/features/mail/mutations.ts";
 
-type Booking = typeof booking.$inferSelect;
-type BookingEmail = Extract<MailKind, `booking_${string}`>;
-
-/** Stores an e-mail about a booking, where it has an address; `app.sendMails()` after the commit has it sent soon. */
+/**
+ * Stores an e-mail about a booking's state, or with a message to it, where it has an address; `app.sendMails()` after the commit has it
+ * sent soon.
+ */
 export async function writeToBooker(
 	transaction: Database,
-	kind: BookingEmail,
-	{ id, email, locale }: Pick<Booking, "id" | "email" | "locale">,
+	{ id, email, locale, state, offeredAt }: BookingRow,
 	now: Date,
 	messageId?: number,
 ): Promise<void> {
 	if (email === null) return;
-	const about = { bookingId: id, bookingMessageId: messageId };
-	await transaction
-		.insert(outgoingMail)
-		.values({ kind, email, accountId: null, ...about, locale, createdAt: now, sendAfter: now });
+	const about = messageId ? "message" : state === "held" && offeredAt ? "offered" : state;
+	const mail = { kind: `booking_${about}`, email, accountId: null, locale } as const;
+	await enqueueMail(transaction, { ...mail, bookingId: id, bookingMessageId: messageId }, now);
 }

@@ -1,9 +1,14 @@
+import type { confirmBookingSchema } from "@bcc/contract/admin/booking";
+import * as m from "@bcc/messages";
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { type BookingRow, confirm } from "#server/features/booking/mutations.ts";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { confirm } from "#server/features/booking/mutations.ts";
+import { takeSeats } from "#server/features/booking/sale.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
-export type Money = {
+type Money = {
 	source: string;
 	transactionCode: string | null;
 	amount: number;
@@ -15,12 +20,39 @@ export type Money = {
 export type Received = "confirmed" | "flagged" | "known";
 
 type PaymentRow = typeof bookingPayment.$inferSelect;
-const isMoney = inArray(bookingPayment.state, ["received", "returned"]);
 
 /** Whether money of this code is stored. */
-export async function isKnown(db: Database, transactionCode: string): Promise<boolean> {
+export async function isKnown(db: Database, transactionCode: string | null): Promise<boolean> {
+	if (!transactionCode) return false;
+	const isMoney = inArray(bookingPayment.state, ["received", "returned"]);
 	const isIt = and(eq(bookingPayment.transactionCode, transactionCode), isMoney);
 	return (await db.$count(bookingPayment, isIt)) > 0;
+}
+
+/** Stores money that has come for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
+async function storeMoney(
+	transaction: Database,
+	bookingId: number,
+	money: Money,
+	now: Date,
+): Promise<PaymentRow | undefined> {
+	const { transactionCode, amount, payer, decidedBy } = money;
+	if (await isKnown(transaction, transactionCode)) return undefined;
+	const decided = { state: "received", amount, payer, decidedAt: now, decidedBy } as const;
+	const isNamed = and(
+		eq(bookingPayment.bookingId, bookingId),
+		eq(bookingPayment.transactionCode, transactionCode ?? ""),
+		inArray(bookingPayment.state, ["claimed", "rejected"]),
+	);
+	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
+	if (named) return named;
+	const [stored] = await transaction
+		.insert(bookingPayment)
+		.values({ ...money, ...decided, bookingId, createdAt: now })
+		// Another process may store the same money at this moment.
+		.onConflictDoNothing()
+		.returning();
+	return stored;
 }
 
 /**
@@ -29,72 +61,38 @@ export async function isKnown(db: Database, transactionCode: string): Promise<bo
  */
 export async function receiveMoney(
 	transaction: Database,
-	bookingId: number,
+	row: BookingRow,
 	money: Money,
 	now: Date,
 ): Promise<Received> {
-	const { transactionCode } = money;
-	if (transactionCode && (await isKnown(transaction, transactionCode))) return "known";
-	const values = { ...money, state: "received", createdAt: now, decidedAt: now } as const;
-	const named = transactionCode && (await takeClaim(transaction, bookingId, money, now));
-	const [stored] = named
-		? [named]
-		: // Another process may store the same money at this moment.
-			await transaction
-				.insert(bookingPayment)
-				.values({ ...values, bookingId })
-				.onConflictDoNothing()
-				.returning();
-	return stored ? await settle(transaction, stored, now) : "known";
-}
-
-/** What the buyer named is there now. */
-async function takeClaim(
-	transaction: Database,
-	bookingId: number,
-	{ transactionCode, amount, payer, decidedBy }: Money,
-	now: Date,
-): Promise<PaymentRow | undefined> {
-	const isIt = and(
-		eq(bookingPayment.bookingId, bookingId),
-		eq(bookingPayment.transactionCode, transactionCode ?? ""),
-		inArray(bookingPayment.state, ["claimed", "rejected"]),
-	);
-	const [taken] = await transaction
-		.update(bookingPayment)
-		.set({ state: "received", amount, payer, decidedAt: now, decidedBy })
-		.where(isIt)
-		.returning();
-	return taken;
+	const stored = await storeMoney(transaction, row.id, money, now);
+	return stored ? await settle(transaction, stored, row, now) : "known";
 }
 
 /** Confirms what received money pays for, or flags it. */
-export async function settle(transaction: Database, payment: PaymentRow, now: Date): Promise<Received> {
-	const [row] = payment.bookingId
-		? await transaction.select().from(booking).where(eq(booking.id, payment.bookingId))
-		: [];
-	if (!row) return await flag(transaction, payment, "unknown");
+export async function settle(
+	transaction: Database,
+	payment: PaymentRow,
+	row: BookingRow,
+	now: Date,
+): Promise<"confirmed" | "flagged"> {
 	const paid = await paidFor(transaction, row.id);
+	const flag = async (why: NonNullable<PaymentRow["flag"]>) => {
+		await change(transaction, payment.id, { flag: why });
+		return "flagged" as const;
+	};
 	// The rest of what an organiser has taken as paid.
 	if (row.state === "confirmed" && paid <= row.amount) return "confirmed";
-	if (row.state === "confirmed") return await flag(transaction, payment, "again");
-	if (row.state !== "held") return await flag(transaction, payment, "over");
-	if (paid < row.amount) return await flag(transaction, payment, "amount");
-	await confirm(transaction, row.id, now);
+	if (row.state === "confirmed") return await flag("again");
+	if (row.state !== "held") return await flag("over");
+	if (paid < row.amount) return await flag("amount");
+	await confirm(transaction, row, now);
 	await transaction.update(bookingPayment).set({ flag: null }).where(eq(bookingPayment.bookingId, row.id));
-	if (paid > row.amount) await flag(transaction, payment, "amount");
+	if (paid > row.amount) await flag("amount");
 	return "confirmed";
 }
 
-async function flag(
-	transaction: Database,
-	{ id }: PaymentRow,
-	why: NonNullable<PaymentRow["flag"]>,
-): Promise<"flagged"> {
-	await set(transaction, id, { flag: why });
-	return "flagged";
-}
-
+/** What has been received for a booking, and not given back. */
 export async function paidFor(db: Database, bookingId: number): Promise<number> {
 	const [row] = await db
 		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
@@ -103,90 +101,98 @@ export async function paidFor(db: Database, bookingId: number): Promise<number> 
 	return row?.paid ?? 0;
 }
 
+async function change(transaction: Database, id: number, values: Partial<PaymentRow>): Promise<void> {
+	await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, id));
+}
+
+/** By which organiser, and when. */
+export type Decided = { decidedBy: number; decidedAt: Date };
+
 /**
  * Marks as refunded what was paid beyond a booking's price, or all of it once the booking is over. A larger payment is refunded in part.
  *
- * @returns whole shillings; 0 = nothing to refund
+ * @returns whole shillings
+ * @throws AppError `booking_over` where there is nothing to refund
  */
-export async function giveBack(
-	transaction: Database,
-	row: BookingRow,
-	by: { id: number; now: Date },
-): Promise<number> {
+export async function giveBack(transaction: Database, row: BookingRow, decided: Decided): Promise<number> {
 	const isOver = row.state === "cancelled" || row.state === "expired";
 	const surplus = (await paidFor(transaction, row.id)) - (isOver ? 0 : row.amount);
+	if (surplus <= 0) throw new AppError("booking_over");
 	const received = await transaction
 		.select()
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received")))
-		.orderBy(sql`${bookingPayment.flag} is null`, desc(bookingPayment.id))
-		.for("update");
-	const decided = { flag: null, decidedAt: by.now, decidedBy: by.id };
-	let rest = Math.max(0, surplus);
+		.orderBy(sql`${bookingPayment.flag} is null`, desc(bookingPayment.id));
+	let rest = surplus;
 	for (const { id, source, payer, createdAt, amount } of received) {
 		const returned = Math.min(amount ?? 0, rest);
 		if (returned === 0) continue;
 		rest -= returned;
+		const settled = { ...decided, flag: null };
 		if (returned === amount) {
-			await set(transaction, id, { ...decided, state: "returned" });
+			await change(transaction, id, { ...settled, state: "returned" });
 		} else {
-			await set(transaction, id, { ...decided, amount: (amount ?? 0) - returned });
-			const part = { bookingId: row.id, source, payer, createdAt, amount: returned, ...decided };
+			await change(transaction, id, { ...settled, amount: (amount ?? 0) - returned });
+			const part = { bookingId: row.id, source, payer, createdAt, amount: returned, ...settled };
 			await transaction.insert(bookingPayment).values({ ...part, state: "returned" });
 		}
 	}
 	if (isOver) await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
-	return Math.max(0, surplus);
+	return surplus;
 }
 
-async function set(transaction: Database, id: number, values: Partial<PaymentRow>): Promise<void> {
-	await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, id));
-}
-
-const isItsOrNobodys = (bookingId: number) =>
-	or(eq(bookingPayment.bookingId, bookingId), isNull(bookingPayment.bookingId));
-
-export type ConfirmedByHand = "done" | "no_seats" | "known" | "no_payment" | "already";
-
-/** An organiser confirms that the money has come: the booking is paid, whatever the sum. Seats of one that has ended are taken again. */
+/**
+ * An organiser confirms that the money has come: the booking is paid, whatever the sum. Seats of one that has ended are taken again.
+ *
+ * @throws AppError `already_taken`, `not_found`, `sold_out` or `booking_over`
+ */
 export async function confirmByHand(
 	transaction: Database,
 	row: BookingRow,
-	given: { paymentId: number | null; transactionCode: string | null; amount: number | undefined },
-	by: { id: number; now: Date },
-): Promise<ConfirmedByHand> {
+	given: z.output<typeof confirmBookingSchema>,
+	by: Decided,
+): Promise<void> {
 	const missing = Math.max(0, row.amount - (await paidFor(transaction, row.id)));
-	const amount = given.amount ?? missing;
-	const decided = { decidedAt: by.now, decidedBy: by.id };
-	if (given.paymentId !== null) {
-		const [payment] = await transaction
-			.select()
-			.from(bookingPayment)
-			.where(and(eq(bookingPayment.id, given.paymentId), isItsOrNobodys(row.id)))
-			.for("update");
-		// Money that was taken back again has been seen, and the seats stay.
-		const isSeen = payment?.flag === "reversed" && row.state === "confirmed";
-		if (!payment || (payment.state === "returned" && !isSeen)) return "no_payment";
-		const isClaim = payment.state !== "received" && !isSeen;
-		if (isClaim && payment.transactionCode && (await isKnown(transaction, payment.transactionCode)))
-			return "known";
-		await transaction
-			.update(bookingPayment)
-			.set({ ...decided, bookingId: row.id, ...(isClaim ? { state: "received", amount } : {}), flag: null })
-			.where(eq(bookingPayment.id, payment.id));
+	const { payment_id, transaction_code: transactionCode, amount = missing } = given;
+	if (payment_id !== null) {
+		await takePayment(transaction, row, payment_id, amount, by);
 	} else if (amount > 0) {
-		const { transactionCode } = given;
-		if (transactionCode && (await isKnown(transaction, transactionCode))) return "known";
-		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.id };
-		const claim = transactionCode && (await takeClaim(transaction, row.id, money, by.now));
-		if (!claim) {
-			const values = { ...money, ...decided, state: "received", createdAt: by.now } as const;
-			await transaction.insert(bookingPayment).values({ ...values, bookingId: row.id });
-		}
+		const { decidedBy } = by;
+		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy };
+		if (!(await storeMoney(transaction, row.id, money, by.decidedAt))) throw isTaken();
 	}
 	if (row.state === "confirmed") {
 		const isRest = amount > 0 && amount <= missing;
-		return given.paymentId !== null || isRest ? "done" : "already";
+		if (payment_id === null && !isRest) throw new AppError("booking_over");
+		return;
 	}
-	return (await confirm(transaction, row.id, by.now, { evenOver: true })) ? "done" : "no_seats";
+	if (row.state !== "held" && !(await takeSeats(transaction, row)))
+		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
+	await confirm(transaction, row, by.decidedAt);
+}
+
+const isTaken = () => new AppError("already_taken", { field: "transaction_code" });
+
+/** Takes a payment that the buyer named, that was flagged, or that belongs to no booking yet. */
+async function takePayment(
+	transaction: Database,
+	{ id, state }: BookingRow,
+	paymentId: number,
+	amount: number,
+	by: Decided,
+): Promise<void> {
+	const isItsOrNobodys = or(eq(bookingPayment.bookingId, id), isNull(bookingPayment.bookingId));
+	const [payment] = await transaction
+		.select()
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.id, paymentId), isItsOrNobodys))
+		.for("update");
+	// Money that was taken back again has been seen, and the seats stay.
+	const isSeen = payment?.flag === "reversed" && state === "confirmed";
+	if (!payment || (payment.state === "returned" && !isSeen))
+		throw new AppError("not_found", { field: "payment_id" });
+	const isClaim = payment.state !== "received" && !isSeen;
+	if (isClaim && (await isKnown(transaction, payment.transactionCode))) throw isTaken();
+	const received = isClaim ? ({ state: "received", amount } as const) : {};
+	await change(transaction, payment.id, { ...by, ...received, bookingId: id, flag: null });
 }

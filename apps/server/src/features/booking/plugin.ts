@@ -1,22 +1,24 @@
-import type { paymentWaysReplySchema } from "@bcc/contract/booking";
-import type { Locale } from "@bcc/messages/locale";
+import type { Booking, paymentWaysReplySchema } from "@bcc/contract/booking";
+import { type Locale, localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import type { z } from "zod";
 import { adminBookingRoutes } from "#server/features/booking/admin-routes.ts";
 import { clickPesa } from "#server/features/booking/clickpesa.ts";
 import { type BookingCodes, bookingCodes } from "#server/features/booking/codes.ts";
-import type { BookingReplyOptions } from "#server/features/booking/data.ts";
+import { bookingPath, toBooking } from "#server/features/booking/data.ts";
 import { doorRoutes } from "#server/features/booking/door-routes.ts";
-import { bookingEmailKinds, writeBookingEmail } from "#server/features/booking/emails.ts";
+import { writeBookingEmail } from "#server/features/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/booking/file-routes.ts";
-import { type Booked, book, type Order } from "#server/features/booking/mutations.ts";
+import { book, type Order } from "#server/features/booking/mutations.ts";
 import type { PayProvider } from "#server/features/booking/pay-provider.ts";
 import { callbackRoutes, pushRoutes } from "#server/features/booking/push-routes.ts";
 import { findPending, noteProviderPayment } from "#server/features/booking/pushes.ts";
-import { deletePersonalData } from "#server/features/booking/retention.ts";
+import { deleteNetworks, deletePersonalData } from "#server/features/booking/retention.ts";
 import { bookingRoutes } from "#server/features/booking/routes.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
-import { deleteNetworks, releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import type { BookingRow } from "#server/features/booking/table.ts";
+import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -29,10 +31,12 @@ declare module "fastify" {
 	interface FastifyInstance {
 		bookingCodes: BookingCodes;
 		/** Books in the network's turn; @throws AppError `busy` when too many wait */
-		book(order: Order, client: string): Promise<Booked>;
+		book(order: Order, client: string): Promise<BookingRow>;
 		paymentWays(): Promise<Ways>;
-		/** What a booking is presented with. */
-		bookingReplyOptions(locale: Locale): Promise<BookingReplyOptions>;
+		/** The same as in its e-mails. */
+		bookingLink(row: BookingRow, locale: Locale): string;
+		/** A booking as its link shows it. */
+		presentBooking(row: BookingRow, locale: Locale): Promise<Booking>;
 		/** Ends expired holds, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
@@ -55,18 +59,15 @@ export const bookingPlugin = fp(async (app) => {
 		const { paymentWays } = await app.siteSettings();
 		return { ways: paymentWays, push: provider !== null };
 	});
-	app.decorate("bookingReplyOptions", async (locale: Locale): Promise<BookingReplyOptions> => {
+	const linkOf = ({ reference, linkVersion }: BookingRow, locale: Locale) =>
+		app.publicUrl() + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
+	app.decorate("bookingLink", linkOf);
+	app.decorate("presentBooking", async (row: BookingRow, locale: Locale) => {
 		const ways = await app.paymentWays();
-		return { codes, locale, origin: app.publicUrl(), ...ways, now: app.clock() };
+		return await toBooking(db, row, { codes, locale, link: linkOf(row, locale), ...ways, now: app.clock() });
 	});
 
-	for (const kind of bookingEmailKinds) {
-		app.emailWriters.set(kind, async (mail) => {
-			const options = await app.bookingReplyOptions(mail.locale);
-			const { phone, email } = await app.siteSettings();
-			return await writeBookingEmail(db, mail, { ...options, phone, email });
-		});
-	}
+	app.decorate("writeBookingEmail", (mail: OutgoingMail) => writeBookingEmail(app, mail));
 
 	const ending = new BackgroundWork({
 		everyMs: lookEveryMs,

@@ -3,10 +3,11 @@ import { bookingReplySchema, pushRequestSchema } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { toBooking } from "#server/features/booking/data.ts";
+import { tooOften } from "#server/features/booking/mutations.ts";
 import { type PayProvider, PushRefused } from "#server/features/booking/pay-provider.ts";
-import { beginPush, endPush, noteProviderPayment } from "#server/features/booking/pushes.ts";
+import { beginPush, noteProviderPayment } from "#server/features/booking/pushes.ts";
 import { requireBooking, requirePhone } from "#server/features/booking/routes.ts";
+import { inSale } from "#server/features/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -16,30 +17,34 @@ const tags = ["bookings"];
 export const pushRoutes =
 	(provider: PayProvider): FastifyPluginAsyncZod =>
 	async (app) => {
+		const { db } = app;
+		const { name } = provider;
 		app.post(
 			"/bookings/push",
 			{ schema: { tags, body: pushRequestSchema, response: replies(bookingReplySchema) } },
 			async ({ body, locale, log }) => {
 				const row = await requireBooking(app, body.token);
 				const phone = await requirePhone(body.phone, "phone");
-				const tooOften = (options: { locale: typeof locale }) => m.booking_too_often({}, options);
 				app.takeAttempt("bookingPush", phone, tooOften);
-				const begun = await beginPush(app.db, row, provider.name, app.clock());
-				if (!begun.ok && begun.reason === "over") throw new AppError("booking_over");
-				if (!begun.ok) throw new AppError("too_many_attempts", { words: tooOften });
-				const { orderReference, amount } = begun;
+				const push = await inSale(db, row.id, (transaction, held) =>
+					beginPush(transaction, held, name, app.clock()),
+				);
 				try {
-					await provider.push({ orderReference, amount, phone });
+					await provider.push({ ...push, phone });
 				} catch (error) {
 					if (error instanceof PushRefused) {
-						await endPush(app.db, orderReference, app.clock());
-						const words = (options: { locale: typeof locale }) => m.booking_push_refused({}, options);
-						throw new AppError("invalid_input", { field: "phone", words });
+						const { orderReference } = push;
+						const failed = { orderReference, transactionCode: null, amount: null, payer: null };
+						await noteProviderPayment(db, name, { ...failed, state: "failed" }, app.clock());
+						throw new AppError("invalid_input", {
+							field: "phone",
+							words: (options) => m.booking_push_refused({}, options),
+						});
 					}
 					// The phone may have been asked: the provider is asked for the state.
-					log.warn({ err: error, orderReference }, "the provider did not answer");
+					log.warn({ err: error, orderReference: push.orderReference }, "the provider did not answer");
 				}
-				const data = [await toBooking(app.db, row, await app.bookingReplyOptions(locale))];
+				const data = [await app.presentBooking(row, locale)];
 				return { status: success, message: m.booking_push_sent({}, { locale }), data };
 			},
 		);

@@ -1,44 +1,50 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lastRetainedDay } from "#server/features/booking/rules.ts";
+import { lastRetainedDay, networkHashMs } from "#server/features/booking/rules.ts";
 import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 
-/** Bookings of one run. */
-const atATime = 500;
-
-/** Removes the payers' names of unassigned payments. */
-async function deleteUnknownPayers(db: Database, now: Date): Promise<void> {
-	const isOld = lt(bookingPayment.createdAt, new Date(lastRetainedDay(now)));
-	const isUnknown = and(isNull(bookingPayment.bookingId), isNotNull(bookingPayment.payer));
-	await db.update(bookingPayment).set({ payer: null }).where(and(isUnknown, isOld));
-}
-
 /** Removes names, addresses and numbers from the bookings of occasions that are long over; sums and seats stay. */
 export async function deletePersonalData(db: Database, now: Date): Promise<void> {
 	const lastDay = lastRetainedDay(now);
-	await deleteUnknownPayers(db, now);
-	const over = await db
-		.select({ id: booking.id })
-		.from(booking)
-		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
+	const over = db
+		.select({ id: ticketSale.id })
+		.from(ticketSale)
 		.leftJoin(seminar, eq(seminar.id, ticketSale.seminarId))
 		.leftJoin(event, eq(event.id, ticketSale.eventId))
-		.where(and(isNull(booking.forgottenAt), or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay))))
-		.limit(atATime);
-	const ids = over.map(({ id }) => id);
-	if (ids.length === 0) return;
+		.where(or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay)));
 	await db.transaction(async (transaction) => {
 		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, forgottenAt: now };
-		await transaction.update(booking).set(nobody).where(inArray(booking.id, ids));
+		await transaction
+			.update(booking)
+			.set(nobody)
+			.where(and(isNull(booking.forgottenAt), inArray(booking.saleId, over)));
+		const forgotten = transaction
+			.select({ id: booking.id })
+			.from(booking)
+			.where(eq(booking.forgottenAt, now));
+		const isOld = lt(bookingPayment.createdAt, new Date(lastDay));
+		const isUnassigned = and(isNull(bookingPayment.bookingId), isNotNull(bookingPayment.payer), isOld);
 		await transaction
 			.update(bookingPayment)
 			.set({ payer: null })
-			.where(inArray(bookingPayment.bookingId, ids));
-		const theirs = transaction.select({ id: ticket.id }).from(ticket).where(inArray(ticket.bookingId, ids));
-		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, theirs));
-		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, ids));
+			.where(or(isUnassigned, inArray(bookingPayment.bookingId, forgotten)));
+		const tickets = transaction
+			.select({ id: ticket.id })
+			.from(ticket)
+			.where(inArray(ticket.bookingId, forgotten));
+		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, tickets));
+		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, forgotten));
 	});
-	if (ids.length === atATime) await deletePersonalData(db, now);
+}
+
+/** Removes the hashes of networks that are no longer counted. */
+export async function deleteNetworks(db: Database, now: Date): Promise<void> {
+	const since = new Date(now.getTime() - networkHashMs);
+	const isOver = and(notInArray(booking.state, ["held", "waiting"]), lte(booking.createdAt, since));
+	await db
+		.update(booking)
+		.set({ network: null })
+		.where(and(isNotNull(booking.network), isOver));
 }

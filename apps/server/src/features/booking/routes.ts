@@ -3,6 +3,7 @@ import {
 	bookingLinkSchema,
 	bookingReplySchema,
 	bookRequestSchema,
+	occasionKinds,
 	ownBookingsReplySchema,
 	paymentWaysReplySchema,
 	payRequestSchema,
@@ -12,22 +13,18 @@ import {
 import { readPhone } from "@bcc/contract/phone";
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
-import { findByToken, findOwn, toBooking } from "#server/features/booking/data.ts";
-import {
-	accept,
-	type Booked,
-	type BookingRow,
-	cancel,
-	claimPayment,
-	writeAgain,
-} from "#server/features/booking/mutations.ts";
-import { findSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
+import { findOwn } from "#server/features/booking/data.ts";
+import { accept, cancel, claimPayment, tooOften, writeAgain } from "#server/features/booking/mutations.ts";
+import { findSale, type Held, inSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
+import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
-import { AppError, type Words } from "#server/lib/app-error.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
@@ -38,12 +35,12 @@ const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySche
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
-	for (const kind of ["seminar", "event"] as const) {
+	for (const occasion of occasionKinds) {
 		app.get(
-			`/bookings/sale/${kind}/:id`,
+			`/bookings/sale/${occasion}/:id`,
 			{ schema: { tags, params: idParamsSchema, response: replies(ticketSaleReplySchema) } },
 			async (request, reply) => {
-				const sale = await findSale(db, ofOccasion(kind, request.params.id));
+				const sale = await findSale(db, ofOccasion({ occasion, occasion_id: request.params.id }));
 				const ticketSale = sale && (await toTicketSale(db, sale, request.locale, app.clock()));
 				// As public, and for as long, as on pages.
 				reply.header("cache-control", "public, max-age=2").header("vary", "accept-language");
@@ -67,7 +64,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { email, phone, key, kind_id, tickets, name, wait } = request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
-			const number = phone === null ? null : await requirePhone(phone, "booking.phone");
+			const number = phone && (await requirePhone(phone, "booking.phone"));
 			const { origin, locale } = request;
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
@@ -83,9 +80,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 				clientKey(origin),
 			);
-			if (!booked.ok) throw refusals[booked.reason]();
 			app.sendMails();
-			return await answer(request, booked.booking);
+			return await answer(request, booked);
 		},
 	);
 
@@ -93,25 +89,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return await answer(request, await requireBooking(app, request.body.token));
 	});
 
-	app.post("/bookings/accept", { schema: link }, async (request) => {
-		const found = await requireBooking(app, request.body.token);
-		if (!(await accept(db, found, app.clock()))) throw over();
-		return await changed(request);
-	});
+	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
-	app.post("/bookings/cancel", { schema: link }, async (request) => {
-		const found = await requireBooking(app, request.body.token);
-		if (!(await cancel(db, found, app.clock()))) throw over();
-		return await changed(request);
-	});
+	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancel));
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
-		const { token, transaction_code } = request.body;
-		const found = await requireBooking(app, token);
-		const claimed = await claimPayment(db, found, transaction_code, app.clock());
-		if (claimed === "over") throw over();
-		if (claimed === "again") throw new AppError("too_many_attempts", { words: tooOften });
-		return await changed(request);
+		const { transaction_code } = request.body;
+		return await changed(request, (transaction, held, now) =>
+			claimPayment(transaction, held, transaction_code, now),
+		);
 	});
 
 	/** The same reply whether or not anybody booked with the address. */
@@ -137,23 +123,24 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
 				const rows = await findOwn(db, request.session.accountId, email);
-				const replyOptions = await app.bookingReplyOptions(request.locale);
 				const data = [];
-				for (const row of rows) {
-					const { seat_list, ...rest } = await toBooking(db, row, replyOptions);
-					data.push(rest);
-				}
+				for (const row of rows) data.push(await app.presentBooking(row, request.locale));
 				return { status: success, data };
 			},
 		);
 	});
 
 	async function answer({ locale }: FastifyRequest, row: BookingRow) {
-		const data = [await toBooking(db, row, await app.bookingReplyOptions(locale))];
-		return { status: success, data };
+		return { status: success, data: [await app.presentBooking(row, locale)] };
 	}
 
-	async function changed(request: FastifyRequest<{ Body: { token: string } }>) {
+	/** Changes a booking by its link, with its sale held. */
+	async function changed(
+		request: FastifyRequest<{ Body: { token: string } }>,
+		work: (transaction: Database, held: Held, now: Date) => Promise<void>,
+	) {
+		const { id } = await requireBooking(app, request.body.token);
+		await inSale(db, id, (transaction, held) => work(transaction, held, app.clock()));
 		app.sendMails();
 		return await answer(request, await requireBooking(app, request.body.token));
 	}
@@ -161,8 +148,12 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** @throws AppError `link_invalid` for a token of no booking */
 export async function requireBooking({ db }: FastifyInstance, token: string): Promise<BookingRow> {
-	const found = await findByToken(db, token);
-	if (found) return found;
+	const [found] = await db
+		.select()
+		.from(booking)
+		.where(eq(booking.tokenHash, secretHash(token)));
+	// Without its personal data the link has no use.
+	if (found && !found.forgottenAt) return found;
 	throw new AppError("link_invalid", { words: (options) => m.booking_link_invalid({}, options) });
 }
 
@@ -172,22 +163,9 @@ export async function requirePhone(text: string, field: string): Promise<string>
 	return number;
 }
 
-const tooOften: Words = (options) => m.booking_too_often({}, options);
-const over = () => new AppError("booking_over");
-
 export function noContact(field: string): AppError {
 	return new AppError("invalid_input", {
 		field,
 		words: (options) => m.booking_contact_needed({}, options),
 	});
 }
-
-const limit = (words: Words) => () => new AppError("booking_limit", { words });
-const refusals: Record<Extract<Booked, { ok: false }>["reason"], () => AppError> = {
-	not_found: () => new AppError("not_found", { field: "booking.kind_id" }),
-	soon: () => new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) }),
-	closed: () => new AppError("sales_closed"),
-	sold_out: () => new AppError("sold_out"),
-	contact: limit((options) => m.booking_limit_contact({}, options)),
-	network: limit((options) => m.booking_limit_network({}, options)),
-};

@@ -1,6 +1,6 @@
 import type { changedSaleSchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { findKinds, findSale, holdSale, ofOccasion } from "#server/features/booking/sale.ts";
@@ -14,29 +14,26 @@ type Given = z.output<typeof changedSaleSchema>;
 /**
  * Replaces an occasion's tickets, and gives new seats to the waiting list. Foreign keys prevent the removal of a booked kind.
  *
- * @throws AppError `invalid_input` for fewer seats than are taken
- * @returns false, and nothing written, when the sale has another version
+ * @throws AppError `invalid_input` for fewer seats than are taken, `changed_meanwhile` when the sale has another version
  */
-export async function changeSale(transaction: Database, given: Given, now: Date): Promise<boolean> {
-	const { occasion, occasion_id, version, seats, hold_hours, offer_hours } = given;
-	const values = { seats, holdHours: hold_hours, offerHours: offer_hours };
-	const ofIts = ofOccasion(occasion, occasion_id);
-	const present = await findSale(transaction, ofIts);
-	if ((present === undefined) !== (version === null)) return false;
+export async function changeSale(transaction: Database, given: Given, now: Date): Promise<void> {
+	const present = await findSale(transaction, ofOccasion(given));
+	if (!present && given.version !== null) throw changedMeanwhile();
 	const saleId = present?.id ?? (await addSale(transaction, given));
 	const held = await holdSale(transaction, saleId);
-	if (!held || (version !== null && held.version !== version)) return false;
+	if (present && held.version !== given.version) throw changedMeanwhile();
 	await releaseDue(transaction, held, now);
 	await demandRoom(transaction, saleId, given);
 	await storeKinds(transaction, saleId, given.kinds);
+	const { seats, hold_hours, offer_hours } = given;
 	await transaction
 		.update(ticketSale)
-		.set({ ...values, ...(version === null ? {} : { version: sql`${ticketSale.version} + 1` }) })
+		.set({ seats, holdHours: hold_hours, offerHours: offer_hours, version: held.version + 1 })
 		.where(eq(ticketSale.id, saleId));
-	const changed = await holdSale(transaction, saleId);
-	if (changed) await moveUp(transaction, changed, now);
-	return true;
+	await moveUp(transaction, await holdSale(transaction, saleId), now);
 }
+
+const changedMeanwhile = () => new AppError("changed_meanwhile", { field: "version" });
 
 async function addSale(transaction: Database, { occasion, occasion_id }: Given): Promise<number> {
 	const names = occasion === "seminar" ? { seminarId: occasion_id } : { eventId: occasion_id };

@@ -2,9 +2,17 @@ import { bookingRetentionDays, mostTickets, type OccasionKind, type TicketSale }
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/booking/rules.ts";
-import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import {
+	type BookingRow,
+	booking,
+	type KindRow,
+	ticketKind,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -52,25 +60,51 @@ export async function findSale(db: Database, condition: SQL | undefined): Promis
 }
 
 /** Locks a sale for the transaction: everything that takes or frees seats waits here for its turn. */
-export async function holdSale(transaction: Database, id: number): Promise<Sale | undefined> {
+export async function holdSale(transaction: Database, id: number): Promise<Sale> {
 	const [held] = await selectSales(transaction)
 		.where(eq(ticketSale.id, id))
 		.for("update", { of: ticketSale });
+	if (!held) throw new Error("there is no such sale");
 	return held;
 }
 
-export const ofOccasion = (kind: OccasionKind, id: number): SQL =>
-	eq(kind === "seminar" ? ticketSale.seminarId : ticketSale.eventId, id);
+/** A booking as it is while its sale is held. */
+export type Held = { row: BookingRow; sale: Sale };
 
-export async function findKinds(db: Database, condition: SQL) {
+/** @throws AppError `not_found` */
+export async function holdBooking(transaction: Database, id: number): Promise<Held> {
+	const find = () => transaction.select().from(booking).where(eq(booking.id, id));
+	const [named] = await find();
+	if (!named) throw new AppError("not_found", { field: "id" });
+	const sale = await holdSale(transaction, named.saleId);
+	const [row = named] = await find();
+	return { row, sale };
+}
+
+/** Runs a transaction that has the booking's sale for itself. */
+export async function inSale<Result>(
+	db: Database,
+	id: number,
+	work: (transaction: Database, held: Held) => Promise<Result>,
+): Promise<Result> {
+	return await againAfterDeadlock(() =>
+		db.transaction(async (transaction) => work(transaction, await holdBooking(transaction, id))),
+	);
+}
+
+export type Occasion = { occasion: OccasionKind; occasion_id: number };
+
+export const ofOccasion = ({ occasion, occasion_id }: Occasion): SQL =>
+	eq(occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId, occasion_id);
+
+export async function findKinds(db: Database, condition: SQL): Promise<KindRow[]> {
 	return await db.select().from(ticketKind).where(condition).orderBy(asc(ticketKind.position));
 }
 
+type Seats = Pick<BookingRow, "saleId" | "kindId" | "seats">;
+
 /** Takes seats of a kind, or none where not all are free. */
-export async function takeSeats(
-	transaction: Database,
-	{ saleId, kindId, seats }: { saleId: number; kindId: number; seats: number },
-): Promise<boolean> {
+export async function takeSeats(transaction: Database, { saleId, kindId, seats }: Seats): Promise<boolean> {
 	const fits = (table: typeof ticketSale | typeof ticketKind) =>
 		or(isNull(table.seats), sql`${table.taken} + ${seats} <= ${table.seats}`);
 	const ofKind = transaction
@@ -90,19 +124,8 @@ export async function takeSeats(
 	return true;
 }
 
-export async function freeSeats(
-	transaction: Database,
-	{ saleId, kindId, seats }: { saleId: number; kindId: number; seats: number },
-): Promise<void> {
-	for (const [table, id] of [
-		[ticketSale, saleId],
-		[ticketKind, kindId],
-	] as const) {
-		await transaction
-			.update(table)
-			.set({ taken: sql`${table.taken} - ${seats}` })
-			.where(eq(table.id, id));
-	}
+export async function freeSeats(transaction: Database, booked: Seats): Promise<void> {
+	await takeSeats(transaction, { ...booked, seats: -booked.seats });
 }
 
 /** What visitors see of a sale; null while its occasion is a draft or deleted. */
@@ -118,14 +141,12 @@ export async function toTicketSale(
 		name: textIn(locale)(kind.name, kind.nameSw),
 		price: kind.price,
 		seats_each: kind.seatsEach,
-		state: salesState(sale, kind, sale, now),
+		state: salesState(sale, kind, now),
 		left: fewTicketsLeft(sale, kind),
 		opens_at: isoOrNull(kind.opensAt),
-		closes_at: isoOrNull(kind.closesAt),
 	}));
 	return {
 		occasion: sale.occasion,
-		occasion_id: sale.occasionId,
 		state: stateOfSale(kinds.map(({ state }) => state)),
 		kinds,
 		hold_hours: sale.holdHours,

@@ -1,11 +1,11 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { parse } from "csv-parse/sync";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 
 export type ReadLine = {
-	line: number;
 	text: string;
 	amount: number | null;
 	code: string | null;
@@ -52,9 +52,8 @@ function asTable(text: string): ReadLine[] | null {
 	const [head = [], ...rest] = rows;
 	const column = (name: keyof typeof headers) => head.findIndex((title) => headers[name].test(title));
 	const [code, amount, payer] = [column("code"), column("amount"), column("payer")];
-	return rest.map((cells, index) => {
-		const all = cells.filter(Boolean).join(" · ");
-		const read = readMessage(all, start + index + 2);
+	return rest.map((cells) => {
+		const read = readMessage(cells.filter(Boolean).join(" · "));
 		const given = code < 0 ? null : plainCode(cells[code] ?? "");
 		return {
 			...read,
@@ -77,14 +76,12 @@ function delimiterOf(line: string): string {
 }
 
 function asMessages(text: string): ReadLine[] {
-	const parted = /\n[ \t]*\n/.test(text.trim());
-	let line = 1;
-	return text.split(parted ? /\n[ \t]*\n/ : "\n").flatMap((part) => {
-		const at = line + (/^\n*/.exec(part)?.[0].length ?? 0);
-		line += part.split("\n").length + (parted ? 1 : 0);
-		const flat = part.replace(/\s+/g, " ").trim();
-		return flat ? [readMessage(flat, at)] : [];
-	});
+	const parted = text.trim().split(/\n[ \t]*\n/);
+	const parts = parted.length > 1 ? parted : text.split("\n");
+	return parts
+		.map((part) => part.replace(/\s+/g, " ").trim())
+		.filter(Boolean)
+		.map(readMessage);
 }
 
 const money =
@@ -93,7 +90,7 @@ const money =
 /** Words before sums that are not the payment. */
 const otherSum = /(?:balance|salio|fee|makato|charge|ada|levy|tozo|VAT|kodi)[^\d]{0,25}$/i;
 
-function readMessage(whole: string, line: number): ReadLine {
+function readMessage(whole: string): ReadLine {
 	const text = whole.slice(0, mostCharacters);
 	const sums = [...text.matchAll(money)].filter(({ index }) => !otherSum.test(text.slice(0, index)));
 	const upper = text.toUpperCase();
@@ -103,7 +100,6 @@ function readMessage(whole: string, line: number): ReadLine {
 		...upper.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g),
 	];
 	return {
-		line,
 		text: text.slice(0, 500),
 		amount: wholeShillings(sums[0]?.[1] ?? sums[0]?.[2] ?? ""),
 		code: codes.find((code) => looksLikeCode(code)) ?? null,
@@ -139,77 +135,45 @@ function wholeShillings(text: string): number | null {
 	return Number.isSafeInteger(amount) && amount > 0 && amount <= 1_000_000_000 ? amount : null;
 }
 
-/** What of a statement fits which booking. Nothing is guessed: what fits twice is for an organiser. */
+type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+type Payment = Pick<typeof bookingPayment.$inferSelect, "bookingId" | "transactionCode" | "state">;
+
+/** What of a statement fits which booking. Nothing is guessed: what fits several is for an organiser. */
 export async function matchStatement(db: Database, lines: ReadLine[]): Promise<StatementLine[]> {
 	const references = [...new Set(lines.flatMap((each) => each.references))];
 	const codes = [...new Set(lines.flatMap((each) => each.codes))];
-	const named = await db
-		.select()
+	const { bookingId, transactionCode, state } = bookingPayment;
+	const payments = await db
+		.select({ bookingId, transactionCode, state })
 		.from(bookingPayment)
-		.where(inArray(bookingPayment.transactionCode, codes.length > 0 ? codes : [""]));
-	const ids = named.flatMap(({ bookingId }) => bookingId ?? []);
-	const rows = await db
-		.select()
-		.from(booking)
-		.where(or(inArray(booking.reference, references), inArray(booking.id, ids)));
-	const paid = await db
-		.select()
-		.from(bookingPayment)
-		.where(
-			and(
-				eq(bookingPayment.state, "received"),
-				inArray(
-					bookingPayment.bookingId,
-					rows.map(({ id }) => id),
-				),
-			),
-		);
-	const due = (row: (typeof rows)[number]) =>
-		row.amount - paid.reduce((sum, each) => sum + (each.bookingId === row.id ? (each.amount ?? 0) : 0), 0);
-	const isMoney = ({ state }: (typeof named)[number]) => state === "received" || state === "returned";
-	const known = new Set(named.filter(isMoney).map(({ transactionCode }) => transactionCode));
-
-	const matched = lines.map((each): StatementLine => {
-		const claims = named.filter(
-			({ transactionCode, state }) => state === "claimed" && each.codes.includes(transactionCode ?? ""),
-		);
-		const isIts = ({ id, reference }: (typeof rows)[number]) =>
-			each.references.includes(reference) || claims.some(({ bookingId }) => bookingId === id);
-		const its = rows.filter((row) => isIts(row) && !row.forgottenAt);
-		const code = claims[0]?.transactionCode ?? (each.references.includes(each.code ?? "") ? null : each.code);
-		const verdict = (): StatementLine["verdict"] => {
-			if (each.codes.some((one) => known.has(one))) return "known";
-			if (each.amount === null || code === null) return "unread";
-			const [only] = its;
-			if (!only) return "none";
-			if (its.length > 1) return "ambiguous";
-			const takesMoney = only.state === "held" || (only.state === "confirmed" && due(only) > 0);
-			if (!takesMoney) return "over";
-			return due(only) === each.amount ? "match" : "amount";
-		};
-		const { line, text, amount, payer } = each;
-		return {
-			...{ line, text, verdict: verdict(), transaction_code: code, amount, payer },
-			bookings: its.map(({ id, reference, name, amount: all, state }) => ({
-				...{ id, reference, name, amount: all, state },
-			})),
-		};
-	});
-	return withoutRepeats(matched);
+		.where(inArray(transactionCode, codes));
+	const ids = payments.flatMap((each) => each.bookingId ?? []);
+	const isNamed = or(inArray(booking.reference, references), inArray(booking.id, ids));
+	const rows = await selectBookings(db).where(and(isNull(booking.forgottenAt), isNamed));
+	return lines.map((each, index) => ({ line: index + 1, ...match(each, payments, rows) }));
 }
 
-/** The same payment twice is known the second time; two payments for one booking are for an organiser. */
-function withoutRepeats(lines: StatementLine[]): StatementLine[] {
-	const seen = new Set<string>();
-	const first = lines.map((each) => {
-		const again = each.transaction_code !== null && seen.has(each.transaction_code);
-		if (each.transaction_code) seen.add(each.transaction_code);
-		return again && each.verdict !== "unread" ? { ...each, verdict: "known" as const } : each;
-	});
-	const matches = (id: number) =>
-		first.filter(({ verdict, bookings }) => verdict === "match" && bookings[0]?.id === id).length;
-	return first.map((each) => {
-		const twice = each.verdict === "match" && matches(each.bookings[0]?.id ?? 0) > 1;
-		return twice ? { ...each, verdict: "ambiguous" as const } : each;
-	});
+function match(
+	{ text, amount, payer, code, codes, references }: ReadLine,
+	payments: Payment[],
+	rows: Row[],
+): Omit<StatementLine, "line"> {
+	const its = payments.filter(({ transactionCode }) => codes.includes(transactionCode ?? ""));
+	const claims = its.filter(({ state }) => state === "claimed");
+	const bookings = rows.filter(
+		({ id, reference }) => references.includes(reference) || claims.some(({ bookingId }) => bookingId === id),
+	);
+	const ownCode = references.includes(code ?? "") ? null : code;
+	const transaction_code = claims[0]?.transactionCode ?? ownCode;
+	const verdict = (): StatementLine["verdict"] => {
+		if (its.some(({ state }) => state === "received" || state === "returned")) return "known";
+		if (amount === null || transaction_code === null) return "unread";
+		const [only, ...others] = bookings;
+		if (!only) return "none";
+		if (others.length > 0) return "ambiguous";
+		const due = only.amount - only.paid;
+		if (only.state !== "held" && (only.state !== "confirmed" || due <= 0)) return "over";
+		return due === amount ? "match" : "amount";
+	};
+	return { text, verdict: verdict(), transaction_code, amount, payer, bookings };
 }

@@ -19,6 +19,10 @@ import { timestampColumn } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const saleId = () =>
+	integer("sale_id")
+		.notNull()
+		.references(() => ticketSale.id);
 
 /** That tickets for an occasion are booked on the site (docs/decisions/0078). `taken` are seats of bookings that are held or confirmed. */
 export const ticketSale = pgTable(
@@ -50,9 +54,7 @@ export const ticketKind = pgTable(
 	"ticket_kind",
 	{
 		id: id(),
-		saleId: integer("sale_id")
-			.notNull()
-			.references(() => ticketSale.id),
+		saleId: saleId(),
 		/** From 1 to 6: that many there may be. */
 		position: integer().notNull(),
 		name: text().notNull(),
@@ -76,13 +78,13 @@ export const ticketKind = pgTable(
 	],
 );
 
+export type KindRow = typeof ticketKind.$inferSelect;
+
 export const booking = pgTable(
 	"booking",
 	{
 		id: id(),
-		saleId: integer("sale_id")
-			.notNull()
-			.references(() => ticketSale.id),
+		saleId: saleId(),
 		kindId: integer("kind_id")
 			.notNull()
 			.references(() => ticketKind.id),
@@ -134,6 +136,8 @@ export const booking = pgTable(
 		),
 	],
 );
+
+export type BookingRow = typeof booking.$inferSelect;
 
 /** One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. */
 export const ticket = pgTable(
@@ -188,9 +192,7 @@ export const bookingPayment = pgTable(
 /** A link for staff at the door; it ends by itself. */
 export const doorLink = pgTable("door_link", {
 	id: id(),
-	saleId: integer("sale_id")
-		.notNull()
-		.references(() => ticketSale.id),
+	saleId: saleId(),
 	label: text().notNull(),
 	tokenHash: text("token_hash").notNull().unique(),
 	endsAt: timestampColumn("ends_at").notNull(),
@@ -227,9 +229,7 @@ export const checkIn = pgTable(
 /** A message to all buyers. */
 export const bookingMessage = pgTable("booking_message", {
 	id: id(),
-	saleId: integer("sale_id")
-		.notNull()
-		.references(() => ticketSale.id),
+	saleId: saleId(),
 	subject: text().notNull(),
 	text: text().notNull(),
 	sentBy: integer("sent_by").references(() => account.id, { onDelete: "set null" }),

@@ -1,8 +1,10 @@
 import { adminPath } from "@bcc/contract/admin/resource";
 import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin/votes";
+import { closeVotingReplySchema, closeVotingRequestSchema } from "@bcc/contract/admin/windows";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/category/freeze.ts";
+import { type Changed, closeVoting } from "#server/features/category/windows.ts";
 import { votingState } from "#server/features/result/rules.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -10,20 +12,13 @@ import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
-/** Freezing a category's voting and reopening it; doing either twice is harmless. */
+/** Freezing a category's voting and reopening it, and the end of all voting; doing any of them twice is harmless. */
 export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	for (const action of ["freeze", "reopen"] as const) {
 		app.post(
 			`${adminPath}/votes/categories/:id(\\d+)/${action}`,
-			{
-				schema: {
-					tags: ["back office: votes"],
-					params: idParamsSchema,
-					body: freezeRequestSchema,
-					response: replies(freezeReplySchema),
-				},
-			},
+			{ schema: { params: idParamsSchema, body: freezeRequestSchema, response: replies(freezeReplySchema) } },
 			async (request) => {
 				const { id } = request.params;
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
@@ -33,8 +28,8 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 					const { reason, notice, notice_sw, frozen_already } = request.body;
 					if (frozen_already && !before.frozenAt) throw new AppError("changed_meanwhile");
 					const words = { frozenNotice: notice, frozenNoticeSw: notice_sw };
-					const changed = await setFrozen(tx, id, action === "freeze" ? words : null);
-					const after = { ...before, ...changed };
+					const changed = await setFrozen(tx, before, action === "freeze" ? words : null);
+					const after = (await findFreezable(tx, id)) ?? before;
 					const noted = reason ? { reason } : {};
 					const entry = {
 						action,
@@ -54,7 +49,37 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		);
 	}
+
+	app.post(
+		`${adminPath}/votes/close`,
+		{ schema: { body: closeVotingRequestSchema, response: replies(closeVotingReplySchema) } },
+		async ({ body, session }) => {
+			const data = await app.changeAudited(session.accountId, async (transaction) => {
+				const closed = await closeVoting(transaction);
+				return {
+					result: closed.map(({ after: { id, name } }) => ({ id, name })),
+					entry: closed.length > 0 ? closingOf(closed, body.reason) : null,
+					resource: "categories" as const,
+				};
+			});
+			return { status: success, data };
+		},
+	);
 };
+
+/** The end of all voting is one entry. */
+function closingOf(closed: Changed[], reason: string) {
+	const ends = (which: keyof Changed) =>
+		closed.map(({ [which]: { id, name, voting_closes_at } }) => ({ id, name, voting_closes_at }));
+	return {
+		action: "close_voting" as const,
+		resource: "categories" as const,
+		recordId: null,
+		label: "",
+		before: { categories: ends("before") },
+		after: { categories: ends("after"), reason },
+	};
+}
 
 function freezeOf({ frozenAt, frozenNotice, frozenNoticeSw }: FreezeNotice & { frozenAt: Date | null }) {
 	return { frozen_at: isoOrNull(frozenAt), frozen_notice: frozenNotice, frozen_notice_sw: frozenNoticeSw };

@@ -1,22 +1,15 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
+import { writeRow } from "#server/records/rows.ts";
 
 /** Other changes of it wait until the transaction ends. */
 export async function findFreezable(db: Database, categoryId: number) {
 	const { id, name, frozenAt, frozenNotice, frozenNoticeSw } = category;
 	const { votingOpensAt, votingClosesAt, withdrawnAt } = category;
+	const windows = { votingOpensAt, votingClosesAt, withdrawnAt };
 	const [row] = await db
-		.select({
-			id,
-			name,
-			frozenAt,
-			frozenNotice,
-			frozenNoticeSw,
-			votingOpensAt,
-			votingClosesAt,
-			withdrawnAt,
-		})
+		.select({ id, name, frozenAt, frozenNotice, frozenNoticeSw, ...windows })
 		.from(category)
 		.where(and(eq(id, categoryId), isNull(category.deletedAt)))
 		.for("update");
@@ -30,32 +23,19 @@ export type FreezeNotice = { frozenNotice: string | null; frozenNoticeSw: string
  * Stops a category's votes at once, or lets them in again within its window. The condition is part of the statement
  * that stores votes; those whose statement had begun still count.
  *
+ * @param before its state, held by the transaction
  * @param notice freezes it, or changes the notice of a freeze; null = lets votes in again
- * @returns since when it is frozen, or undefined when nothing changed, or there is no such category
+ * @returns false when it is so already
  */
 export async function setFrozen(
-	db: Database,
-	id: number,
+	transaction: Database,
+	before: FreezeNotice & { id: number; frozenAt: Date | null },
 	notice: FreezeNotice | null,
-): Promise<({ frozenAt: Date | null } & FreezeNotice) | undefined> {
-	const { frozenAt, frozenNotice, frozenNoticeSw } = category;
-	const [row] = await db
-		.update(category)
-		.set({
-			frozenAt: notice ? sql`coalesce(${frozenAt}, now())` : null,
-			...(notice ?? { frozenNotice: null, frozenNoticeSw: null }),
-			version: sql`${category.version} + 1`,
-		})
-		.where(
-			and(
-				eq(category.id, id),
-				isNull(category.deletedAt),
-				notice
-					? sql`(${frozenAt}, ${frozenNotice}, ${frozenNoticeSw}) is distinct from
-						(coalesce(${frozenAt}, now()), ${notice.frozenNotice}::text, ${notice.frozenNoticeSw}::text)`
-					: isNotNull(frozenAt),
-			),
-		)
-		.returning({ frozenAt, frozenNotice, frozenNoticeSw });
-	return row;
+): Promise<boolean> {
+	const { frozenNotice, frozenNoticeSw } = notice ?? { frozenNotice: null, frozenNoticeSw: null };
+	const isWorded = before.frozenNotice === frozenNotice && before.frozenNoticeSw === frozenNoticeSw;
+	if (isWorded && Boolean(before.frozenAt) === Boolean(notice)) return false;
+	const frozenAt = notice ? (before.frozenAt ?? sql`now()`) : null;
+	const values = { frozenAt, frozenNotice, frozenNoticeSw };
+	return await writeRow(transaction, category, values, eq(category.id, before.id));
 }

@@ -17,15 +17,7 @@ export const categories = tableResource({
 	schemas: categorySchemas,
 	table: category,
 	columns: {
-		name: category.name,
-		name_sw: category.nameSw,
-		description: category.description,
-		description_sw: category.descriptionSw,
-		code: category.code,
 		image_url: category.imagePath,
-		voting_opens_at: category.votingOpensAt,
-		voting_closes_at: category.votingClosesAt,
-		position: category.position,
 		nominees: sql`(select count(*)::int from ${nominee}
 			where ${nominee.categoryId} = ${category}."id" and ${nominee.withdrawnAt} is null)`,
 		has_votes: hasVotes(votedCategories),

@@ -14,7 +14,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/award/all/category",
-		{ schema: { tags: ["awards"], response: replies(categoryListReplySchema) } },
+		{ schema: { response: replies(categoryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
 			return app.sendCachedReply(request, reply, `categories ${locale}`, (drafts) =>
@@ -25,7 +25,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/award/category/:id",
-		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(categoryReplySchema) } },
+		{ schema: { params: idParamsSchema, response: replies(categoryReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
@@ -43,11 +43,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			{
 				exposeHeadRoute: false,
 				config: { changes: true },
-				schema: {
-					tags: ["awards"],
-					params: idParamsSchema,
-					response: replies(doneReplySchema),
-				},
+				schema: { params: idParamsSchema, response: replies(doneReplySchema) },
 			},
 			async (request) => {
 				await removeRecord(categories, request);

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, QueryBuilder, text, unique } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { draftColumn, recordColumns, timestampColumn } from "#server/records/columns.ts";
+import { recordColumns, timestampColumn, withdrawableColumns } from "#server/records/columns.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(
@@ -30,11 +30,7 @@ export const category = pgTable(
 		/** Since when its results are public by themselves, as on the evening; null = by the season's publication alone. */
 		resultsPublishedAt: timestampColumn("results_published_at"),
 		position: integer().notNull().default(0),
-		/** A draft is withdrawn too, so `isActiveCategory` excludes it (architecture §12). */
-		draft: draftColumn(),
-		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0022). */
-		withdrawnAt: timestampColumn("withdrawn_at"),
-		withdrawnReason: text("withdrawn_reason"),
+		...withdrawableColumns(),
 	},
 	(table) => [
 		check("category_draft_is_withdrawn_check", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
@@ -53,6 +49,12 @@ export const category = pgTable(
 export type NewCategory = typeof category.$inferInsert;
 
 export const inCurrentSeason = eq(category.seasonId, currentSeasonId);
+
+/** The ids of those categories. */
+export const categoriesOfSeason = new QueryBuilder()
+	.select({ id: category.id })
+	.from(category)
+	.where(inCurrentSeason);
 
 /** Of the season that runs. */
 export const isActiveCategory = and(

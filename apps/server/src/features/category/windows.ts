@@ -1,19 +1,21 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import type { WindowsRequest } from "@bcc/contract/admin/windows";
 import * as m from "@bcc/messages";
-import { and, asc, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { recordChanges } from "#server/features/audit/mutations.ts";
 import { categories as resource } from "#server/features/category/resource.ts";
-import { category, isActiveCategory } from "#server/features/category/table.ts";
-import { demandRunningSeason } from "#server/features/season/data.ts";
+import { category, inCurrentSeason, isActiveCategory } from "#server/features/category/table.ts";
+import { demandOpenBooks, demandRunningSeason, holdSeason } from "#server/features/season/data.ts";
 import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
+import type { Entry } from "#server/records/audited-change.ts";
 import { noReason } from "#server/records/change-record.ts";
 import { changeRow } from "#server/records/rows.ts";
 
-type Changed = { before: AdminCategory; after: AdminCategory };
+export type Changed = { before: AdminCategory; after: AdminCategory };
 type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
 
 /**
@@ -27,20 +29,18 @@ export async function setWindows(
 	{ categories, reason, ...times }: WindowsRequest,
 	isAdministrator: boolean,
 ): Promise<Changed[]> {
-	const ids = categories.map(({ id }) => id).toSorted((one, other) => one - other);
-	const found = new Map((await resource.find(transaction, ids)).map((record) => [record.id, record]));
 	const seen = new Map(categories.map(({ id, version }) => [id, version]));
+	const found = await resource.find(transaction, [...seen.keys()]);
+	if (found.length < seen.size) throw new AppError("not_found", { field: "categories" });
 	const changed: AdminCategory[] = [];
-	for (const [id, version] of [...seen].toSorted(([one], [other]) => one - other)) {
-		const before = found.get(id);
-		if (!before) throw new AppError("not_found", { field: "categories" });
+	for (const before of found.toSorted((one, other) => one.id - other.id)) {
+		const { id, name, version } = before;
 		await demandRunningSeason(transaction, id);
-		const { name } = before;
 		const changedMeanwhile = new AppError("changed_meanwhile", {
 			field: "categories",
 			words: (options) => m.api_category_changed({ name }, options),
 		});
-		if (before.version !== version || before.deleted_at) throw changedMeanwhile;
+		if (version !== seen.get(id) || before.deleted_at) throw changedMeanwhile;
 		const window = windowOf(before, times);
 		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
 		demandOrder(window, name);
@@ -63,15 +63,49 @@ function windowOf(before: Window, times: Partial<Window>): Window {
 	return { voting_opens_at, voting_closes_at };
 }
 
-export function demandOrder(
-	{ voting_opens_at: opens, voting_closes_at: closes }: Window,
-	name: string,
-): void {
+function demandOrder({ voting_opens_at: opens, voting_closes_at: closes }: Window, name: string): void {
 	if (!opens || !closes || Date.parse(opens) < Date.parse(closes)) return;
 	throw new AppError("invalid_input", {
 		field: "voting_closes_at",
 		words: (options) => m.api_window_turned({ name }, options),
 	});
+}
+
+/** The entry of the audit log for a changed window. */
+export function entryOf({ before, after }: Changed, reason: string | null): Entry {
+	const { id: recordId, name: label } = after;
+	const noted = reason ? { reason } : {};
+	return { action: "change", resource: "categories", recordId, label, before, after: { ...after, ...noted } };
+}
+
+/**
+ * Sets the voting window of a category from the command line, in a transaction, and records it.
+ *
+ * @param times an omitted one is unchanged
+ * @param recallPublications as of `changeAudited`
+ * @returns the category; undefined when none has the code
+ * @throws AppError `books_closed`, and those of `setWindows`
+ */
+export async function setVotingWindow(
+	transaction: Database,
+	code: string,
+	times: Partial<Window>,
+	reason: string | null,
+	recallPublications: (transaction: Database) => Promise<Entry[]>,
+): Promise<AdminCategory | undefined> {
+	await holdSeason(transaction);
+	const here = and(inCurrentSeason, eq(category.code, code), isNull(category.deletedAt));
+	const [before] = await resource.read(transaction, here);
+	if (!before || Object.values(times).every((time) => time === undefined)) return before;
+	await demandOpenBooks(transaction);
+	const [changed] = await setWindows(transaction, { categories: [before], reason, ...times }, true);
+	if (!changed) return before;
+	const entries = [entryOf(changed, reason), ...(await recallPublications(transaction))];
+	await recordChanges(
+		transaction,
+		entries.map((entry) => ({ ...entry, actorId: null })),
+	);
+	return changed.after;
 }
 
 /** Ends voting now where it is open or frozen, by the database's clock, in a transaction; later windows are unchanged. */

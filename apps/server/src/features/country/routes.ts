@@ -1,15 +1,14 @@
 import { countryListReplySchema } from "@bcc/contract/account";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listCountries } from "#server/features/country/rules.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies } from "#server/http/replies.ts";
 
 /** The countries and nationalities that accounts may have (added); the same for every visitor, so cached. */
-export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
+export const countryRoutes = publicApi(async (app) => {
 	app.get(
 		"/users/countries",
 		{
 			schema: {
-				tags: ["accounts"],
 				summary: "All countries with their nationalities, in the caller's language",
 				response: replies(countryListReplySchema),
 			},
@@ -19,4 +18,4 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
 			return app.replyCache.send(request, reply, `countries ${locale}`, async () => listCountries(locale));
 		},
 	);
-};
+});

@@ -170,18 +170,14 @@ function plain(text: string): string {
 		.toLowerCase();
 }
 
+/** Where two have the same name, the place in the list of names decides, and then the earlier one. */
 function byName(of: readonly string[], namesOf: (code: string) => string[]): Map<string, string> {
-	const map = new Map<string, string>();
-	// The first names of all countries come before the other names of any.
-	const lists = of.map((code) => ({ code, names: [...namesOf(code), code] }));
-	const longest = Math.max(...lists.map(({ names }) => names.length));
-	for (let place = 0; place < longest; place++) {
-		for (const { code, names } of lists) {
-			const name = plain(names[place] ?? "");
-			if (name && !map.has(name)) map.set(name, code);
-		}
-	}
-	return map;
+	const named = of.toReversed().flatMap((code) => {
+		const names = [...namesOf(code), code];
+		return names.map((name, place) => ({ name: plain(name), place, code }));
+	});
+	const lastFirst = named.filter(({ name }) => name).toSorted((one, other) => other.place - one.place);
+	return new Map(lastFirst.map(({ name, code }) => [name, code]));
 }
 
 type Codes = Map<string, string>;

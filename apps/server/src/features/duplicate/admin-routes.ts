@@ -16,20 +16,13 @@ export const adminDuplicateRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentReaders));
 	app.get(
 		`${adminPath}/nominees/duplicates`,
-		{
-			schema: {
-				tags: ["back office: nominees"],
-				querystring: duplicateCouplesQuerySchema,
-				response: replies(duplicateCouplesReplySchema),
-			},
-		},
+		{ schema: { querystring: duplicateCouplesQuerySchema, response: replies(duplicateCouplesReplySchema) } },
 		async ({ query }) => ({ status: success, data: await duplicateCouples(app.db, query, query.except) }),
 	);
 	app.get(
 		`${adminPath}/categories/duplicates`,
 		{
 			schema: {
-				tags: ["back office: categories"],
 				querystring: duplicateCategoriesQuerySchema,
 				response: replies(duplicateCategoriesReplySchema),
 			},

@@ -1,5 +1,5 @@
 import type { AdminFile, FileListQuery } from "@bcc/contract/admin/file";
-import { and, inArray, like, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, like, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
@@ -57,7 +57,7 @@ export async function listFiles(
 	const wanted = and(
 		condition,
 		kind && like(storedFile.contentType, kind === "video" ? "video/%" : "image/%"),
-		q ? or(like(storedFile.path, `${q.replace(/[\\%_]/g, "\\$&")}%`)) : undefined,
+		q ? like(storedFile.path, `${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
 	);
 	const select = db.select().from(storedFile).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: storedFile, condition: wanted, sorts });
@@ -78,13 +78,9 @@ export async function sumOfBytes(db: Database, condition: SQL | undefined): Prom
 
 export async function unusedFileIds(db: Database, storedBefore: Date): Promise<number[]> {
 	const { id } = storedFile;
-	return (
-		await db
-			.select({ id })
-			.from(storedFile)
-			.where(await isUnused(db, storedBefore))
-			.orderBy(id)
-	).map((row) => row.id);
+	const unused = await isUnused(db, storedBefore);
+	const rows = await db.select({ id }).from(storedFile).where(unused).orderBy(id);
+	return rows.map((row) => row.id);
 }
 
 export function toAdminFile(row: StoredFile): AdminFile {

@@ -1,4 +1,3 @@
-import type { Readable as ByteStream } from "node:stream";
 import {
 	type AdminFile,
 	adminFileSchema,
@@ -24,13 +23,9 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
-import { refusedBody } from "#server/http/refused-body.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { allowSlowBody } from "#server/http/slow-bodies.ts";
-import { AppError } from "#server/lib/app-error.ts";
-import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
-import { tooManyBytes } from "#server/media/refusals.ts";
+import { storeBody, takeFiles } from "#server/media/uploaded-body.ts";
 import { listRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, type Readable } from "#server/records/resource.ts";
 
@@ -96,8 +91,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** `POST /admin/api/files`: the body is the file; its name and declared type decide nothing. */
 const uploadCall: FastifyPluginAsyncZod = async (app) => {
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+	takeFiles(app);
 	app.post(
 		`${adminPath}/files`,
 		{
@@ -109,30 +103,13 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const source = request.body as ByteStream | undefined;
-			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
-			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
-				throw refusedBody(request, tooManyBytes(maxVideoBytes), "body");
-			}
 			const { name, kind } = request.query;
 			const uploader = { id: request.session.accountId, fileName: name?.slice(0, 200) };
-			const bodyRead = allowSlowBody(request);
-			try {
-				// Destroying the request would take the connection, and the reply, with it.
-				const bytes = source.iterator({ destroyOnReturn: false });
-				const stored = await app.files.storeUpload(
-					bytes,
-					maxVideoBytes,
-					uploader,
-					kind,
-					disconnectSignal(reply.raw),
-				);
-				return { status: success, data: toAdminFile(stored) };
-			} catch (error) {
-				throw refusedBody(request, error, "body");
-			} finally {
-				bodyRead();
-			}
+			const limits = { field: "body", maxBytes: maxVideoBytes };
+			const stored = await storeBody(request, reply, limits, (source, signal) =>
+				app.files.storeUpload(source, uploader, kind, signal),
+			);
+			return { status: success, data: toAdminFile(stored) };
 		},
 	);
 };

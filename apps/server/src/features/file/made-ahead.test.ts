@@ -11,7 +11,6 @@ import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
-const maxBytes = 10 * 1024 * 1024;
 let t: TestApp;
 let editor: number;
 beforeAll(async () => {
@@ -29,8 +28,8 @@ function storeOf(name: string, makeAhead: boolean) {
 		makeAhead,
 		renderer: {
 			...lentRenderer,
-			render: async (_original, width, format) => {
-				made.push(`${width} ${format}`);
+			make: async (task) => {
+				if (task.kind === "render") made.push(`${task.width} ${task.format}`);
 				return Buffer.from("picture");
 			},
 		},
@@ -42,7 +41,7 @@ async function upload({ files }: ReturnType<typeof storeOf>, background: string,
 	const photo = await sharp({ create: { width: 2_000, height: 1_000, channels, background } })
 		.webp()
 		.toBuffer();
-	return await files.storeUpload(Readable.from([photo]), maxBytes, { id: editor });
+	return await files.storeUpload(Readable.from([photo]), { id: editor });
 }
 
 /** The `Accept` header of browsers: one of today, one of five years ago, Safari of iOS 12 and 13. */

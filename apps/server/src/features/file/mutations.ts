@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
@@ -6,40 +5,21 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { isUnused, toAdminFile } from "#server/features/file/admin-data.ts";
 import { removedFile, type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
-import type { PictureShape } from "#server/media/picture.ts";
-import { beingDeleted, brokenPicture, sideTooLong, tooManyPixels } from "#server/media/refusals.ts";
-import { extensions, maxPixels, maxSide } from "#server/media/rules.ts";
+import { beingDeleted } from "#server/media/refusals.ts";
+import { extensions } from "#server/media/rules.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
-type MeasurePicture = (content: Buffer) => Promise<PictureShape | null>;
-
 /**
- * Stores a picture or a video; the type comes from the content, never from a name or a header.
- * The same content stored twice is one file.
- *
- * @throws AppError `unsupported_media_type` (a broken picture), `payload_too_large` (picture above 40
- * million pixels)
- */
-export async function storeFile(
-	db: Database,
-	storage: FileStorage,
-	measurePicture: MeasurePicture,
-	incoming: Incoming,
-): Promise<StoredFile> {
-	return await storeMeasured(db, storage, incoming, await measure(incoming, measurePicture));
-}
-
-/**
- * Stores a file of known size. The row comes first: it cancels the deletion of the same file's bytes. A process that dies before the bytes
- * are stored leaves an unused row.
+ * Stores a file; the same content stored twice is one. The row comes first: it cancels the deletion of the same file's bytes. A process
+ * that dies before the bytes are stored leaves an unused row.
  *
  * @param uploadedBy the uploader, for the audit log; by default nobody
  * @throws AppError `busy` while the deletion of these bytes may be under way
  */
-export async function storeMeasured(
+export async function storeFile(
 	db: Database,
 	storage: FileStorage,
-	{ content, contentType, byteSize, sha256 }: Incoming,
+	{ file, contentType, byteSize, sha256 }: Incoming,
 	shape: Measures,
 	uploadedBy?: Uploader,
 ): Promise<StoredFile> {
@@ -52,7 +32,7 @@ export async function storeMeasured(
 		return added;
 	});
 	try {
-		await storage.put(path, content);
+		await storage.put(path, { file, byteSize });
 	} catch (error) {
 		if (stored) await takeBack(db, stored, uploadedBy);
 		throw error;
@@ -166,17 +146,4 @@ async function claimRemoved(db: Database): Promise<string | null> {
 		.where(eq(removedFile.path, sql`(${next})`))
 		.returning({ path: removedFile.path });
 	return claimed?.path ?? null;
-}
-
-async function measure(
-	{ content, contentType }: Incoming,
-	measurePicture: MeasurePicture,
-): Promise<Measures> {
-	if (contentType.startsWith("video/")) return { width: null, height: null, hasAlpha: false };
-	const shape = await measurePicture(Buffer.isBuffer(content) ? content : await readFile(content.file));
-	if (!shape || contentType !== `image/${shape.format}`) throw brokenPicture();
-	const { width, height, hasAlpha } = shape;
-	if (width * height > maxPixels) throw tooManyPixels(maxPixels);
-	if (Math.max(width, height) > maxSide) throw sideTooLong();
-	return { width, height, hasAlpha };
 }

@@ -58,8 +58,8 @@ async function derived(
 	request: FastifyRequest,
 ): Promise<Served> {
 	if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "w" });
-	const accepted = negotiateFormat(request.headers.accept, file.hasAlpha);
-	const { format, ...made } = await files.picture(file, width, accepted, clientKey(request.origin));
+	const format = negotiateFormat(request.headers.accept, file.hasAlpha);
+	const made = await files.picture(file, width, format, clientKey(request.origin));
 	const etag = `"${file.sha256.slice(0, 32)}-${format}-${made.byteSize}"`;
 	return { ...made, contentType: `image/${format}`, etag, headers: { vary: "Accept" } };
 }

@@ -1,23 +1,21 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FileKind } from "@bcc/contract/admin/file";
 import { cardDrawing } from "@bcc/contract/share-picture";
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { findFile } from "#server/features/file/data.ts";
-import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
-import type { StoredFile } from "#server/features/file/table.ts";
+import type { Uploader } from "#server/features/file/mutations.ts";
+import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
 import { collect } from "#server/media/byte-source.ts";
-import type { CardWords } from "#server/media/card.ts";
-import { FailedPictures } from "#server/media/failed-pictures.ts";
-import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
+import type { PictureWords } from "#server/media/drawn-picture.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
 import {
 	createPictureRenderer,
-	type KitTask,
+	type Drawing,
 	PictureFailure,
 	type PictureRenderer,
 } from "#server/media/picture-renderer.ts";
@@ -25,7 +23,8 @@ import type { CardPictures } from "#server/media/preview.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
 import {
 	derivedPictures,
-	derivedShape,
+	derivedWidth,
+	isStoredName,
 	linkLimits,
 	type PictureFormat,
 	staffLimits,
@@ -34,7 +33,8 @@ import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
 
-const maxStreamBytes = 1024 * mebibyte;
+/** How long, in milliseconds, a picture that failed is not tried again, however many ask for it. */
+const retryAfterMs = 60_000;
 
 /** The longest that a photo by a link may take, in milliseconds; one that is allowed takes 1 s, as AVIF at worst 5 s. */
 const linkTaskMs = 8_000;
@@ -48,7 +48,6 @@ export type FileStoreOptions = {
 	dataDir: string;
 	/** Where originals are; by default the local folder. */
 	storage?: FileStorage;
-	maxDerivedBytes?: number;
 	/** What is done otherwise than by a picture process of this store's own. */
 	renderer?: Partial<PictureRenderer>;
 	/** Whether the sizes of uploads that pages may request are made ahead, while no client waits. */
@@ -58,35 +57,27 @@ export type FileStoreOptions = {
 /** The client whose turn a picture takes; null in the background. */
 type Client = string | null;
 
-/** The photo and the sign of a drawn picture. */
-type StoredPictures = { [Name in keyof CardPictures]: StoredFile | null };
+/** The photo and the sign that lie on a drawn picture, by their paths; what is no picture is left out. */
+type Paths = Record<keyof CardPictures, string | null>;
 
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
 
-/** A part of a couple's kit, without its pictures. */
-export type KitPart = KitTask extends infer Task
-	? Task extends KitTask
-		? Omit<Task, keyof CardPictures>
-		: never
-	: never;
-
 export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(options: FileStoreOptions) {
-	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
+	const { db, dataDir } = options;
 	const fontCache = join(dataDir, "font-cache");
 	const renderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
-	const incomingFolder = join(dataDir, "incoming");
 	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
 	const cache = createPictureCache({
 		folder: join(dataDir, "derived"),
-		maxBytes: maxDerivedBytes,
+		maxBytes: 512 * mebibyte,
 		memoryBytes: 16 * mebibyte,
 		queue: conversions,
 	});
-	const failed = new FailedPictures();
+	const failed = new Set<string>();
 	let report = (_error: PictureFailure, _name: string): void => {};
 
 	/** One at a time: a large one takes some 250 MB while it is open, and to end one must end no other. */
@@ -105,8 +96,24 @@ export function createFileStore(options: FileStoreOptions) {
 		return await collect(original);
 	}
 
-	async function readBoth({ photo, sign }: StoredPictures): Promise<CardPictures> {
-		return { photo: photo && (await read(photo)), sign: sign && (await read(sign)) };
+	/** The stored file of a name, or null; invalid names are not looked up. */
+	async function find(path: string): Promise<StoredFile | null> {
+		if (!isStoredName(path)) return null;
+		const [found] = await db.select().from(storedFile).where(eq(storedFile.path, path));
+		return found ?? null;
+	}
+
+	async function readPicture(path: string | null): Promise<Buffer | null> {
+		const file = path === null ? null : await find(path);
+		return file?.contentType.startsWith("image/") ? await read(file) : null;
+	}
+
+	async function draw(drawing: Drawing, { photo, sign }: Paths): Promise<Buffer> {
+		return await renderer.make({
+			...drawing,
+			photo: await readPicture(photo),
+			sign: await readPicture(sign),
+		});
 	}
 
 	/** A derived picture, made at most once; concurrent callers wait in the fair queue. */
@@ -118,6 +125,7 @@ export function createFileStore(options: FileStoreOptions) {
 			} catch (error) {
 				if (!(error instanceof PictureFailure)) throw error;
 				failed.add(name);
+				setTimeout(() => failed.delete(name), retryAfterMs).unref();
 				report(error, name);
 				throw pictureUnavailable();
 			}
@@ -125,11 +133,13 @@ export function createFileStore(options: FileStoreOptions) {
 		return { ...(await cache.get(name, client, makeOrFail)), name };
 	}
 
-	const picture = async (file: StoredFile, wanted: number, accepted: PictureFormat, client: Client) => {
-		const { width, format } = derivedShape(file, wanted, accepted);
+	const picture = async (file: StoredFile, wanted: number, format: PictureFormat, client: Client) => {
+		const width = derivedWidth(wanted, file.width ?? wanted, format);
 		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-		const made = await derive(name, client, async () => renderer.render(await read(file), width, format));
-		return { ...made, format };
+		const made = await derive(name, client, async () =>
+			renderer.make({ kind: "render", content: await read(file), width, format }),
+		);
+		return made;
 	};
 
 	function makeAhead(file: StoredFile): void {
@@ -140,97 +150,63 @@ export function createFileStore(options: FileStoreOptions) {
 		}
 	}
 
-	const uploading = (
-		maxBytes: number,
-		client: Client,
+	const upload = (
+		source: AsyncIterable<Buffer>,
 		{ clean, limits, turns }: typeof ofStaff,
-		signal: AbortSignal | undefined,
-	) => ({
-		db,
-		storage,
-		folder: incomingFolder,
-		maxBytes,
-		signal,
-		clean: (from: string, to: string) =>
-			turns.run(from, client, () => clean(from, to, limits, signal), signal),
-	});
+		client: Client,
+		options: { uploadedBy?: Uploader; wanted?: FileKind; signal?: AbortSignal } = {},
+	) =>
+		storeUpload(source, {
+			...{ ...options, db, storage, folder: join(dataDir, "incoming") },
+			clean: (from, to) =>
+				turns.run(from, client, () => clean(from, to, limits, options.signal), options.signal),
+		});
 
 	return {
 		storage,
-		/**
-		 * Stores a picture or video once; its `path` is what `…_url` values carry.
-		 *
-		 * @throws AppError `unsupported_media_type` (not png, jpeg, webp, avif, mp4, webm, or broken),
-		 * `payload_too_large` (picture above 32 MB or 40 million pixels)
-		 */
-		store: async (content: Buffer) => await storeFile(db, storage, renderer.measure, incomingBuffer(content)),
-		/** The same for a stream, which is never held in memory; bytes above `maxBytes` are too many. */
-		storeStream: (source: Readable, maxBytes = maxStreamBytes) =>
-			withIncomingStream(source, { folder: incomingFolder, maxBytes }, (incoming) =>
-				storeFile(db, storage, renderer.measure, incoming),
-			),
+		/** Stores a picture or video that comes with the program: see `storeUpload`. */
+		store: (content: Buffer | Iterable<Buffer>) => upload(Readable.from(content), ofStaff, null),
 		/** @param listener called once for each attempt at a derived picture that failed because of its content */
 		reportFailures(listener: typeof report): void {
 			report = listener;
 		},
-		/** The same for uploads: pictures are made harmless first; see `storeUpload`. */
+		/** Stores what staff upload, and makes the sizes that pages show of it. */
 		async storeUpload(
 			source: AsyncIterable<Buffer>,
-			maxBytes: number,
 			uploadedBy: Uploader,
 			wanted?: FileKind,
 			signal?: AbortSignal,
 		) {
-			const stored = await storeUpload(source, {
-				...uploading(maxBytes, String(uploadedBy.id), ofStaff, signal),
-				wanted,
-				uploadedBy,
-			});
+			const stored = await upload(source, ofStaff, String(uploadedBy.id), { uploadedBy, wanted, signal });
 			makeAhead(stored);
 			return stored;
 		},
-		/**
-		 * The same for a picture that comes by a link, whose turn it takes; nothing is made of it ahead, as it may never be shown.
-		 */
-		async storeSent(source: AsyncIterable<Buffer>, maxBytes: number, linkId: number, signal?: AbortSignal) {
-			const options = uploading(maxBytes, String(linkId), ofLinks, signal);
-			return await storeUpload(source, { ...options, wanted: "picture" });
-		},
+		/** Stores a picture that comes by a link, whose turn it takes; nothing is made of it ahead, as it may never be shown. */
+		storeSent: (source: AsyncIterable<Buffer>, linkId: number, signal?: AbortSignal) =>
+			upload(source, ofLinks, String(linkId), { wanted: "picture", signal }),
 		makeAhead,
-		find: (path: string) => findFile(db, path),
-		/** A stored picture that is to lie on a drawn one; null where there is none. */
-		async findPicture(path: string | null): Promise<StoredFile | null> {
-			const stored = path === null ? null : await findFile(db, path);
-			return stored?.contentType.startsWith("image/") ? stored : null;
-		},
+		find,
 		/**
 		 * A picture derived from a stored one, made at most once.
 		 *
 		 * @param wanted pixels, rounded up to the next width of the format, never above the original
-		 * @returns also its format: not the accepted one where that cannot hold so tall a picture
 		 * @throws AppError `busy` when too many conversions wait, `not_found` when it cannot be made
 		 */
 		picture,
 		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
 		preview(file: StoredFile, client: Client): Promise<NamedPicture> {
 			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
-			return derive(name, client, async () => renderer.preview(await read(file)));
+			return derive(name, client, async () => renderer.make({ kind: "preview", content: await read(file) }));
 		},
 		/** A card as a link preview, made once for the same words and pictures. Throws `busy` when too many wait. */
-		card(words: CardWords, pictures: StoredPictures, client: Client): Promise<NamedPicture> {
-			const { photo, sign } = pictures;
-			const shown = JSON.stringify([cardDrawing, words, photo?.sha256, ...(sign ? [sign.sha256] : [])]);
+		card(words: PictureWords, paths: Paths, client: Client): Promise<NamedPicture> {
+			const shown = JSON.stringify([cardDrawing, words, paths.photo, paths.sign]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			return derive(name, client, async () => renderer.card(words, await readBoth(pictures)));
+			return derive(name, client, () => draw({ kind: "picture", words, shape: "card" }, paths));
 		},
-		/**
-		 * Part of a couple's kit, queued with all pictures and not stored: it is requested once. Throws `busy` when too many wait.
-		 */
-		async kit(task: KitPart, pictures: StoredPictures, client: Client): Promise<Buffer> {
-			return await conversions.run(randomUUID(), client, async () =>
-				renderer.kit({ ...task, ...(await readBoth(pictures)) }),
-			);
-		},
+		/** Something to print or to pass on, queued with all pictures and not stored: it is requested once. Throws `busy` likewise. */
+		draw: (drawing: Drawing, paths: Paths, client: Client): Promise<Buffer> =>
+			conversions.run(Symbol("drawing"), client, () => draw(drawing, paths)),
 	};
 }
 

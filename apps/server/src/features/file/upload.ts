@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { FileKind } from "@bcc/contract/admin/file";
+import { join } from "node:path";
+import { type FileKind, maxVideoBytes } from "@bcc/contract/admin/file";
 import type { Database } from "#server/db/client.ts";
-import { storeMeasured, type Uploader } from "#server/features/file/mutations.ts";
+import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
@@ -15,8 +15,8 @@ import type { FileStorage } from "#server/media/storage.ts";
 type Options = {
 	db: Database;
 	storage: FileStorage;
+	/** Where it is while it comes. */
 	folder: string;
-	maxBytes: number;
 	/** The uploader, for the audit log; by default nobody. */
 	uploadedBy?: Uploader;
 	/** The required kind; by default either. */
@@ -28,24 +28,19 @@ type Options = {
 };
 
 /**
- * Stores an upload. Pictures lose their location and all other metadata, and are turned upright; videos are stored unchanged. Never more
- * than a few chunks are in memory.
+ * Stores an upload, whose type comes from the content, never from a name or a header. Pictures lose their location and all other metadata,
+ * and are turned upright; videos are stored unchanged. Never more than a few chunks are in memory.
  *
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
 export async function storeUpload(source: AsyncIterable<Buffer>, options: Options): Promise<StoredFile> {
-	const { db, storage, uploadedBy } = options;
-	return await withIncomingStream(source, options, async (incoming) => {
-		if (options.signal?.aborted) throw senderGone();
+	const { db, storage, folder, wanted, uploadedBy, signal } = options;
+	return await withIncomingStream(source, { folder, maxBytes: maxVideoBytes, wanted }, async (incoming) => {
+		if (signal?.aborted) throw senderGone();
 		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
 		const measures = { width: null, height: null, hasAlpha: false };
-		return await storeMeasured(db, storage, incoming, measures, uploadedBy);
+		return await storeFile(db, storage, incoming, measures, uploadedBy);
 	});
-}
-
-function fileOf({ content }: Incoming): string {
-	if (Buffer.isBuffer(content)) throw new Error("an upload is a file");
-	return content.file;
 }
 
 function senderGone(): AppError {
@@ -53,12 +48,11 @@ function senderGone(): AppError {
 }
 
 async function storeCleaned(incoming: Incoming, options: Options): Promise<StoredFile> {
-	const { db, storage, clean, signal, uploadedBy } = options;
+	const { db, storage, folder, clean, signal, uploadedBy } = options;
 	const { contentType } = incoming;
-	const source = fileOf(incoming);
-	const target = join(dirname(source), `.${randomUUID()}.part`);
+	const target = join(folder, `.${randomUUID()}.part`);
 	try {
-		const cleaned = await clean(source, target).catch((error) => {
+		const cleaned = await clean(incoming.file, target).catch((error) => {
 			throw signal?.aborted ? senderGone() : error;
 		});
 		if (cleaned.kind === "too_large") throw tooManyPixels(cleaned.maxPixels);
@@ -68,17 +62,15 @@ async function storeCleaned(incoming: Incoming, options: Options): Promise<Store
 			throw brokenPicture();
 		}
 		const { width, height, hasAlpha } = cleaned.shape;
-		const measures = { width, height, hasAlpha };
-		if (cleaned.kind === "unchanged") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
-		const { size: byteSize } = await stat(target);
-		const rewritten = {
-			content: { file: target, byteSize },
-			contentType,
-			byteSize,
-			sha256: await hashFile(target),
-		};
-		return await storeMeasured(db, storage, rewritten, measures, uploadedBy);
+		const isRewritten = cleaned.kind === "rewritten";
+		const harmless = isRewritten ? await rewritten(target, contentType) : incoming;
+		return await storeFile(db, storage, harmless, { width, height, hasAlpha }, uploadedBy);
 	} finally {
 		await rm(target, { force: true });
 	}
+}
+
+async function rewritten(file: string, contentType: Incoming["contentType"]): Promise<Incoming> {
+	const { size: byteSize } = await stat(file);
+	return { file, contentType, byteSize, sha256: await hashFile(file) };
 }

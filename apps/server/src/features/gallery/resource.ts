@@ -7,13 +7,6 @@ export const galleries = tableResource({
 	name: "galleries",
 	schemas: gallerySchemas,
 	table: gallery,
-	columns: {
-		name: gallery.name,
-		name_sw: gallery.nameSw,
-		description: gallery.description,
-		description_sw: gallery.descriptionSw,
-		position: gallery.position,
-	},
 	albums: { photos: captionedPhotoAlbum(galleryPhoto) },
 	label: ({ name }) => name,
 	search: [gallery.name, gallery.nameSw, gallery.description],

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { categories } from "#server/features/category/resource.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
 import { addNominees, nominees } from "#server/features/nominee/resource.ts";
-import type { AuditedChange } from "#server/records/audit-log.ts";
+import type { AuditedChange } from "#server/records/audited-change.ts";
 import { entryOf } from "#server/records/change-record.ts";
 import type { Versioned } from "#server/records/resource.ts";
 

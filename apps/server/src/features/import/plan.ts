@@ -56,15 +56,7 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 
 	const categories = planCategories(sheets.categories, known.categories, request, reader("categories"));
 	const choices = [
-		...known.categories
-			.filter(({ inBin }) => !inBin)
-			.map(({ id, name, nameSw, code }) => ({
-				id,
-				line: null,
-				name,
-				code,
-				folded: foldedNames(name, nameSw),
-			})),
+		...presentChoices(known.categories),
 		...sheets.categories.lines
 			.map(choiceOf)
 			.filter(({ code }) => byCode(known.categories, code).length === 0),
@@ -92,9 +84,7 @@ function planCategories(
 	reader: LineReader,
 ): PlannedCategory[] {
 	const lineOfCode = new Map<string, number>();
-	const named = known
-		.filter(({ inBin }) => !inBin)
-		.map(({ name, nameSw, code }) => ({ code, folded: foldedNames(name, nameSw) }));
+	const named: Pick<CategoryChoice, "code" | "folded">[] = presentChoices(known);
 	const planned: PlannedCategory[] = [];
 	for (const line of lines) {
 		const code = line.cells.get("code")?.value ?? "";
@@ -113,6 +103,16 @@ function planCategories(
 		planned.push({ line: line.line, input, known: left, alike: left ? [] : alike.map((each) => each.code) });
 	}
 	return planned;
+}
+
+function presentChoices(known: KnownCategory[]): CategoryChoice[] {
+	return known
+		.filter(({ inBin }) => !inBin)
+		.map(({ nameSw, inBin: _, ...each }) => ({
+			...each,
+			line: null,
+			folded: foldedNames(each.name, nameSw),
+		}));
 }
 
 function choiceOf({ line, cells }: SheetLine): CategoryChoice {

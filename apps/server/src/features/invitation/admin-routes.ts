@@ -16,10 +16,11 @@ import type { Database } from "#server/db/client.ts";
 import { findInvitation, listInvitations } from "#server/features/invitation/data.ts";
 import {
 	auditedInvitation,
-	type Invited,
+	hasAccount,
 	invite,
 	inviteAgain,
 	issueInvitationLink,
+	notInvitable,
 	withdrawInvitation,
 } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
@@ -27,9 +28,8 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
-const tags = ["back office: invitations"];
 const response = replies(invitationReplySchema);
-const one = { schema: { tags, params: idParamsSchema, body: z.object({}), response } };
+const one = { schema: { params: idParamsSchema, body: z.object({}), response } };
 
 /** Inviting people to work in the back office (docs/decisions/0037): administrators only. */
 export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -54,6 +54,20 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { ...(await requireInvitation(db, id)), link };
 	}
 
+	/** Makes a change that gives the id of its invitation. */
+	async function recorded(
+		action: "create" | "resend" | "withdraw",
+		accountId: number,
+		change: (transaction: Database) => Promise<number>,
+	): Promise<Invitation> {
+		return await app.changeAudited(accountId, async (transaction) => {
+			const result = await requireInvitation(transaction, await change(transaction));
+			const { id, role } = result;
+			const [before, after] = action === "withdraw" ? [{ role }, null] : [null, { role }];
+			return { result, entry: { ...auditedInvitation(id), action, before, after } };
+		});
+	}
+
 	/** Each is an e-mail to anybody: so many from one administrator, and so many to one address. */
 	function takeMail(accountId: number, email: string): void {
 		app.takeAttempt("invitation", accountId, (options) => m.api_invitations_many({}, options));
@@ -64,9 +78,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		`${adminPath}/invitations`,
-		{
-			schema: { tags, querystring: invitationListQuerySchema, response: replies(invitationListReplySchema) },
-		},
+		{ schema: { querystring: invitationListQuerySchema, response: replies(invitationListReplySchema) } },
 		async (request) => ({
 			status: success,
 			...(await listInvitations(db, request.query, app.clock())),
@@ -75,68 +87,43 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${adminPath}/invitations`,
-		{ schema: { tags, body: newInvitationSchema, response } },
-		async (request) => {
-			const { accountId } = request.session;
-			const added = await app.changeAudited(accountId, async (transaction) => {
-				const invited = await invite(transaction, request.body, accountId, app.clock(), byHand);
-				if (!invited.ok) throw refusal(invited);
-				takeMail(accountId, request.body.email);
-				const result = await requireInvitation(transaction, invited.id);
-				return { result, entry: entryOf("create", null, result) };
+		{ schema: { body: newInvitationSchema, response } },
+		async ({ body, session: { accountId } }) => {
+			const added = await recorded("create", accountId, async (transaction) => {
+				const id = await invite(transaction, body, accountId, app.clock(), byHand);
+				takeMail(accountId, body.email);
+				return id;
 			});
 			return { status: success, data: await send(added) };
 		},
 	);
 
-	app.post(`${adminPath}/invitations/:id(\\d+)/resend`, one, async (request) => {
-		const { id } = request.params;
-		const { accountId } = request.session;
-		const again = await app.changeAudited(accountId, async (transaction) => {
-			const before = await requireInvitation(transaction, id);
-			if (byHand && before.has_account && !before.accepted_at && !before.withdrawn_at) {
-				throw refusal({ ok: false, reason: "has_account" });
-			}
-			if (!(await inviteAgain(transaction, id, accountId, app.clock()))) throw over(before);
-			takeMail(accountId, before.email);
-			const result = await requireInvitation(transaction, id);
-			return { result, entry: entryOf("resend", null, result) };
-		});
-		return { status: success, data: await send(again) };
-	});
+	app.post(
+		`${adminPath}/invitations/:id(\\d+)/resend`,
+		one,
+		async ({ params: { id }, session: { accountId } }) => {
+			const again = await recorded("resend", accountId, async (transaction) => {
+				const before = await requireInvitation(transaction, id);
+				if (byHand && before.has_account && !before.accepted_at && !before.withdrawn_at) {
+					throw notInvitable(hasAccount);
+				}
+				if (!(await inviteAgain(transaction, id, accountId, app.clock()))) throw over(before);
+				takeMail(accountId, before.email);
+				return id;
+			});
+			return { status: success, data: await send(again) };
+		},
+	);
 
-	app.post(`${adminPath}/invitations/:id(\\d+)/withdraw`, one, async (request) => {
-		const { id } = request.params;
-		const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+	app.post(`${adminPath}/invitations/:id(\\d+)/withdraw`, one, async ({ params: { id }, session }) => {
+		const data = await recorded("withdraw", session.accountId, async (transaction) => {
 			const before = await requireInvitation(transaction, id);
 			if (!(await withdrawInvitation(transaction, id, app.clock()))) throw over(before);
-			const result = await requireInvitation(transaction, id);
-			return { result, entry: entryOf("withdraw", before, null) };
+			return id;
 		});
 		return { status: success, data: { ...data, link: null } };
 	});
 };
-
-function entryOf(
-	action: "create" | "resend" | "withdraw",
-	before: Invitation | null,
-	after: Invitation | null,
-) {
-	const role = (invitation: Invitation | null) => invitation && { role: invitation.role };
-	const id = (before ?? after)?.id ?? 0;
-	return { ...auditedInvitation(id), action, before: role(before), after: role(after) };
-}
-
-const reasons: Record<Extract<Invited, { ok: false }>["reason"], Words> = {
-	staff: (options) => m.api_not_invitable_staff({}, options),
-	blocked: (options) => m.api_not_invitable_blocked({}, options),
-	has_account: (options) => m.api_not_invitable_has_account({}, options),
-	invited: (options) => m.api_not_invitable({}, options),
-};
-
-function refusal({ reason }: Extract<Invited, { ok: false }>): AppError {
-	return new AppError("not_invitable", { field: "email", words: reasons[reason] });
-}
 
 function over({ state }: Invitation): AppError {
 	const words: Words = (options) =>

@@ -1,5 +1,5 @@
 import type { Invitation, InvitationListQuery } from "@bcc/contract/admin/invitation";
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { hasEmail } from "#server/features/account/data.ts";
@@ -7,7 +7,7 @@ import { account } from "#server/features/account/table.ts";
 import { linkLifeMs, stateOf } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
-import { isoOrNull, mostClockErrorMs } from "#server/lib/iso-time.ts";
+import { mostClockErrorMs, withIsoTimes } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
@@ -34,14 +34,14 @@ const columns = {
 	email: invitation.email,
 	role: invitation.role,
 	language: invitation.locale,
-	invitedBy: sql<string | null>`${inviter.firstName} || ' ' || ${inviter.lastName}`,
-	createdAt: invitation.createdAt,
-	acceptedAt: invitation.acceptedAt,
-	withdrawnAt: invitation.withdrawnAt,
-	linkEndsAt: invitationLink.expiresAt,
+	invited_by: sql<string | null>`${inviter.firstName} || ' ' || ${inviter.lastName}`,
+	created_at: invitation.createdAt,
+	accepted_at: invitation.acceptedAt,
+	withdrawn_at: invitation.withdrawnAt,
+	link_ends_at: invitationLink.expiresAt,
 	isValid,
 	mailWaits: sql<boolean>`exists (select from ${outgoingMail} where ${outgoingMail.invitationId} = ${invitation.id})`,
-	hasAccount: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
+	has_account: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
 };
 
 const selected = (db: Database) =>
@@ -54,20 +54,8 @@ const selected = (db: Database) =>
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
 function record(row: Row, now: Date): Invitation {
-	const { id, email, role, language, invitedBy, hasAccount } = row;
-	return {
-		id,
-		email,
-		role,
-		language,
-		state: stateOf(row, now),
-		invited_by: invitedBy,
-		created_at: row.createdAt.toISOString(),
-		link_ends_at: isoOrNull(row.linkEndsAt),
-		accepted_at: isoOrNull(row.acceptedAt),
-		withdrawn_at: isoOrNull(row.withdrawnAt),
-		has_account: hasAccount,
-	};
+	const { isValid: _, mailWaits: __, ...fields } = row;
+	return { ...withIsoTimes(fields), state: stateOf(row, now) };
 }
 
 const sorts = {
@@ -88,7 +76,7 @@ export async function listInvitations(
 }
 
 export async function findInvitation(db: Database, id: number, now: Date): Promise<Invitation | undefined> {
-	const [row] = await selected(db).where(inArray(invitation.id, [id]));
+	const [row] = await selected(db).where(eq(invitation.id, id));
 	return row && record(row, now);
 }
 
@@ -121,7 +109,7 @@ export async function findOffer(db: Database, token: string, now: Date) {
 /** The invitations that a user has accepted. */
 export async function listAccepted(db: Database, accountId: number) {
 	return await db
-		.select({ role: invitation.role, invitedAt: invitation.createdAt, acceptedAt: invitation.acceptedAt })
+		.select({ role: invitation.role, invited_at: invitation.createdAt, accepted_at: invitation.acceptedAt })
 		.from(invitation)
 		.where(eq(invitation.accountId, accountId));
 }

@@ -1,4 +1,5 @@
 import type { NewInvitation } from "@bcc/contract/admin/invitation";
+import * as m from "@bcc/messages";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";
@@ -10,20 +11,25 @@ import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitat
 import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 
 /** What the audit log calls an invitation: the address stays out, as entries outlive accounts. */
 export const auditedInvitation = (id: number) =>
 	({ resource: "invitations", recordId: id, label: `invitation ${id}` }) as const;
 
-export type Invited =
-	| { ok: true; id: number }
-	| { ok: false; reason: "staff" | "blocked" | "invited" | "has_account" };
+export function notInvitable(words: Words): AppError {
+	return new AppError("not_invitable", { field: "email", words });
+}
+
+export const hasAccount: Words = (options) => m.api_not_invitable_has_account({}, options);
 
 /**
  * Stores an invitation, without a link.
  *
  * @param byHand whether the administrator gets the link: then only an address without an account may be invited
+ * @returns its id
+ * @throws AppError `not_invitable`
  */
 export async function invite(
 	transaction: Database,
@@ -31,17 +37,20 @@ export async function invite(
 	invitedBy: number,
 	now: Date,
 	byHand = false,
-): Promise<Invited> {
+): Promise<number> {
 	const present = await findCredentials(transaction, { email });
-	if (present?.blockedAt) return { ok: false, reason: "blocked" };
-	if (present && present.role !== "user") return { ok: false, reason: "staff" };
-	if (present && byHand) return { ok: false, reason: "has_account" };
+	if (present?.blockedAt) throw notInvitable((options) => m.api_not_invitable_blocked({}, options));
+	if (present && present.role !== "user") {
+		throw notInvitable((options) => m.api_not_invitable_staff({}, options));
+	}
+	if (present && byHand) throw notInvitable(hasAccount);
 	const [stored] = await transaction
 		.insert(invitation)
 		.values({ email, role, locale: language, invitedBy, createdAt: now, sentAt: now })
 		.onConflictDoNothing()
 		.returning({ id: invitation.id });
-	return stored ? { ok: true, id: stored.id } : { ok: false, reason: "invited" };
+	if (!stored) throw notInvitable((options) => m.api_not_invitable({}, options));
+	return stored.id;
 }
 
 /**

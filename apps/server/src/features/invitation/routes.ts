@@ -33,7 +33,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/invitation",
-		{ schema: { tags: ["accounts"], body: invitationRequestSchema, response: replies(offerReplySchema) } },
+		{ schema: { body: invitationRequestSchema, response: replies(offerReplySchema) } },
 		async (request) => {
 			const offer = await requireOffer(request.body.userDetails.token);
 			const { email, role, endsAt, accountId } = offer;
@@ -44,13 +44,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/accept-invitation",
-		{
-			schema: {
-				tags: ["accounts"],
-				body: acceptInvitationRequestSchema,
-				response: replies(acceptedReplySchema),
-			},
-		},
+		{ schema: { body: acceptInvitationRequestSchema, response: replies(acceptedReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password, ...given } = request.body.userDetails;

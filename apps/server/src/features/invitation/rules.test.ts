@@ -4,20 +4,20 @@ import { type InvitationFacts, stateOf } from "#server/features/invitation/rules
 const now = new Date("2027-01-01T09:00:00Z");
 const later = new Date("2027-01-01T09:00:00.001Z");
 const fresh: InvitationFacts = {
-	acceptedAt: null,
-	withdrawnAt: null,
+	accepted_at: null,
+	withdrawn_at: null,
 	isValid: true,
 	mailWaits: false,
-	linkEndsAt: null,
+	link_ends_at: null,
 };
 
 test.each([
 	["sending", { mailWaits: true }],
-	["open", { linkEndsAt: later }],
-	["open", { linkEndsAt: later, mailWaits: true }],
+	["open", { link_ends_at: later }],
+	["open", { link_ends_at: later, mailWaits: true }],
 	["expired", {}],
-	["expired", { linkEndsAt: now }],
-	["lapsed", { isValid: false, linkEndsAt: later }],
-	["withdrawn", { withdrawnAt: now, isValid: false }],
-	["accepted", { acceptedAt: now, isValid: false }],
+	["expired", { link_ends_at: now }],
+	["lapsed", { isValid: false, link_ends_at: later }],
+	["withdrawn", { withdrawn_at: now, isValid: false }],
+	["accepted", { accepted_at: now, isValid: false }],
 ] as const)("%s: %j", (state, values) => expect(stateOf({ ...fresh, ...values }, now)).toBe(state));

@@ -12,20 +12,20 @@ export const retentionMs = 90 * day;
 export const invitationPath = (token: string) => `/accept-invitation?token=${token}`;
 
 export type InvitationFacts = {
-	acceptedAt: Date | null;
-	withdrawnAt: Date | null;
+	accepted_at: Date | null;
+	withdrawn_at: Date | null;
 	/** False when the inviter is no longer an administrator, or the address cannot be given a role. */
 	isValid: boolean;
 	mailWaits: boolean;
-	linkEndsAt: Date | null;
+	link_ends_at: Date | null;
 };
 
 /** The state of an invitation at a moment. */
 export function stateOf(invitation: InvitationFacts, now: Date): InvitationState {
-	const { acceptedAt, withdrawnAt, isValid, mailWaits, linkEndsAt } = invitation;
-	if (acceptedAt) return "accepted";
-	if (withdrawnAt) return "withdrawn";
+	const { accepted_at, withdrawn_at, isValid, mailWaits, link_ends_at } = invitation;
+	if (accepted_at) return "accepted";
+	if (withdrawn_at) return "withdrawn";
 	if (!isValid) return "lapsed";
-	if (linkEndsAt && linkEndsAt > now) return "open";
+	if (link_ends_at && link_ends_at > now) return "open";
 	return mailWaits ? "sending" : "expired";
 }

@@ -9,12 +9,11 @@ import {
 	winnersZipQuerySchema,
 } from "@bcc/contract/admin/kit";
 import { adminPath } from "@bcc/contract/admin/resource";
-import { seasonTitle } from "@bcc/contract/admin/season";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { decidedWinners, placesOf, publishedPlaces } from "#server/features/announcement/data.ts";
-import { couplesById, kitCategory, kitCouples } from "#server/features/kit/data.ts";
+import { decidedWinners, placesOf, publishedPlaces, titlesOf } from "#server/features/announcement/data.ts";
+import { kitCategory, kitCouples } from "#server/features/kit/data.ts";
 import {
 	categoryPart,
 	coupleMessages,
@@ -25,12 +24,11 @@ import {
 	kitPart,
 } from "#server/features/kit/rules.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
-import { zipArchive } from "#server/lib/zip-archive.ts";
+import { type ArchiveEntry, zipArchive } from "#server/lib/zip-archive.ts";
 import { contentReaders } from "#server/records/resource.ts";
 
 const tags = ["back office: nominees"];
@@ -70,8 +68,11 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { id, file } = request.params;
 			const category = await kitCategory(app.db, id);
 			if (!category) throw new AppError("not_found", { field: "id" });
-			const part = categoryPart(file, category, await site());
-			const content = await app.files.kit(part, await picturesOf(category.photo), clientKey(request.origin));
+			const { photo } = category;
+			const its = await site();
+			const pictures = { photo, sign: its.sign };
+			const part = categoryPart(file, category, its);
+			const content = await app.files.draw(part, pictures, clientKey(request.origin));
 			return await attached(reply, `${fileName(category.en)} ${file}`, "image/jpeg").send(content);
 		},
 	);
@@ -89,9 +90,7 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 					make: () => drawn(request, couple, file, its),
 				})),
 			);
-			const archive = zipArchive(entries, app.clock());
-			archive.on("error", (error) => request.log.warn({ err: error }, "an archive of kits was not finished"));
-			return await attached(reply, `${archiveName(couples)}.zip`, "application/zip").send(archive);
+			return await sendArchive(request, reply, archiveName(couples), entries);
 		},
 	);
 
@@ -114,14 +113,11 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 				);
 				const winners = results.flatMap(decidedWinners);
 				if (winners.length === 0) throw new AppError("not_found", { field: "season" });
-				const couples = await couplesById(
-					app.db,
-					winners.map(({ nominee_id }) => nominee_id),
-					app.clock(),
-				);
+				const ids = winners.map(({ nominee_id }) => nominee_id);
+				const couples = await kitCouples(app.db, ids, app.clock());
 				const its = await site(id);
 				const entries = winners.flatMap(({ nominee_id, rank: place }) => {
-					const found = couples.get(nominee_id);
+					const found = couples.find((couple) => couple.id === nominee_id);
 					if (!found) return [];
 					const couple = { ...found, isOver: true, place };
 					return winnerFiles.map((file) => ({
@@ -129,21 +125,15 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 						make: () => drawn(request, couple, file, its),
 					}));
 				});
-				const archive = zipArchive(entries, app.clock());
-				archive.on("error", (error) =>
-					request.log.warn({ err: error }, "an archive of winners was not finished"),
-				);
-				return await attached(reply, `winners-${year}.zip`, "application/zip").send(archive);
+				return await sendArchive(request, reply, `winners-${year}`, entries);
 			},
 		);
 	});
 
 	async function site(seasonId?: number): Promise<KitSite> {
 		const settings = await app.siteSettings();
-		const { name, nameSw, year } = await readSeason(app.db, seasonId);
-		const brand = { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") };
-		const season = { en: seasonTitle({ name, year }), sw: seasonTitle({ name: nameSw ?? name, year }) };
-		return { brand, season, origin: app.publicUrl() };
+		const titles = titlesOf(settings, await readSeason(app.db, seasonId));
+		return { ...titles, origin: app.publicUrl(), sign: settings.logo };
 	}
 
 	/** Drawn in the picture process, in its network's turn: visitors' pictures do not wait behind a whole archive. */
@@ -153,13 +143,19 @@ export const adminKitRoutes: FastifyPluginAsyncZod = async (app) => {
 		file: KitFile,
 		its: KitSite,
 	): Promise<Buffer> {
-		const pictures = await picturesOf(couple.photo);
-		return await app.files.kit(kitPart(file, couple, its), pictures, clientKey(request.origin));
+		const pictures = { photo: couple.photo, sign: its.sign };
+		return await app.files.draw(kitPart(file, couple, its), pictures, clientKey(request.origin));
 	}
 
-	async function picturesOf(path: string | null) {
-		const { logo } = await app.siteSettings();
-		return { photo: await app.files.findPicture(path), sign: await app.files.findPicture(logo) };
+	async function sendArchive(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		name: string,
+		entries: ArchiveEntry[],
+	): Promise<FastifyReply> {
+		const archive = zipArchive(entries, app.clock());
+		archive.on("error", (error) => request.log.warn({ err: error }, "an archive was not finished"));
+		return await attached(reply, `${name}.zip`, "application/zip").send(archive);
 	}
 };
 

@@ -2,6 +2,7 @@ import { kitFiles } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { expect, test } from "vitest";
+import { drawnCode } from "#server/features/booking/codes.ts";
 import {
 	categoryPart,
 	coupleMessages,
@@ -24,6 +25,7 @@ const site = {
 	brand: { en: "The awards", sw: "Tuzo" },
 	season: { en: "The awards 2027", sw: "Tuzo 2027" },
 	origin: "https://tuzo.example:8443",
+	sign: null,
 };
 
 test("every file of a kit is drawn in its language, at its size, with an address to type", () => {
@@ -31,21 +33,22 @@ test("every file of a kit is drawn in its language, at its size, with an address
 	for (const file of kitFiles.filter((name) => !name.startsWith("certificate"))) {
 		const { kind, words } = kitPart(file, couple, site);
 		const swahili = /-sw\./.test(file);
+		const isPoster = file.endsWith(".pdf");
 		expect(words).toMatchObject({
 			brand: swahili ? "Tuzo" : "The awards",
-			category: swahili ? "Wanandoa wa Mwaka" : "Couple of the Year",
-			names: "Amani Mushi\n& Zoë",
+			[isPoster ? "category" : "eyebrow"]: swahili ? "Wanandoa wa Mwaka" : "Couple of the Year",
+			[isPoster ? "names" : "title"]: "Amani Mushi\n& Zoë",
 			address,
 		});
-		expect(kind).toBe(file.endsWith(".pdf") ? "poster" : "vote picture");
+		expect(kind).toBe(isPoster ? "poster" : "picture");
 	}
 	expect(kitPart("poster-a3-sw.pdf", couple, site)).toMatchObject({
 		size: "a3",
-		words: { lang: "sw", link: "https://tuzo.example:8443/sw/c/7" },
+		words: { lang: "sw", code: drawnCode("https://tuzo.example:8443/sw/c/7") },
 	});
 	expect(kitPart("poster-a4-en.pdf", couple, site)).toMatchObject({
 		size: "a4",
-		words: { link: "https://tuzo.example:8443/c/7" },
+		words: { code: drawnCode("https://tuzo.example:8443/c/7") },
 	});
 	expect(kitPart("story-en.jpg", couple, site)).toMatchObject({ shape: "story" });
 });
@@ -76,7 +79,7 @@ test("a certificate names the couple, the season, and what it is for", () => {
 test("a category's picture asks to vote in it, and a couple's words lead to it", () => {
 	expect(categoryPart("story-sw.jpg", couple.category, site)).toMatchObject({
 		shape: "story",
-		words: { names: "Wanandoa wa Mwaka", button: "Piga Kura Sasa" },
+		words: { title: "Wanandoa wa Mwaka", button: "Piga Kura Sasa" },
 	});
 	const { en, sw } = coupleMessages(couple, site.origin);
 	expect(en).toMatch(/Vote for .*https:\/\/tuzo\.example:8443\/c\/7$/);

@@ -2,10 +2,11 @@ import type { CategoryKitFile, CoupleMessages, KitFile } from "@bcc/contract/adm
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
-import type { KitPart } from "#server/features/file/store.ts";
+import { drawnCode } from "#server/features/booking/codes.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
+import type { PictureShape } from "#server/media/drawn-picture.ts";
+import type { Drawing } from "#server/media/picture-renderer.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
-import type { VotePictureShape } from "#server/media/vote-picture.ts";
 
 export type KitCouple = {
 	id: number;
@@ -25,41 +26,50 @@ export type KitSite = {
 	season: Record<Locale, string>;
 	/** Without a slash at the end. */
 	origin: string;
+	/** The organisers' own sign. */
+	sign: string | null;
 };
 
 /** Address of a couple that is short enough to be typed; it leads to the couple's own page. */
-export const shortPath = (id: number) => `/c/${id}`;
+const shortPath = (id: number) => `/c/${id}`;
 
 /** What is drawn for one file of a couple's kit. */
-export function kitPart(file: KitFile, couple: KitCouple, site: KitSite): KitPart {
-	const { brand, origin } = site;
+export function kitPart(file: KitFile, couple: KitCouple, { brand, season, origin }: KitSite): Drawing {
 	const [kind = "", second = "", third = ""] = file.replace(/\..*$/, "").split("-");
 	const lang = (third || second) as Locale;
 	const options = { locale: lang };
-	if (kind === "certificate") return certificate(couple, lang, site);
-	const address = origin.replace(/^https?:\/\//, "") + shortPath(couple.id);
-	const common = {
-		brand: cardText(brand[lang]),
-		category: cardText(couple.category[lang]),
-		names: namesOf(couple),
-		address,
-	};
-	const texts = wordsOf(couple, options);
+	const { id, husband, wife, category, place } = couple;
+	const names = `${cardText(husband)}\n& ${cardText(wife)}`;
+	const common = { lang, brand: cardText(brand[lang]), category: cardText(category[lang]), names };
+	if (kind === "certificate") {
+		const words = {
+			...common,
+			honour: place === null ? m.kit_certificate_nominees({}, options) : placeName(place, options),
+			title: m.kit_certificate({}, options),
+			to: m.kit_certificate_to({}, options),
+			season: cardText(season[lang]),
+			date: m.kit_certificate_date({}, options),
+			signature: m.kit_certificate_signature({}, options),
+		};
+		return { kind, words };
+	}
+	const address = typed(origin) + shortPath(id);
+	const { button, ...texts } = wordsOf(couple, options);
 	if (kind !== "poster") {
-		const words = { ...common, button: texts.button };
-		return { kind: "vote picture", words, shape: kind as VotePictureShape };
+		const words = { brand: common.brand, eyebrow: common.category, title: names, button, address };
+		return { kind: "picture", words, shape: kind as PictureShape };
 	}
 	const words = {
-		...common,
-		lang,
-		eyebrow: texts.eyebrow,
-		scan: texts.scan,
+		...{ ...common, ...texts, address },
 		steps: [m.kit_step_scan({}, options), ...texts.steps],
 		orOpen: m.kit_or_open({}, options),
-		link: origin + localizePath(shortPath(couple.id), lang),
+		code: drawnCode(origin + localizePath(shortPath(id), lang)),
 	};
-	return { kind: "poster", words, size: second as PaperSize };
+	return { kind, words, size: second as PaperSize };
 }
+
+/** An address as people type it. */
+const typed = (origin: string) => origin.replace(/^https?:\/\//, "");
 
 /** What a kit asks for: votes, and after these nothing but to see the couple. */
 function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
@@ -79,41 +89,21 @@ function wordsOf({ isOver, place }: KitCouple, options: { locale: Locale }) {
 	return { ...shown, eyebrow: m.kit_thanks_from({}, options), button: m.kit_thanks({}, options) };
 }
 
-function certificate(couple: KitCouple, lang: Locale, { brand, season }: KitSite): KitPart {
-	const options = { locale: lang };
-	const { place } = couple;
-	const words = {
-		lang,
-		honour: place === null ? m.kit_certificate_nominees({}, options) : placeName(place, options),
-		brand: cardText(brand[lang]),
-		title: m.kit_certificate({}, options),
-		to: m.kit_certificate_to({}, options),
-		names: namesOf(couple),
-		category: cardText(couple.category[lang]),
-		season: cardText(season[lang]),
-		date: m.kit_certificate_date({}, options),
-		signature: m.kit_certificate_signature({}, options),
-	};
-	return { kind: "certificate", words };
-}
-
-const namesOf = ({ husband, wife }: KitCouple) => `${cardText(husband)}\n& ${cardText(wife)}`;
-
 /** What is drawn for one of a category's pictures. */
 export function categoryPart(
 	file: CategoryKitFile,
 	name: Record<Locale, string>,
 	{ brand, origin }: KitSite,
-): KitPart {
-	const [shape, locale] = file.replace(/\..*$/, "").split("-") as [VotePictureShape, Locale];
+): Drawing {
+	const [shape, locale] = file.replace(/\..*$/, "").split("-") as [PictureShape, Locale];
 	const words = {
 		brand: cardText(brand[locale]),
-		category: m.awards_nominees_heading({}, { locale }),
-		names: cardText(name[locale]),
+		eyebrow: m.awards_nominees_heading({}, { locale }),
+		title: cardText(name[locale]),
 		button: m.home_vote_now({}, { locale }),
-		address: origin.replace(/^https?:\/\//, "") + localizePath("/award/category", locale),
+		address: typed(origin) + localizePath("/award/category", locale),
 	};
-	return { kind: "vote picture", words, shape };
+	return { kind: "picture", words, shape };
 }
 
 /** A couple's link with the words that visitors pass it on with: to vote, or once voting is over to read. */

@@ -2,7 +2,7 @@ import { base64, openCheckpoint } from "@bcc/ledger";
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { countPending, readHead } from "#server/features/ledger/data.ts";
-import { createObjectPlaces, storageLimits } from "#server/media/object-storage.ts";
+import { createObjectStorage, storageLimits } from "#server/media/object-storage.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 			S3_SECRET_ACCESS_KEY: secretAccessKey,
 		},
 		undefined,
-		{ ledger: { places: createObjectPlaces(bucket.settings, "ledger", { ...storageLimits, answer: 300 }) } },
+		{ ledger: { places: createObjectStorage(bucket.settings, "ledger", { ...storageLimits, answer: 300 }) } },
 	);
 });
 afterEach(async () => {

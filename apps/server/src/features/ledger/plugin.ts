@@ -10,7 +10,7 @@ import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { memoize } from "#server/lib/memoize.ts";
-import { configuredPlaces } from "#server/media/configured-storage.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** Votes within this time join the first one: with the work itself a vote is provable well within a second. */
@@ -70,7 +70,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
 	await beginLedger(db);
 	const { witnesses } = app.env;
-	const places = options.places ?? (await configuredPlaces(app.env));
+	const places = options.places ?? (await configuredStorage(app.env, "ledger"));
 	const dependencies = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const withinMs = options.witnessWithinMs ?? witnessWithinMs;
 	/** Whether the witnesses were asked for their earlier signatures. */

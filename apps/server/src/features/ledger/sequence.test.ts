@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin/votes";
+import type { VoidSelection, VoteVoid } from "@bcc/contract/admin/votes";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,6 +18,7 @@ import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/ledger/sequence.ts";
+import { findVoid } from "#server/features/vote-void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
@@ -154,7 +155,9 @@ test("entries that wait together join in the order of their decisions, even wher
 
 	await t.db.execute(sql`alter table ledger_pending alter column id restart with 98`);
 	const hold = await t.db.transaction((tx) => voidVotes(tx, selectionOf(1), "a shop", admin, 3, true));
-	await t.db.transaction((tx) => voidHeldVotes(tx, hold, "the same hand", admin));
+	await t.db.transaction(async (tx) => {
+		await voidHeldVotes(tx, (await findVoid(tx, hold)) as VoteVoid, "the same hand", admin);
+	});
 	await sequence();
 	expect(await compareLog(t.db, 1)).toMatchObject({ size: 24, differences: [] });
 	const kinds = (await wholeLog()).slice(9).map((text) => text.split("\n")[0]);

@@ -45,13 +45,7 @@ const starterTextRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentReaders));
 	app.get(
 		`${adminPath}/legal-texts/starter/:kind`,
-		{
-			schema: {
-				tags: ["back office: legal-texts"],
-				params: legalParamsSchema,
-				response: replies(starterTextReplySchema),
-			},
-		},
+		{ schema: { params: legalParamsSchema, response: replies(starterTextReplySchema) } },
 		async ({ params: { kind } }) => ({ status: success, data: starterTexts[kind] }),
 	);
 };
@@ -63,7 +57,6 @@ const legalTextRoutes: FastifyPluginAsyncZod = async (app) => {
 		{
 			schema: {
 				summary: "The privacy policy or the terms, as they hold today or in an earlier edition",
-				tags: ["site"],
 				params: legalParamsSchema,
 				querystring: legalQuerySchema,
 				response: replies(legalTextReplySchema),

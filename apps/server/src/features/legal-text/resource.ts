@@ -15,16 +15,12 @@ export const legalTexts = tableResource({
 	schemas: legalTextSchemas,
 	table: legalText,
 	columns: {
-		kind,
-		edition,
-		valid_from: validFrom,
 		text: legalText.html,
 		text_sw: legalText.htmlSw,
 		holds: sql`${validFrom} <= (now() at time zone 'Africa/Dar_es_Salaam')::date`,
 	},
 	label: ({ kind, edition }) => `${kind} ${edition}`,
 	search: [legalText.html, legalText.htmlSw],
-	sorts: { valid_from: sql`(${validFrom}, ${edition})`, kind: sql`(${kind}, ${edition})` },
 	/** People agreed to texts that were in force: these stay unchanged, and no text begins in the past. */
 	prepare(_transaction, input, before) {
 		if (input.valid_from < programmeToday()) throw refusedDay(m.api_legal_text_past);
@@ -33,9 +29,9 @@ export const legalTexts = tableResource({
 		const text = harmlessHtml(input.text);
 		if (isBlank(text)) throw new AppError("invalid_input", { field: "text" });
 		const swahili = harmlessHtml(input.text_sw ?? "");
-		return { ...input, text, text_sw: isBlank(swahili) ? null : swahili };
+		const numbered = before ? {} : { edition: nextEdition(input.kind) };
+		return { ...input, ...numbered, text, text_sw: isBlank(swahili) ? null : swahili };
 	},
-	newValues: ({ kind }) => ({ edition: nextEdition(kind) }),
 	constraints: { legal_text_edition_unique: "kind" },
 });
 

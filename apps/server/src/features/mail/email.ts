@@ -4,12 +4,9 @@ import escapeHtml from "escape-html";
 import { sameEmail } from "#server/features/account/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 
-/** Contents of an e-mail and the programme's name; `code` is to be typed. */
-type Contents = { programme: string; name: string | null; link: string; code?: string };
-
 export type Email = { subject: string; text: string; html: string };
 
-/** The texts of an e-mail: paragraphs before and after its button. */
+/** The texts of an e-mail: paragraphs before and after its button; `code` is to be typed. */
 export type EmailWords = {
 	subject: string;
 	before: string[];
@@ -18,30 +15,36 @@ export type EmailWords = {
 	code?: string;
 };
 
-/** Kinds whose words are not the same for everybody: features write them. */
-export type WrittenKind = Extract<MailKind, `booking_${string}`>;
-type FixedKind = Exclude<MailKind, WrittenKind>;
+/** Kinds whose words are the same for everybody. */
+export type FixedKind = Exclude<MailKind, `booking_${string}`>;
 
 /** Kinds whose link is only for recipients who did not request the mail. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
 
-/** Writes an e-mail; `name` null greets without one, `link` is the absolute URL of its button. */
-export function writeEmail(kind: FixedKind, locale: Locale, { code, ...contents }: Contents): Email {
+export function fixedWords(kind: FixedKind, locale: Locale, code?: string): EmailWords {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
 	const last = linkAfterNote.includes(kind);
-	const words = last ? [part("text"), part("note")] : [part("text")];
-	const after = last ? [] : [part("note")];
-	const subject = part("subject");
-	return composeEmail(locale, { subject, before: words, action: part("action"), after, code }, contents);
+	return {
+		subject: part("subject"),
+		before: last ? [part("text"), part("note")] : [part("text")],
+		action: part("action"),
+		after: last ? [] : [part("note")],
+		code,
+	};
 }
 
-/** An e-mail of these texts with greeting and signature. */
+/**
+ * An e-mail of these texts with greeting and signature.
+ *
+ * @param name null greets without one
+ * @param link absolute URL of its button
+ */
 export function composeEmail(
 	locale: Locale,
 	{ subject, before, action, after, code }: EmailWords,
-	{ programme, name, link }: Omit<Contents, "code">,
+	{ programme, name, link }: { programme: string; name: string | null; link: string },
 ): Email {
 	const options = { locale };
 	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);

@@ -22,7 +22,7 @@ export type MailRequest = {
 	bookingMessageId?: number | null;
 };
 
-export type OutgoingMail = MailRequest & { id: number; attempts: number };
+export type OutgoingMail = typeof outgoingMail.$inferSelect;
 
 /** Stores a mail to be sent; the same work whether or not anybody has the address. */
 export async function enqueueMail(db: Database, mail: MailRequest, now: Date): Promise<void> {
@@ -59,17 +59,7 @@ export async function claimMails(db: Database, most: number, now: Date): Promise
 			sendAfter: sql`${now.toISOString()}::timestamptz + ${wait}`,
 		})
 		.where(inArray(outgoingMail.id, due))
-		.returning({
-			id: outgoingMail.id,
-			kind: outgoingMail.kind,
-			email: outgoingMail.email,
-			accountId: outgoingMail.accountId,
-			invitationId: outgoingMail.invitationId,
-			bookingId: outgoingMail.bookingId,
-			bookingMessageId: outgoingMail.bookingMessageId,
-			locale: outgoingMail.locale,
-			attempts: outgoingMail.attempts,
-		});
+		.returning();
 }
 
 export async function dropMail(db: Database, id: number): Promise<void> {

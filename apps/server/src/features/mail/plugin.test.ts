@@ -96,10 +96,12 @@ test("is taken by one process only, and nothing stored lets anybody in", async (
 		"attempts",
 		"bookingId",
 		"bookingMessageId",
+		"createdAt",
 		"email",
 		"id",
 		"invitationId",
 		"kind",
 		"locale",
+		"sendAfter",
 	]);
 });

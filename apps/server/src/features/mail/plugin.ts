@@ -1,19 +1,18 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { localizePath } from "@bcc/messages/locale";
+import { type Locale, localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import { type AccountRow, findAccount, findAddressee } from "#server/features/account/data.ts";
-import { issueSignInCode, issueToken, type TokenPurpose } from "#server/features/account/mailed-link.ts";
+import { issueToken, type TokenPurpose } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
 import {
 	composeEmail,
-	type Email,
 	type EmailWords,
+	type FixedKind,
+	fixedWords,
 	greetedName,
-	type WrittenKind,
-	writeEmail,
 } from "#server/features/mail/email.ts";
 import {
 	claimMails,
@@ -24,10 +23,10 @@ import {
 	mostAttempts,
 	type OutgoingMail,
 } from "#server/features/mail/mutations.ts";
-import type { MailKind } from "#server/features/mail/table.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
+import { newSecretText, plainSecret, typedSecret } from "#server/lib/secrets.ts";
 
 const atATime = 5;
 
@@ -39,44 +38,39 @@ const rest = { least: 300, most: 1500 };
 
 const lookEveryMs = 60_000;
 
+/** Some 59 bits, so that guesses at a code need no limit. */
+const codeGroups = 3;
+
 declare module "fastify" {
 	interface FastifyInstance {
 		/** Stores a mail and starts sending; resolves before the mail server answers. */
 		mail(request: MailRequest): Promise<void>;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Writers of e-mails whose texts depend on records; null = nothing to send any more. */
-		emailWriters: Map<WrittenKind, EmailWriter>;
+		/** Writes an e-mail about a booking; null = nothing to send any more. */
+		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; path: string } | null>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
 
-export type EmailWriter = (mail: OutgoingMail) => Promise<{ words: EmailWords; path: string } | null>;
+type AboutAccount = Exclude<FixedKind, "invited">;
 
-type AboutAccount = Exclude<MailKind, "invited" | WrittenKind>;
-
-/** Where an e-mail's link leads, and what its token is for, where it has one. */
+/** Where an e-mail's link leads, and what its token, or its code, is for, where it has one. */
 const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 	reset: { path: "/reset-password", purpose: "reset" },
 	role_given: { path: "/reset-password", purpose: "reset" },
 	email_changing: { path: "/reset-password", purpose: "recover" },
 	confirm: { path: "/confirm-email", purpose: "confirm" },
 	already_registered: { path: "/login" },
-	sign_in_code: { path: "/login" },
+	sign_in_code: { path: "/login", purpose: "sign_in" },
 	password_changed: { path: "/forgot-password" },
 	two_step_on: { path: "/forgot-password" },
 	two_step_off: { path: "/forgot-password" },
 };
 
-/** The recipient of an e-mail, the account it is about, and the path of its link. */
-type Addressed = {
-	kind: Exclude<MailKind, WrittenKind>;
-	to: string;
-	name: string | null;
-	path: string;
-	code?: string;
-};
+/** An e-mail's recipient, the name in its greeting, its texts and the path of its link. */
+type Letter = { to: string; name: string | null; words: EmailWords; path: string };
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
@@ -84,63 +78,55 @@ export const mailPlugin = fp(async (app) => {
 	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
-	async function address({
-		kind,
-		email,
-		accountId,
-		invitationId,
-	}: OutgoingMail & Pick<Addressed, "kind">): Promise<Addressed | null> {
-		if (kind === "invited") return invitationId ? await addressInvited(email, invitationId) : null;
-		const owner = await findAddressee(db, email);
-		if (accountId === null) {
-			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
-			return await addressed(kind, owner, owner.email);
+	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
+		const { email, locale } = mail;
+		const kind = mail.kind as FixedKind;
+		if (mail.bookingId) {
+			const written = await app.writeBookingEmail(mail);
+			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
+			return written && { to: email, name: null, ...written };
 		}
-		const about = await findAccount(db, accountId);
+		if (kind === "invited") return await invitationLetter(mail);
+		const owner = await findAddressee(db, email);
+		if (mail.accountId === null) {
+			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
+			return await letterAbout(kind, owner, owner.email, locale);
+		}
+		const about = await findAccount(db, mail.accountId);
 		if (!about) return null;
-		if (kind !== "confirm") return await addressed(kind, about, email);
-		if (owner && owner.id !== about.id) return await addressed("already_registered", owner, owner.email);
-		return isOwnAddress(about, email) ? await addressed(kind, about, email) : null;
+		if (kind !== "confirm") return await letterAbout(kind, about, email, locale);
+		if (owner && owner.id !== about.id) {
+			return await letterAbout("already_registered", owner, owner.email, locale);
+		}
+		return isOwnAddress(about, email) ? await letterAbout(kind, about, email, locale) : null;
 	}
 
 	/** The invited person has no account, or one that the e-mail does not mention. */
-	async function addressInvited(to: string, id: number): Promise<Addressed | null> {
-		const token = await issueInvitationLink(db, id, app.clock());
-		return token === null ? null : { kind: "invited", to, name: null, path: invitationPath(token) };
+	async function invitationLetter({ email, invitationId, locale }: OutgoingMail): Promise<Letter | null> {
+		const token = invitationId ? await issueInvitationLink(db, invitationId, app.clock()) : null;
+		if (token === null) return null;
+		return { to: email, name: null, words: fixedWords("invited", locale), path: invitationPath(token) };
 	}
 
-	async function addressed(kind: AboutAccount, about: AccountRow, to: string): Promise<Addressed> {
+	async function letterAbout(
+		kind: AboutAccount,
+		about: AccountRow,
+		to: string,
+		locale: Locale,
+	): Promise<Letter> {
 		const { path, purpose } = links[kind];
-		const accountId = about.id;
-		const token = purpose && (await issueToken(db, { accountId, purpose, email: to }, app.clock()));
-		const code = kind === "sign_in_code" ? await issueSignInCode(db, accountId, to, app.clock()) : undefined;
-		return { kind, to, name: greetedName(about, to), path: token ? `${path}?token=${token}` : path, code };
-	}
-
-	async function written(mail: OutgoingMail): Promise<{ to: string; message: Email } | null> {
-		const { locale } = mail;
-		const programme = programmeName(await app.siteSettings(), locale);
-		const linkTo = (path: string) => app.publicUrl() + localizePath(path, locale);
-		const write = app.emailWriters.get(mail.kind as WrittenKind);
-		if (write) {
-			const found = await write(mail);
-			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
-			const contents = found && { programme, name: null, link: linkTo(found.path) };
-			return contents && { to: mail.email, message: composeEmail(locale, found.words, contents) };
-		}
-		const found = await address(mail as OutgoingMail & Pick<Addressed, "kind">);
-		if (!found) return null;
-		const { kind, to, name, path, code } = found;
-		return { to, message: writeEmail(kind, locale, { programme, name, link: linkTo(path), code }) };
+		const code = kind === "sign_in_code" ? typedSecret(codeGroups) : undefined;
+		const token = code ? plainSecret(code) : newSecretText();
+		if (purpose) await issueToken(db, { accountId: about.id, purpose, email: to }, app.clock(), token);
+		const words = fixedWords(kind, locale, code);
+		const query = purpose && !code ? `?token=${token}` : "";
+		return { to, name: greetedName(about, to), words, path: path + query };
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {
 		try {
-			const found = await written(mail);
-			if (found) {
-				const name = programmeName(await app.siteSettings(), mail.locale);
-				await mailer.send({ from: { name, address: senderAddress() }, to: found.to, ...found.message });
-			}
+			const letter = await letterFor(mail);
+			if (letter) await send(letter, mail.locale);
 			await dropMail(db, mail.id);
 		} catch (error) {
 			// Neither the address nor the mail server's reply about it.
@@ -149,6 +135,13 @@ export const mailPlugin = fp(async (app) => {
 			app.log.error({ code, kind: mail.kind, attempts: mail.attempts, givenUp }, "a mail was not sent");
 			if (givenUp) await dropMail(db, mail.id);
 		}
+	}
+
+	async function send({ to, name, words, path }: Letter, locale: Locale): Promise<void> {
+		const programme = programmeName(await app.siteSettings(), locale);
+		const link = app.publicUrl() + localizePath(path, locale);
+		const from = { name: programme, address: senderAddress() };
+		await mailer.send({ from, to, ...composeEmail(locale, words, { programme, name, link }) });
 	}
 
 	function senderAddress(): string {
@@ -174,7 +167,6 @@ export const mailPlugin = fp(async (app) => {
 			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
-	app.decorate("emailWriters", new Map());
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { greetedName, writeEmail } from "#server/features/mail/email.ts";
+import { composeEmail, fixedWords, greetedName } from "#server/features/mail/email.ts";
 
 const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
 const mailTo = (name: string | null) =>
-	JSON.stringify(writeEmail("confirm", "en", { programme: "Awards", name, link: "https://a.example" }));
+	JSON.stringify(
+		composeEmail("en", fixedWords("confirm", "en"), { programme: "Awards", name, link: "https://a.example" }),
+	);
 
 test("a mail to an unconfirmed address has nothing of what its sender wrote", () => {
 	expect(mailTo(greetedName(account, account.email))).not.toMatch(/TZS|prize/);

@@ -51,15 +51,8 @@ export async function findCouplePage(
 	const { row, draft } = found;
 	const names = { id, category_id: row.categoryId, husband: row.husband, wife: row.wife };
 	if (!draft && (row.withdrawnAt || !found.isActive)) {
-		const hiddenFields = {
-			img_url: null,
-			story: null,
-			church: null,
-			region: null,
-			married_year: null,
-			photos: [],
-		};
-		return { ...names, withdrawn: true, ...hiddenFields };
+		const hidden = { img_url: null, story: null, church: null, region: null, married_year: null };
+		return { ...names, ...hidden, withdrawn: true, photos: [] };
 	}
 	// English pages have the Swahili text where there is no English one.
 	const texts = textsIn(locale, {

@@ -2,10 +2,9 @@ import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { captionedPhotoAlbum } from "#server/features/album/album.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { categoriesOfSeason, category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -18,33 +17,20 @@ import { tableResource } from "#server/records/table-resource.ts";
 
 export const couplePhotos = captionedPhotoAlbum(nomineePhoto);
 
-const ofRunningSeason = new QueryBuilder().select({ id: category.id }).from(category).where(inCurrentSeason);
-
 export const nominees = tableResource({
 	name: "nominees",
 	schemas: nomineeSchemas,
 	table: nominee,
 	columns: {
-		category_id: nominee.categoryId,
 		// Columns of a query of one table are written without its name, and these bear the same.
 		category_has_votes: sql`exists (select from ${tally} where ${tally}.category_id = ${nominee}.category_id)`,
-		husband: nominee.husband,
-		wife: nominee.wife,
 		img_url: nominee.imagePath,
-		story: nominee.story,
-		story_sw: nominee.storySw,
-		church: nominee.church,
-		church_sw: nominee.churchSw,
-		region: nominee.region,
-		region_sw: nominee.regionSw,
-		married_year: nominee.marriedYear,
-		position: nominee.position,
 		has_votes: hasVotes(votedCouples),
 	},
 	albums: { photos: couplePhotos },
 	label: ({ husband, wife }) => `${husband} & ${wife}`,
 	search: [nominee.husband, nominee.wife],
-	among: inArray(nominee.categoryId, ofRunningSeason),
+	among: inArray(nominee.categoryId, categoriesOfSeason),
 	group: "category_id",
 	async prepare(transaction, input) {
 		await holdCategory(transaction, input.category_id);

@@ -9,7 +9,7 @@ import { replies } from "#server/http/replies.ts";
 export const nomineeRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/category/nominees/:id",
-		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
+		{ schema: { params: idParamsSchema, response: replies(nomineeListReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
 			return app.sendCachedReply(request, reply, `nominees ${id}`, (drafts) =>
@@ -23,7 +23,6 @@ export const nomineeRoutes: FastifyPluginAsyncZod = async (app) => {
 		{
 			schema: {
 				summary: "A couple with its story and photos, or that it is withdrawn",
-				tags: ["awards"],
 				params: idParamsSchema,
 				response: replies(coupleReplySchema),
 			},

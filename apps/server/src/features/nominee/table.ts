@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { draftColumn, recordColumns, timestampColumn } from "#server/records/columns.ts";
+import { recordColumns, withdrawableColumns } from "#server/records/columns.ts";
 
 /** Couples of a category (product §3). */
 export const nominee = pgTable(
@@ -17,8 +17,6 @@ export const nominee = pgTable(
 		wife: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
-		/** Drafts and deleted couples also have `withdrawn_at`. */
-		draft: draftColumn(),
 		/* The couple's own page (docs/decisions/0016); null = not written. */
 		story: text(),
 		storySw: text("story_sw"),
@@ -28,12 +26,8 @@ export const nominee = pgTable(
 		regionSw: text("region_sw"),
 		/** The year of the wedding. */
 		marriedYear: integer("married_year"),
-		/**
-		 * Since when the couple is out of the awards: visitors do not see it, it gets no votes, and its votes do not
-		 * count. Drafts and deleted couples have it, too, so that one condition excludes all three.
-		 */
-		withdrawnAt: timestampColumn("withdrawn_at"),
-		withdrawnReason: text("withdrawn_reason"),
+		/** Deleted couples are withdrawn, too, so that one condition excludes all. */
+		...withdrawableColumns(),
 	},
 	(table) => [
 		check("nominee_draft_is_withdrawn_check", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),

@@ -1,6 +1,11 @@
 import { duration } from "@bcc/contract/calendar";
-import type { Event, Seminar } from "@bcc/contract/occasion";
+import type { Event } from "@bcc/contract/occasion";
 import ical from "ical-generator";
+
+type Entry = Pick<
+	Event,
+	"name" | "topic" | "start_date" | "time_in" | "time_out" | "venue" | "place" | "latitude" | "longitude"
+> & { end_date?: string };
 
 /**
  * An occasion as an iCalendar file (RFC 5545): one entry from its first moment to its last.
@@ -9,7 +14,7 @@ import ical from "ical-generator";
  * changes the entry that it has
  * @param now when the file is made
  */
-export function calendarFile(occasion: Seminar | Event, page: string, now: Date): string {
+export function calendarFile(occasion: Entry, page: string, now: Date): string {
 	const { name, topic, venue, place, latitude, longitude } = occasion;
 	const { from, until } = duration(occasion);
 	const where = [venue, place].filter((part) => part !== null).join(", ");

@@ -16,6 +16,7 @@ import { type Locale, localizePath } from "@bcc/messages/locale";
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
@@ -25,25 +26,20 @@ import { AppError } from "#server/lib/app-error.ts";
 import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 
-/** What visitors see of a kind, by start date. */
-type Reader<Occasion> = (
-	db: Database,
-	locale: Locale,
-	drafts?: boolean,
-	condition?: SQL,
-) => Promise<Occasion[]>;
+/** Reads what visitors see of a kind, by start date. */
+function shownOf<Occasion extends Seminar | Event>(
+	{ read }: { read(db: Database, condition: SQL | undefined, order: SQL): Promise<object[]> },
+	table: typeof seminar | typeof event,
+	schema: z.ZodType<Occasion>,
+) {
+	return async (db: Database, locale: Locale, drafts?: boolean, condition?: SQL): Promise<Occasion[]> => {
+		const records = await read(db, and(isShown(table, drafts), condition), asc(table.id));
+		return byStart(records.map((record) => schema.parse(localized(record, locale))));
+	};
+}
 
-export const shownSeminars: Reader<Seminar> = async (db, locale, drafts, condition) => {
-	const shown = and(isShown(seminar, drafts), condition);
-	const records = await seminars.read(db, shown, asc(seminar.id));
-	return byStart(records.map((record) => seminarSchema.parse(localized(record, locale))));
-};
-
-export const shownEvents: Reader<Event> = async (db, locale, drafts, condition) => {
-	const shown = and(isShown(event, drafts), condition);
-	const records = await events.read(db, shown, asc(event.id));
-	return byStart(records.map((record) => eventSchema.parse(localized(record, locale))));
-};
+export const shownSeminars = shownOf(seminars, seminar, seminarSchema);
+export const shownEvents = shownOf(events, event, eventSchema);
 
 const kinds = [
 	{
@@ -66,10 +62,9 @@ const kinds = [
 /** Seminars and events (product §7); the same for every visitor, so cached. */
 export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 	for (const { name, table, read, paths, schemas } of kinds) {
-		const tags = [`${name}s`];
 		app.get(
 			paths.all,
-			{ schema: { summary: `All ${name}s, by start date`, tags, response: replies(schemas.list) } },
+			{ schema: { summary: `All ${name}s, by start date`, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
 				return app.sendCachedReply(request, reply, `${name}s ${locale}`, (drafts) =>
@@ -80,7 +75,7 @@ export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		app.get(
 			paths.one,
-			{ schema: { tags, params: idParamsSchema, response: replies(schemas.one) } },
+			{ schema: { params: idParamsSchema, response: replies(schemas.one) } },
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
@@ -96,7 +91,6 @@ export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
 			{
 				schema: {
 					summary: `The photos of one ${name}, by the ${name}'s id`,
-					tags,
 					params: idParamsSchema,
 					response: replies(photosReplySchema),
 				},
@@ -121,7 +115,6 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 			{
 				schema: {
 					summary: `One ${name} as an iCalendar file`,
-					tags: ["sharing"],
 					params: idParamsSchema,
 					querystring: calendarQuerySchema,
 					response: failures,

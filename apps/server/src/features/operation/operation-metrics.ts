@@ -1,6 +1,7 @@
 import { logRefusals, proxyFaults } from "@bcc/contract/admin/operations";
-import { desc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
+import { latestBackup } from "#server/features/backup/data.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
@@ -19,18 +20,10 @@ export const operationMetrics = fp(async (app) => {
 		help: "When the last backup was taken whose trial restore has not failed; 0: there is none",
 		registers,
 		async collect() {
-			this.set(await ofDatabase(lastBackup));
+			const last = () => latestBackup(db, sql`${backup.isGood} is distinct from false`);
+			this.set(await ofDatabase(async () => ((await last())?.takenAt.getTime() ?? 0) / 1000));
 		},
 	});
-	async function lastBackup(): Promise<number> {
-		const [row] = await db
-			.select({ takenAt: backup.takenAt })
-			.from(backup)
-			.where(sql`${backup.isGood} is distinct from false`)
-			.orderBy(desc(backup.takenAt))
-			.limit(1);
-		return (row?.takenAt.getTime() ?? 0) / 1000;
-	}
 	new Gauge({
 		name: "awards_mails_waiting",
 		help: "E-mails that have not been sent",

@@ -6,33 +6,30 @@ import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features
 import { sameEmail } from "#server/features/account/rules.ts";
 import { isSessionLeft } from "#server/features/session/data.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 /**
- * Sets a new password, ends other sessions, voids mailed links. Nothing is changed when the password is not `oldHash`'s by now, or the
- * session has ended meanwhile, as when two-step sign-in began elsewhere.
+ * Sets a new password, ends other sessions, voids mailed links.
+ *
+ * @throws AppError when the password is not `oldHash`'s by now, or `not_signed_in` when the session has ended meanwhile, as when
+ * two-step sign-in began elsewhere; then nothing is changed
  */
 export async function changePassword(
 	db: Database,
 	change: { id: number; oldHash: string; newHash: string; currentIdHash: string },
 	now: Date,
-): Promise<"changed" | "another password" | "signed out"> {
-	const done = db.transaction(async (transaction) => {
+): Promise<void> {
+	await db.transaction(async (transaction) => {
 		const { id, oldHash, newHash, currentIdHash } = change;
-		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return "another password";
+		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) {
+			throw new AppError("invalid_input", { field: "userDetails.old_password", reason: "password_wrong" });
+		}
 		// After locking the account's row, which ending its sessions locks too.
-		if (!(await isSessionLeft(transaction, currentIdHash))) throw new SignedOut();
+		if (!(await isSessionLeft(transaction, currentIdHash))) throw new AppError("not_signed_in");
 		await endSessions(transaction, id, currentIdHash);
 		await dropTokens(transaction, id, "reset");
-		return "changed";
-	});
-	return await done.catch((error: unknown) => {
-		if (error instanceof SignedOut) return "signed out";
-		throw error;
 	});
 }
-
-/** Takes the change back. */
-class SignedOut extends Error {}
 
 /** Sets a new password by a mailed link: all sessions end, and the address is confirmed. */
 export async function resetPassword(

@@ -44,20 +44,16 @@ export async function setPasswordByLink(
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
-	app.post(
-		"/auth/forgot-password",
-		{ schema: { tags: ["accounts"], body: emailRequestSchema, response } },
-		async (request) => {
-			const { locale } = request;
-			const { email } = request.body.user;
-			await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale });
-			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
-		},
-	);
+	app.post("/auth/forgot-password", { schema: { body: emailRequestSchema, response } }, async (request) => {
+		const { locale } = request;
+		const { email } = request.body.user;
+		await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale });
+		return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+	});
 
 	app.post(
 		"/auth/reset-password",
-		{ schema: { tags: ["accounts"], body: resetPasswordRequestSchema, response } },
+		{ schema: { body: resetPasswordRequestSchema, response } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
@@ -80,7 +76,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		own.post(
 			"/auth/change-password",
-			{ schema: { tags: ["accounts"], body: changePasswordRequestSchema, response } },
+			{ schema: { body: changePasswordRequestSchema, response } },
 			async (request, reply) => {
 				const { locale } = request;
 				const { accountId: id, idHash } = request.session;
@@ -88,22 +84,20 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (user_id !== undefined && Number(user_id) !== id) {
 					throw new AppError("not_found", { field: "userDetails.user_id" });
 				}
-				const wrong = (
-					field: "old_password" | "new_password",
-					reason: "password_wrong" | "password_unchanged",
-				) => new AppError("invalid_input", { field: `userDetails.${field}`, reason });
-				if (new_password === old_password) throw wrong("new_password", "password_unchanged");
+				if (new_password === old_password) {
+					const field = "userDetails.new_password";
+					throw new AppError("invalid_input", { field, reason: "password_unchanged" });
+				}
 				const own = await findAccount(db, id);
 				await refuseCommon(new_password, "new_password", own?.email);
 				const account = await app.demandPassword(request, old_password, "userDetails.old_password");
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, currentIdHash: idHash };
-				const changed = await changePassword(db, change, app.clock());
-				if (changed === "signed out") {
-					app.clearSessionCookies(reply);
-					throw new AppError("not_signed_in");
-				}
-				if (changed === "another password") throw wrong("old_password", "password_wrong");
+				await changePassword(db, change, app.clock()).catch((error: unknown) => {
+					const isSignedOut = error instanceof AppError && error.code === "not_signed_in";
+					if (isSignedOut) app.clearSessionCookies(reply);
+					throw error;
+				});
 				app.log.info({ event: "password_changed", account: id }, "a new password");
 				// This browser gets a new session id; a copied one ends.
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;

@@ -10,7 +10,7 @@ import { findOwn } from "#server/features/booking/data.ts";
 import { listAccepted } from "#server/features/invitation/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
 import { listSessions } from "#server/features/session/data.ts";
-import { isoOrNull } from "#server/lib/iso-time.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
@@ -20,45 +20,23 @@ export async function readOwnData(
 ): Promise<OwnData | null> {
 	const account = await findAccount(db, accountId);
 	if (!account) return null;
+	const { email, createdAt: created_at, updatedAt: updated_at } = account;
 	const sessions = await listSessions(db, accountId);
-	const links = await listTokens(db, accountId);
-	const changes = await listChangesBy(db, accountId);
-	const invitations = await listAccepted(db, accountId);
-	const mails = await listMails(db, accountId, account.email);
-	const bookings = await findOwn(db, accountId, account.emailConfirmedAt ? account.email : null);
+	const bookings = await findOwn(db, accountId, account.emailConfirmedAt ? email : null);
 	return {
 		account: {
 			...userRecord(account, locale),
 			language: account.locale,
-			created_at: account.createdAt.toISOString(),
-			updated_at: account.updatedAt.toISOString(),
+			...withIsoTimes({ created_at, updated_at }),
 		},
-		sessions: sessions.map((each) => ({
-			signed_in_at: each.createdAt.toISOString(),
-			last_seen_at: each.lastSeenAt.toISOString(),
-			ends_at: each.expiresAt.toISOString(),
-			current: each.idHash === idHash,
+		sessions: sessions.map(({ id_hash, ...session }) => ({
+			...withIsoTimes(session),
+			current: id_hash === idHash,
 		})),
-		links: links.map(({ purpose, email, expiresAt }) => ({
-			purpose,
-			to: email,
-			ends_at: expiresAt.toISOString(),
-		})),
-		invitations: invitations.map(({ role, invitedAt, acceptedAt }) => ({
-			role,
-			invited_at: invitedAt.toISOString(),
-			accepted_at: isoOrNull(acceptedAt),
-		})),
-		recorded_changes: changes.map(({ at, actor, ...change }) => ({
-			at: at.toISOString(),
-			by: actor,
-			...change,
-		})),
-		mails: mails.map(({ kind, email, createdAt }) => ({
-			kind,
-			to: email,
-			asked_at: createdAt.toISOString(),
-		})),
+		links: (await listTokens(db, accountId)).map(withIsoTimes),
+		invitations: (await listAccepted(db, accountId)).map(withIsoTimes),
+		recorded_changes: (await listChangesBy(db, accountId)).map(withIsoTimes),
+		mails: (await listMails(db, accountId, email)).map(withIsoTimes),
 		bookings: bookings.map(({ createdAt, reference, name, email, phone, state, tickets, amount }) => ({
 			...{ reference, name, email, phone, state, tickets, amount },
 			booked_at: createdAt.toISOString(),

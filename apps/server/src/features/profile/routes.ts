@@ -9,13 +9,13 @@ import {
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { inSwahili } from "#server/features/profile/own-data-words.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
+import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { type Session, signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -32,7 +32,7 @@ function refuseOthers(session: Session, id: number, field: string, orAdministrat
 }
 
 /** The signed-in user's own details (product §7; data and deletion are added). */
-export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+export const profileRoutes = publicApi(async (app) => {
 	const { db } = app;
 
 	const wrongPassword = (reason: "password_required" | "password_wrong") =>
@@ -44,112 +44,99 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 		return (await app.demandPassword(request, password, "userDetails.password")).passwordHash;
 	}
 
-	await app.register(async (own: typeof app) => {
-		await own.register(signedIn);
+	await app.register(signedIn);
 
-		own.get(
-			"/users/:id",
-			{ schema: { tags: ["accounts"], params: idParamsSchema, response: replies(userListReplySchema) } },
-			async (request) => {
-				const { id } = request.params;
-				refuseOthers(request.session, id, "id", true);
-				const account = await findAccount(db, id);
-				if (!account) throw new AppError("not_found", { field: "id" });
-				return { status: success, data: [userRecord(account, request.locale)] };
-			},
-		);
+	app.get(
+		"/users/:id",
+		{ schema: { params: idParamsSchema, response: replies(userListReplySchema) } },
+		async (request) => {
+			const { id } = request.params;
+			refuseOthers(request.session, id, "id", true);
+			const account = await findAccount(db, id);
+			if (!account) throw new AppError("not_found", { field: "id" });
+			return { status: success, data: [userRecord(account, request.locale)] };
+		},
+	);
 
-		own.post(
-			"/users/update",
-			{
-				schema: {
-					tags: ["accounts"],
-					body: profileUpdateRequestSchema,
-					response: replies(userListReplySchema),
-				},
-			},
-			async (request) => {
-				const { locale } = request;
-				const { userId, firstname, lastname, email, password, ...given } = request.body.userDetails;
-				const id = Number(userId ?? request.session.accountId);
-				refuseOthers(request.session, id, "userDetails.userId", true);
-				const before = await findAccount(db, id);
-				if (!before) throw new AppError("not_found", { field: "userDetails.userId" });
-				const details = await readDetails(given);
-				const pendingEmail = sameEmail(email, before.email) ? null : email;
-				const names = { firstName: firstname, lastName: lastname };
-				// Before anything is stored: each other address is written to, and so is the present one.
-				if (pendingEmail !== null) {
-					await provePassword(request, password);
-					app.takeAttempt("emailChange", id);
+	app.post(
+		"/users/update",
+		{ schema: { body: profileUpdateRequestSchema, response: replies(userListReplySchema) } },
+		async (request) => {
+			const { locale } = request;
+			const { userId, firstname, lastname, email, password, ...given } = request.body.userDetails;
+			const id = Number(userId ?? request.session.accountId);
+			refuseOthers(request.session, id, "userDetails.userId", true);
+			const before = await findAccount(db, id);
+			if (!before) throw new AppError("not_found", { field: "userDetails.userId" });
+			const details = await readDetails(given);
+			const pendingEmail = sameEmail(email, before.email) ? null : email;
+			const names = { firstName: firstname, lastName: lastname };
+			// Before anything is stored: each other address is written to, and so is the present one.
+			if (pendingEmail !== null) {
+				await provePassword(request, password);
+				app.takeAttempt("emailChange", id);
+			}
+			const values = { ...names, ...details, pendingEmail };
+			if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
+			else {
+				await app.changeAudited(request.session.accountId, async (transaction) => {
+					await updateProfile(transaction, id, values, app.clock());
+					return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
+				});
+			}
+			// Only the owner of an address learns, by mail, that another account has it.
+			if (pendingEmail !== null) {
+				// A confirmed present address is notified outside the budget.
+				if (before.emailConfirmedAt) {
+					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 				}
-				const values = { ...names, ...details, pendingEmail };
-				if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
-				else {
-					await app.changeAudited(request.session.accountId, async (transaction) => {
-						await updateProfile(transaction, id, values, app.clock());
-						return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
-					});
-				}
-				// Only the owner of an address learns, by mail, that another account has it.
-				if (pendingEmail !== null) {
-					// A confirmed present address is notified outside the budget.
-					if (before.emailConfirmedAt) {
-						await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
-					}
-					await app.mailWithinBudget({ kind: "confirm", email: pendingEmail, accountId: id, locale });
-				}
-				const after = await findAccount(db, id);
-				if (!after) throw new AppError("not_found", { field: "userDetails.userId" });
-				const message =
-					pendingEmail === null
-						? m.api_profile_updated({}, { locale })
-						: m.api_profile_updated_email({ email: pendingEmail }, { locale });
-				return { status: success, message, data: [userRecord(after, locale)] };
-			},
-		);
+				await app.mailWithinBudget({ kind: "confirm", email: pendingEmail, accountId: id, locale });
+			}
+			const after = await findAccount(db, id);
+			if (!after) throw new AppError("not_found", { field: "userDetails.userId" });
+			const message =
+				pendingEmail === null
+					? m.api_profile_updated({}, { locale })
+					: m.api_profile_updated_email({ email: pendingEmail }, { locale });
+			return { status: success, message, data: [userRecord(after, locale)] };
+		},
+	);
 
-		own.get(
-			"/users/:id/data",
-			{
-				config: { link: true },
-				schema: {
-					tags: ["accounts"],
-					summary: "All that is stored about the user, as a file",
-					params: idParamsSchema,
-					querystring: ownDataQuerySchema,
-					response: replies(ownDataReplySchema),
-				},
+	app.get(
+		"/users/:id/data",
+		{
+			config: { link: true },
+			schema: {
+				summary: "All that is stored about the user, as a file",
+				params: idParamsSchema,
+				querystring: ownDataQuerySchema,
+				response: replies(ownDataReplySchema),
 			},
-			async (request, reply) => {
-				refuseOthers(request.session, request.params.id, "id");
-				const { lang = request.locale } = request.query;
-				const data = await readOwnData(db, request.session, lang);
-				if (!data) throw new AppError("not_found", { field: "id" });
-				const swahili = lang === "sw";
-				const file = swahili ? "taarifa-zangu.json" : "best-christian-couple-my-data.json";
-				reply.header("content-disposition", `attachment; filename="${file}"`);
-				return { status: success, data: swahili ? (inSwahili(data) as Record<string, unknown>) : data };
-			},
-		);
+		},
+		async (request, reply) => {
+			refuseOthers(request.session, request.params.id, "id");
+			const { lang = request.locale } = request.query;
+			const data = await readOwnData(db, request.session, lang);
+			if (!data) throw new AppError("not_found", { field: "id" });
+			const swahili = lang === "sw";
+			const file = swahili ? "taarifa-zangu.json" : "best-christian-couple-my-data.json";
+			reply.header("content-disposition", `attachment; filename="${file}"`);
+			return { status: success, data: swahili ? (inSwahili(data) as Record<string, unknown>) : data };
+		},
+	);
 
-		own.post(
-			"/users/delete",
-			{
-				schema: { tags: ["accounts"], body: deleteAccountRequestSchema, response: replies(doneReplySchema) },
-			},
-			async (request, reply) => {
-				const { userId, password } = request.body.userDetails;
-				const { accountId: id } = request.session;
-				refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
-				const passwordHash = await provePassword(request, password);
-				const outcome = await deleteAccount(db, id, passwordHash);
-				if (outcome === "last_administrator") throw new AppError("last_administrator");
-				if (outcome !== "deleted") throw wrongPassword("password_wrong");
-				app.clearSessionCookies(reply);
-				const message = m.api_account_deleted({}, { locale: request.locale });
-				return { status: success, message, data: [] };
-			},
-		);
-	});
-};
+	app.post(
+		"/users/delete",
+		{ schema: { body: deleteAccountRequestSchema, response: replies(doneReplySchema) } },
+		async (request, reply) => {
+			const { userId, password } = request.body.userDetails;
+			const { accountId: id } = request.session;
+			refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
+			const passwordHash = await provePassword(request, password);
+			if (!(await deleteAccount(db, id, passwordHash))) throw wrongPassword("password_wrong");
+			app.clearSessionCookies(reply);
+			const message = m.api_account_deleted({}, { locale: request.locale });
+			return { status: success, message, data: [] };
+		},
+	);
+});

@@ -2,7 +2,7 @@ import type { ResultPublication } from "@bcc/contract/admin/results";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, isActiveCategory } from "#server/features/category/table.ts";
-import { booksClosedAt } from "#server/features/season/data.ts";
+import { booksClosedAt, readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -12,7 +12,7 @@ import { isoOrNull } from "#server/lib/iso-time.ts";
 const lastVotes = sql.raw("interval '1 minute'");
 
 /** Of a category: voting in it ends for good then; null while no end is known. */
-const endOfVoting = sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`;
+export const endOfVoting = sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`;
 
 /** Of a category: some may still be stored. */
 const mayGetVotes = and(
@@ -53,10 +53,6 @@ export async function chosenCounts(db: Database) {
 	return row;
 }
 
-export async function hasArchive(db: Database): Promise<boolean> {
-	return (await db.$count(season, isNotNull(season.archivedAt))) > 0;
-}
-
 /** The archived seasons whose results are all public, by the season's publication or by each category's. */
 export async function publishedArchives(db: Database): Promise<Set<number>> {
 	const rows = await db
@@ -70,13 +66,10 @@ export async function publishedArchives(db: Database): Promise<Set<number>> {
  * Whether a season's results wait for publication by the organisers, and since when they are published; by default the current season's.
  */
 export async function publicationOf(db: Database, seasonId?: number): Promise<ResultPublication> {
-	const [archived] = await db
-		.select({ publishedAt: season.resultsPublishedAt })
-		.from(season)
-		.where(and(eq(season.id, seasonId ?? currentSeasonId), isNotNull(season.archivedAt)));
-	if (archived) return { embargo: true, published_at: isoOrNull(archived.publishedAt) };
-	const { countsHiddenUntilPublished, resultsPublishedAt } = await chosenCounts(db);
-	return { embargo: countsHiddenUntilPublished, published_at: isoOrNull(resultsPublishedAt) };
+	const { archivedAt, resultsPublishedAt } = await readSeason(db, seasonId);
+	const { countsHiddenUntilPublished } = await chosenCounts(db);
+	const embargo = archivedAt !== null || countsHiddenUntilPublished;
+	return { embargo, published_at: isoOrNull(resultsPublishedAt) };
 }
 
 /** The categories of a season whose results are public by themselves, and since when. */
@@ -114,14 +107,4 @@ export async function endsOfVoting(db: Database) {
 		})
 		.from(category)
 		.where(isActiveCategory);
-}
-
-/** Publication of the current season's winners, as visitors see it. */
-export async function winnersChoice(db: Database) {
-	const [row] = await db
-		.select({ votesShown: season.votesInArchive, expectedAt: season.resultsExpectedAt })
-		.from(season)
-		.where(eq(season.id, currentSeasonId));
-	if (!row) throw new Error("there is no season");
-	return row;
 }

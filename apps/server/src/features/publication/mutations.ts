@@ -1,8 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/features/category/table.ts";
-import { holdSeason } from "#server/features/season/data.ts";
+import { holdSeason, type SeasonFacts } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -13,36 +13,48 @@ export async function holdSettings(transaction: Database): Promise<void> {
 
 const embargoed = sql`exists (select from ${siteSettings} where ${siteSettings.countsHiddenUntilPublished})`;
 
-/** Shows visitors the counts of closed categories, where they wait for publication; false when they did not wait. */
-export async function publishResults(transaction: Database, seasonId?: number): Promise<boolean> {
+/** Publishes or hides the results of a season or of categories, where they are not already; gives their names. */
+async function publish(
+	transaction: Database,
+	table: typeof season | typeof category,
+	isPublic: boolean,
+	condition: SQL | undefined,
+): Promise<string[]> {
+	const { resultsPublishedAt, name } = table;
 	const rows = await transaction
-		.update(season)
-		.set({ resultsPublishedAt: sql`now()` })
-		.where(
-			and(
-				eq(season.id, seasonId ?? currentSeasonId),
-				isNull(season.resultsPublishedAt),
-				or(isNotNull(season.archivedAt), embargoed),
-			),
-		)
-		.returning({ id: season.id });
-	return rows.length > 0;
+		.update(table as typeof category)
+		.set({ resultsPublishedAt: isPublic ? sql`now()` : null })
+		.where(and(isPublic ? isNull(resultsPublishedAt) : isNotNull(resultsPublishedAt), condition))
+		.returning({ name });
+	return rows.map((row) => row.name);
+}
+
+/** Shows visitors the counts of closed categories, where they wait for publication; false when they did not wait. */
+export async function publishResults(transaction: Database, id: number): Promise<boolean> {
+	const waiting = and(eq(season.id, id), or(isNotNull(season.archivedAt), embargoed));
+	return (await publish(transaction, season, true, waiting)).length > 0;
 }
 
 /** Hides them again, those of single categories as well; null when nothing was published, else the names of these categories. */
-export async function unpublishResults(transaction: Database, seasonId?: number): Promise<string[] | null> {
-	const id = seasonId ?? currentSeasonId;
-	const rows = await transaction
-		.update(season)
-		.set({ resultsPublishedAt: null })
-		.where(and(eq(season.id, id), isNotNull(season.resultsPublishedAt)))
-		.returning({ id: season.id });
-	const hidden = await transaction
-		.update(category)
-		.set({ resultsPublishedAt: null })
-		.where(and(eq(category.seasonId, id), isNotNull(category.resultsPublishedAt)))
-		.returning({ name: category.name });
-	return rows.length + hidden.length > 0 ? hidden.map(({ name }) => name) : null;
+export async function unpublishResults(transaction: Database, id: number): Promise<string[] | null> {
+	const seasons = await publish(transaction, season, false, eq(season.id, id));
+	const hidden = await publish(transaction, category, false, eq(category.seasonId, id));
+	return seasons.length + hidden.length > 0 ? hidden : null;
+}
+
+/** Lets visitors see one category's results, where they wait for that word; false when they see them, or did not wait. */
+export async function publishCategory(transaction: Database, id: number): Promise<boolean> {
+	const waiting = and(eq(category.id, id), embargoed, ofHiddenSeason);
+	return (await publish(transaction, category, true, waiting)).length > 0;
+}
+
+const ofHiddenSeason = exists(
+	sql`(select from ${season} where ${season.id} = ${category.seasonId} and ${season.resultsPublishedAt} is null)`,
+);
+
+/** Hides one category's results again; false when they were not public by themselves. */
+export async function unpublishCategory(transaction: Database, id: number): Promise<boolean> {
+	return (await publish(transaction, category, false, eq(category.id, id))).length > 0;
 }
 
 /**
@@ -84,43 +96,15 @@ export async function sharePublications(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_advisory_xact_lock_shared(${publicationLock})`);
 }
 
-/** Lets visitors see one category's results, where they wait for that word; false when they see them, or did not wait. */
-export async function publishCategory(transaction: Database, id: number): Promise<boolean> {
-	const rows = await transaction
-		.update(category)
-		.set({ resultsPublishedAt: sql`now()` })
-		.where(and(eq(category.id, id), isNull(category.resultsPublishedAt), embargoed, waits))
-		.returning({ id: category.id });
-	return rows.length > 0;
-}
-
-const waits = exists(
-	sql`(select from ${season} where ${season.id} = ${category.seasonId} and ${season.resultsPublishedAt} is null)`,
-);
-
-/** Hides one category's results again; false when they were not public by themselves. */
-export async function unpublishCategory(transaction: Database, id: number): Promise<boolean> {
-	const rows = await transaction
-		.update(category)
-		.set({ resultsPublishedAt: null })
-		.where(and(eq(category.id, id), isNotNull(category.resultsPublishedAt)))
-		.returning({ id: category.id });
-	return rows.length > 0;
-}
-
 /** Sets the announcement of the current season's winners; false when it has another version. */
 export async function chooseWinners(
 	transaction: Database,
 	version: number,
-	{ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null },
+	chosen: Pick<SeasonFacts, "votesInArchive" | "resultsExpectedAt">,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(season)
-		.set({
-			votesInArchive: votesShown,
-			resultsExpectedAt: expectedAt,
-			version: sql`${season.version} + 1`,
-		})
+		.set({ ...chosen, version: sql`${season.version} + 1` })
 		.where(and(eq(season.id, currentSeasonId), eq(season.version, version)))
 		.returning({ id: season.id });
 	return rows.length > 0;

@@ -1,12 +1,6 @@
 import fp from "fastify-plugin";
 import { adminPublicationRoutes } from "#server/features/publication/admin-routes.ts";
-import {
-	chosenCounts,
-	endsOfVoting,
-	hasArchive,
-	publishedArchives,
-	winnersChoice,
-} from "#server/features/publication/data.ts";
+import { chosenCounts, endsOfVoting, publishedArchives } from "#server/features/publication/data.ts";
 import {
 	type AwardsState,
 	awardsState,
@@ -16,7 +10,7 @@ import {
 	settlingMs,
 	untilNextChange,
 } from "#server/features/publication/rules.ts";
-import { readSeason } from "#server/features/season/data.ts";
+import { readSeason, readSeasons } from "#server/features/season/data.ts";
 import { memoize } from "#server/lib/memoize.ts";
 
 declare module "fastify" {
@@ -38,12 +32,11 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export const publicationPlugin = fp(async (app) => {
 	const state = memoize(async () => ({
-		current: (await readSeason(app.db)).id,
+		current: await readSeason(app.db),
 		countVisibility: countVisibilityOf(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
-		hasArchive: await hasArchive(app.db),
+		seasons: await readSeasons(app.db),
 		ends: await endsOfVoting(app.db),
-		expectedAt: (await winnersChoice(app.db)).expectedAt,
 	}));
 
 	// Time alone may change what is public. So look again when voting opens in a category, and after it has ended.
@@ -69,15 +62,16 @@ export const publicationPlugin = fp(async (app) => {
 	app.addHook("onReady", async () => lookAgainIn(settlingMs));
 	app.addHook("onClose", async () => clearTimeout(timer));
 
-	app.decorate("hasArchive", async () => (await state.get()).hasArchive);
+	app.decorate("hasArchive", async () => (await state.get()).seasons.length > 1);
 	app.decorate("awards", async () => {
-		const { ends, countVisibility, expectedAt } = await state.get();
+		const { current, ends, countVisibility } = await state.get();
+		const expectedAt = current.resultsExpectedAt;
 		const now = app.clock().getTime();
 		return { ...awardsState(ends, countVisibility, now), expectedAt, mark: closingMark(ends, now) };
 	});
 	app.decorate("countVisibility", async (seasonId?: number) => {
 		const { current, countVisibility, published } = await state.get();
-		if (seasonId === undefined || seasonId === current) return countVisibility;
+		if (seasonId === undefined || seasonId === current.id) return countVisibility;
 		return published.has(seasonId) ? "always" : "afterPublication";
 	});
 	await app.register(adminPublicationRoutes);

@@ -3,10 +3,10 @@ import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentials } from "#server/features/account/data.ts";
-import { findToken } from "#server/features/account/mailed-link.ts";
+import { findToken, takeToken } from "#server/features/account/mailed-link.ts";
+import { confirmEmail } from "#server/features/account/mutations.ts";
 import { isOwnAddress, sameEmail } from "#server/features/account/rules.ts";
 import { setPasswordByLink } from "#server/features/password/routes.ts";
-import { confirmByLink } from "#server/features/registration/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
@@ -24,7 +24,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/confirm-email",
-		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response } },
+		{ schema: { body: confirmEmailRequestSchema, response } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, password, new_password } = request.body.userDetails;
@@ -49,14 +49,16 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 					words: (options) => m.api_password_needed_waiting({}, options),
 				});
 			}
-			if (!(await confirmByLink(db, token, app.clock()))) throw new AppError("link_invalid");
+			const used = await takeToken(db, ["confirm"], token, app.clock());
+			const confirmed = used && (await confirmEmail(db, used.accountId, used.email, app.clock()));
+			if (!confirmed) throw new AppError("link_invalid");
 			return { status: success, message: m.api_email_confirmed({}, { locale }), data: [] };
 		},
 	);
 
 	app.post(
 		"/auth/resend-confirmation",
-		{ schema: { tags: ["accounts"], body: emailRequestSchema, response } },
+		{ schema: { body: emailRequestSchema, response } },
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;

@@ -26,7 +26,7 @@ export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod 
 
 		app.post(
 			"/users/registration",
-			{ schema: { tags: ["accounts"], body: registrationRequestSchema, response: replies(userReplySchema) } },
+			{ schema: { body: registrationRequestSchema, response: replies(userReplySchema) } },
 			async (request, reply) => {
 				const { locale } = request;
 				const { fullname, email, password, ...given } = request.body.userDetails;

@@ -50,14 +50,10 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (category && !(await isKnown(app.db, { category_id: category })))
 				throw new AppError("not_found", { field: "category" });
 			await app.voteDigest.catchUp();
-			const { devices, ...data } = await votesDashboard(
-				app.database,
-				request.query,
-				request.locale,
-				app.burstNetworks,
-			);
 			const networks = await app.networkCensus.of(category ?? null);
-			return { status: success, data: { ...data, shares: { devices, networks } } };
+			const { locale, query } = request;
+			const data = await votesDashboard(app.database, query, locale, app.burstNetworks, networks);
+			return { status: success, data };
 		},
 	);
 

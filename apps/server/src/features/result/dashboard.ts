@@ -11,15 +11,18 @@ import {
 	voteHistory,
 } from "#server/features/vote-history/data.ts";
 
-type Dashboard = Omit<VotesDashboard, "shares"> & { devices: VotesDashboard["shares"]["devices"] };
-
-/** All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them. */
+/**
+ * All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them.
+ *
+ * @param networks their shares, which are counted elsewhere
+ */
 export async function votesDashboard(
 	{ db }: DatabaseHandle,
 	query: HistoryQuery,
 	locale: Locale,
 	burstNetworks: BurstNetworks,
-): Promise<Dashboard> {
+	networks: VotesDashboard["shares"]["networks"],
+): Promise<VotesDashboard> {
 	return await db.transaction(async (tx) => {
 		const now = new Date();
 		const { category } = query;
@@ -30,7 +33,7 @@ export async function votesDashboard(
 			summary,
 			history: await voteHistory(tx, query, now, fresh),
 			bursts: await burstNetworks.addTo(tx, await voteBursts(tx, category, now)),
-			devices: await deviceShares(tx, category, fresh),
+			shares: { devices: await deviceShares(tx, category, fresh), networks },
 		};
 	}, snapshot);
 }

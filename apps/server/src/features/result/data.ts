@@ -8,7 +8,7 @@ import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { loggedSeasons } from "#server/features/ledger/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
+import { endOfVoting, publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import {
 	type LoggedRecount,
 	leftOutOf,
@@ -20,7 +20,7 @@ import {
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { shownLogOf } from "#server/features/result/shown-log.ts";
-import { booksClosedAt, readSeason } from "#server/features/season/data.ts";
+import { readSeason } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { tieBreaksOf } from "#server/features/tie-break/data.ts";
 import { refusedInSeason } from "#server/features/vote-history/data.ts";
@@ -56,10 +56,7 @@ export async function categoryVotes(
 				nameSw: category.nameSw,
 				code: category.code,
 				votingOpensAt: category.votingOpensAt,
-				votingClosesAt:
-					sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`.mapWith(
-						category.votingClosesAt,
-					),
+				votingClosesAt: endOfVoting.mapWith(category.votingClosesAt),
 				frozenAt: category.frozenAt,
 				frozenNotice: category.frozenNotice,
 				frozenNoticeSw: category.frozenNoticeSw,

@@ -98,14 +98,7 @@ export function resultsOf(
 				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
-	const {
-		couples: _,
-		voting_opens_at: __,
-		frozen_notice: ___,
-		frozen_notice_sw: ____,
-		published_at = null,
-		...facts
-	} = category;
+	const { couples: _, published_at = null, ...facts } = category;
 	const over = facts.state === "closed";
 	return {
 		...facts,
@@ -161,26 +154,34 @@ function behind(orders: number[][], { nominee_id }: Couple): number {
 
 const withHeld = ({ votes, held }: Pick<ResultRow, "votes" | "held">) => votes + held;
 
-const columns = [
-	"category_code",
-	"category",
-	"final",
-	"place",
-	"tied",
-	"husband",
-	"wife",
-	"votes",
-	"share_percent",
-	"voided",
-	"withdrawn",
-	"withdrawn_reason",
-	"held",
-	"votes_with_held",
-	"place_with_held",
-	"tie_decision",
-	"tie_decided_by",
-	"tie_reason",
-];
+type Line = {
+	category: CategoryResults;
+	row: ResultRow;
+	withdrawal: ResultRow["withdrawal"];
+	decision: TieBreak | undefined;
+};
+
+const columns: Record<string, (line: Line) => string | number> = {
+	category_code: ({ category }) => category.code,
+	category: ({ category }) => category.name,
+	final: ({ category: { final, open_ties } }) =>
+		final && open_ties.length > 0 ? "but_for_tie" : yesNo(final),
+	place: ({ row }) => row.rank ?? "",
+	tied: ({ row }) => yesNo(row.tied),
+	husband: ({ row }) => row.husband,
+	wife: ({ row }) => row.wife,
+	votes: ({ row }) => row.votes,
+	share_percent: ({ row }) => (row.share * 100).toFixed(2),
+	voided: ({ row }) => row.voided,
+	withdrawn: ({ withdrawal }) => yesNo(withdrawal !== null),
+	withdrawn_reason: ({ withdrawal }) => withdrawal?.reason ?? "",
+	held: ({ row }) => row.held,
+	votes_with_held: ({ row }) => withHeld(row),
+	place_with_held: ({ row }) => row.rank_with_held ?? "",
+	tie_decision: ({ decision }) => (decision ? (decision.shared ? "shared" : "ordered") : ""),
+	tie_decided_by: ({ decision }) => decision?.decided_by ?? "",
+	tie_reason: ({ decision }) => decision?.reason ?? "",
+};
 
 /** Results as a CSV file for programs: its names are the same in every language. Votes of a line that is withdrawn do not count. */
 export function resultsCsv(categories: CategoryResults[]): string {
@@ -188,29 +189,10 @@ export function resultsCsv(categories: CategoryResults[]): string {
 		category.rows.map((row) => {
 			const withdrawal = category.withdrawal ?? row.withdrawal;
 			const decision = category.tie_breaks.find(({ nominee_ids }) => nominee_ids.includes(row.nominee_id));
-			return [
-				category.code,
-				category.name,
-				category.final && category.open_ties.length > 0 ? "but_for_tie" : yesNo(category.final),
-				row.rank ?? "",
-				yesNo(row.tied),
-				row.husband,
-				row.wife,
-				row.votes,
-				(row.share * 100).toFixed(2),
-				row.voided,
-				yesNo(withdrawal !== null),
-				withdrawal?.reason ?? "",
-				row.held,
-				withHeld(row),
-				row.rank_with_held ?? "",
-				decision ? (decision.shared ? "shared" : "ordered") : "",
-				decision?.decided_by ?? "",
-				decision?.reason ?? "",
-			];
+			return Object.values(columns).map((of) => of({ category, row, withdrawal, decision }));
 		}),
 	);
-	return csvFile([columns, ...lines]);
+	return csvFile([Object.keys(columns), ...lines]);
 }
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { addAbortSignal } from "node:stream";
 import { booksClosedReplySchema, booksReplySchema, closeBooksRequestSchema } from "@bcc/contract/admin/books";
 import { adminPath } from "@bcc/contract/admin/resource";
 import {
@@ -12,7 +13,7 @@ import {
 } from "@bcc/contract/admin/safekeeping";
 import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -22,16 +23,19 @@ import { seasonChanges } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
-import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
+import { backupFolder, backupName } from "#server/features/backup/rules.ts";
+import { takeBackup } from "#server/features/backup/take.ts";
 import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
+import { writeWhole } from "#server/features/backup/unfinished.ts";
 import { recountVotes, snapshot } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { booksState } from "#server/features/safekeeping/data.ts";
 import { readSeason } from "#server/features/season/data.ts";
-import { closeBooks, VotesHeld } from "#server/features/season/mutations.ts";
+import { closeBooks } from "#server/features/season/mutations.ts";
 import { lastTask, runningTask } from "#server/features/task/data.ts";
-import { endSilentTask } from "#server/features/task/mutations.ts";
+import { endSilentTask, type NewTask } from "#server/features/task/mutations.ts";
+import type { TaskWork } from "#server/features/task/plugin.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -44,10 +48,17 @@ const starting = { schema: { tags, body: z.object({}), response: replies(taskRep
 /** How long, in milliseconds, a file may be fetched after the password was given. */
 const ticketMs = 60_000;
 
-async function actor(db: Database, { session: { accountId } }: FastifyRequest) {
-	const found = await findAccount(db, accountId);
-	if (!found) throw new AppError("not_signed_in");
-	return { id: found.id, name: `${found.firstName} ${found.lastName}` };
+/** Starts work in the name of the person who is signed in; the reply to that. */
+async function start(
+	app: Pick<FastifyInstance, "db" | "tasks">,
+	{ session }: FastifyRequest,
+	begun: Omit<NewTask, "startedBy" | "startedByName">,
+	work: TaskWork,
+) {
+	const account = await findAccount(app.db, session.accountId);
+	if (!account) throw new AppError("not_signed_in");
+	const by = { startedBy: account.id, startedByName: `${account.firstName} ${account.lastName}` };
+	return { status: success, data: await app.tasks.start({ ...begun, ...by }, work) };
 }
 
 /** Recounts from the screen, for auditors too (docs/decisions/0021). */
@@ -67,10 +78,9 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 					running: await runningTask(db, locale),
 					last: await lastTask(db, undefined, locale),
 					last_recount: await lastTask(db, "recount", locale),
-					backups: backups.map(({ file_name, ...each }) => ({
+					backups: backups.map((each) => ({
 						...each,
-						file_name,
-						is_here: file_name !== null && existsSync(join(folder, file_name)),
+						is_here: each.file_name !== null && existsSync(join(folder, each.file_name)),
 					})),
 				},
 			};
@@ -78,23 +88,15 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	app.post(`${path}/recount`, starting, async (request) => {
-		const { id, name } = await actor(db, request);
+		const { accountId: actorId } = request.session;
 		const { count: changesSeen } = await seasonChanges(db);
-		const begun = {
-			kind: "recount",
-			backupId: null,
-			startedBy: id,
-			startedByName: name,
-			changesSeen,
-		} as const;
-		const data = await app.tasks.start(begun, async () => {
+		return await start(app, request, { kind: "recount", changesSeen }, async () => {
 			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
 			const { agrees, votes } = counted;
 			const about = { action: "recount", resource: "safekeeping", recordId: null, label: "" } as const;
-			await recordChange(db, { ...about, actorId: id, before: null, after: { agrees, votes } });
-			return { ok: counted.agrees, words: (options) => recountInWords(counted, options) };
+			await recordChange(db, { ...about, actorId, before: null, after: { agrees, votes } });
+			return { ok: agrees, words: (options) => recountInWords(counted, options) };
 		});
-		return { status: success, data };
 	});
 };
 
@@ -116,24 +118,19 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/backup`,
 		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
 		async (request) => {
-			await app.demandPassword(request, request.body.password);
-			const { id, name } = await actor(db, request);
-			const begun = { kind: "backup", backupId: null, startedBy: id, startedByName: name } as const;
-			const data = await app.tasks.start(begun, async (report, ending) => {
+			const { id: actorId } = await app.demandPassword(request, request.body.password);
+			return await start(app, request, { kind: "backup" }, async (report, ending) => {
 				const { database, secret, files } = app;
-				const source = {
-					database,
-					secret,
-					storage: files.storage,
-					secretIsGenerated: env.secretKey === undefined,
-				};
 				const fileName = backupName(app.clock());
-				const inMegabytes = (bytes: number) => {
-					const megabytes = (bytes / 1e6).toFixed(1);
-					report((options) => m.task_backup_writing({ megabytes }, options));
-				};
-				const taken = await saveBackup(source, join(folder, fileName), inMegabytes, ending);
-				await recordBackup(db, taken, { actorId: id, fileName });
+				const taken = await writeWhole(join(folder, fileName), (output) => {
+					addAbortSignal(ending, output);
+					report((options) => {
+						const megabytes = (output.bytesWritten / 1e6).toFixed(1);
+						return m.task_backup_writing({ megabytes }, options);
+					});
+					return takeBackup({ database, secret, env, storage: files.storage }, output);
+				});
+				await recordBackup(db, taken, { actorId, fileName });
 				const { votes, files: count, note } = taken;
 				const words: Words = (options) => {
 					const message = m.task_backup_done({ votes, files: count, file: fileName }, options);
@@ -141,7 +138,6 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				};
 				return { ok: true, words };
 			});
-			return { status: success, data };
 		},
 	);
 
@@ -150,30 +146,27 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { ...starting.schema, params: idParamsSchema } },
 		async (request) => {
 			const { id: backupId } = request.params;
-			const { id, name } = await actor(db, request);
+			const { accountId: actorId } = request.session;
 			const { file, votes, files, takenAt } = await requireFile(backupId);
-			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
-			const data = await app.tasks.start(begun, async (report, ending) => {
+			return await start(app, request, { kind: "check", backupId }, async (report, ending) => {
 				report((options) => m.task_check_restoring({}, options));
 				const { ok, result } = await tryRestoreApart(file, env.dataDir, ending);
 				// A failed comparison is reported in the words of the program that compared.
 				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
-				const outcome = { ok, words };
 				await db.transaction(async (transaction) => {
-					await noteCheck(transaction, backupId, outcome, app.clock());
-					const about = { action: "check", resource: "backups", recordId: backupId } as const;
-					const label = takenAt.toISOString();
+					await noteCheck(transaction, backupId, { ok, words }, app.clock());
 					await recordChange(transaction, {
-						...about,
-						label,
-						actorId: id,
+						actorId,
+						action: "check",
+						resource: "backups",
+						recordId: backupId,
+						label: takenAt.toISOString(),
 						before: null,
 						after: { is_good: ok },
 					});
 				});
-				return outcome;
+				return { ok, words };
 			});
-			return { status: success, data };
 		},
 	);
 
@@ -244,9 +237,6 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 					const ready = (locked: Database) => demandReady(locked, request.body.season, settled);
 					if (await closeBooks(transaction, account.id, seen, ready))
 						await app.contentChanges.announceWith(transaction);
-				})
-				.catch((error: unknown) => {
-					throw error instanceof VotesHeld ? new AppError("votes_held") : error;
 				})
 				.finally(() => app.contentChanges.announceHere());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");

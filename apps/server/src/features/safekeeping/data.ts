@@ -1,10 +1,11 @@
 import type { Books } from "@bcc/contract/admin/books";
 import type { CategoryVotes } from "@bcc/contract/admin/votes";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
-import { latestGoodBackup } from "#server/features/backup/data.ts";
+import { latestBackup } from "#server/features/backup/data.ts";
+import { backup } from "#server/features/backup/table.ts";
 import { categoryVotes } from "#server/features/result/data.ts";
 import { resultsOf } from "#server/features/result/rules.ts";
 import { bookChecksOf } from "#server/features/safekeeping/rules.ts";
@@ -29,7 +30,7 @@ export async function bookChecks(
 ) {
 	const changes = await seasonChanges(transaction);
 	const recount = await lastRecount(transaction);
-	const good = await latestGoodBackup(transaction);
+	const good = await latestBackup(transaction, eq(backup.isGood, true));
 	// Regardless of clocks: a change may have been committed after they began.
 	const hasSeenAll = (evidence: { changesSeen: number | null }) => evidence.changesSeen === changes.count;
 	const found = bookChecksOf({

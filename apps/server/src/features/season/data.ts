@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -6,34 +6,23 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** The fields of a season that voting needs; `voterKeySalt` is null once the books are closed. */
-export type SeasonFacts = {
-	id: number;
-	year: number;
-	name: string;
-	nameSw: string | null;
-	sharedNetworkAllowance: number;
-	voterKeySalt: Buffer | null;
-	archivedAt: Date | null;
-};
+/** A season; `voterKeySalt` is null once the books are closed. */
+export type SeasonFacts = typeof season.$inferSelect;
 
 /** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
 export async function readSeason(db: Database, id?: number): Promise<SeasonFacts> {
 	const [row] = await db
-		.select({
-			id: season.id,
-			year: season.year,
-			name: season.name,
-			nameSw: season.nameSw,
-			sharedNetworkAllowance: season.sharedNetworkAllowance,
-			voterKeySalt: season.voterKeySalt,
-			archivedAt: season.archivedAt,
-		})
+		.select()
 		.from(season)
 		.where(eq(season.id, id ?? currentSeasonId));
 	if (!row && id !== undefined) throw new AppError("not_found", { field: "season" });
 	if (!row) throw new Error("there is no season");
 	return row;
+}
+
+/** All seasons, the latest first. */
+export async function readSeasons(db: Database): Promise<SeasonFacts[]> {
+	return await db.select().from(season).orderBy(desc(season.year), desc(season.id));
 }
 
 /** SQL for the moment when a season's books were closed; null while they are open. */

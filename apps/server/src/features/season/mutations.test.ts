@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
+import { setVotingWindow } from "#server/features/category/windows.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
@@ -123,9 +123,10 @@ describe("a season whose books are closed", () => {
 	});
 
 	test("takes no other window and allowance from the command line either", async () => {
-		const later = new Date("2099-01-01T00:00:00Z");
+		const later = { voting_closes_at: "2099-01-01T00:00:00Z" };
 		const [{ code } = { code: "" }] = await t.db.select({ code: category.code }).from(category);
-		await expect(setVotingWindow(t.db, code, { closes: later })).rejects.toThrow("books_closed");
+		const setting = t.db.transaction((tx) => setVotingWindow(tx, code, later, null, async () => []));
+		await expect(setting).rejects.toThrow("books_closed");
 		await expect(changeAllowance(t.db, 9)).rejects.toThrow("books_closed");
 	});
 });

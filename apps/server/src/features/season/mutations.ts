@@ -47,17 +47,8 @@ export async function renameSeason(db: Database, name: string, nameSw: string | 
 }
 
 /* In SQL: the feature of voids builds on this one. */
-const heldVotes = sql`select coalesce(sum(votes), 0)::int as held from vote_void
-	where held and restored_at is null and category_id in (select id from category where season_id = ${currentSeasonId})`;
-
-/** Votes are held for review: once the books are closed, they could not be released or voided. */
-export class VotesHeld extends Error {
-	constructor(votes: number) {
-		super(
-			`${votes} votes are held for review: release or void them first (Voided votes). The books stay open.`,
-		);
-	}
-}
+const heldVotes = sql`select from vote_void where held and restored_at is null and votes > 0
+	and category_id in (select id from category where season_id = ${currentSeasonId}) limit 1`;
 
 /** Any number: held, shared, by what reads the season for long; asked for before the table is locked. */
 const longReadLock = 5_005_060;
@@ -95,7 +86,7 @@ export async function lockSeasons(transaction: Database): Promise<void> {
  * @param seen the intended season; by default the current one
  * @param demand throws when something prevents it, in the same transaction: nothing changes in between
  * @returns false when they were closed already
- * @throws VotesHeld, AppError `changed_meanwhile` when another season is current by now; the errors of `lockSeasons`
+ * @throws AppError `votes_held`, or `changed_meanwhile` when another season is current by now; the errors of `lockSeasons`
  */
 export async function closeBooks(
 	db: Database,
@@ -117,11 +108,11 @@ export async function closeBooks(
  * As `closeBooks`, in a transaction that has locked the table.
  *
  * @param actorId the account that closes them; null = the command line
- * @throws VotesHeld
+ * @throws AppError `votes_held`
  */
 export async function closeLockedBooks(transaction: Database, actorId: number | null): Promise<boolean> {
-	const [{ held = 0 } = {}] = await rowsOf<{ held: number }>(transaction, heldVotes);
-	if (held > 0) throw new VotesHeld(held);
+	// Once the books are closed, they could not be released or voided.
+	if ((await rowsOf(transaction, heldVotes)).length > 0) throw new AppError("votes_held");
 	const closed = await transaction
 		.update(season)
 		.set({ voterKeySalt: null })

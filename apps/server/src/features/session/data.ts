@@ -1,4 +1,3 @@
-import type { Role } from "@bcc/contract/account";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
@@ -6,21 +5,14 @@ import { isAlive } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
-export type SessionRow = {
-	idHash: string;
-	accountId: number;
-	role: Role;
-	lastSeenAt: Date;
-	/** The staff signs in in two steps, and this one of it has not set that up. */
-	owesTwoStep: boolean;
-};
-
-export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
+/** A session that is still valid, with the account's present role. */
+export async function findSession(db: Database, idHash: string, now: Date) {
 	const [row] = await db
 		.select({
 			idHash: session.idHash,
 			accountId: session.accountId,
 			role: account.role,
+			/** The staff signs in in two steps, and this one of it has not set that up. */
 			owesTwoStep: sql<boolean>`${account.role} <> 'user' and ${account.twoStepAt} is null
 				and exists (select from ${siteSettings} where ${siteSettings.staffTwoStep})`,
 			lastSeenAt: session.lastSeenAt,
@@ -41,10 +33,10 @@ export async function hasBegunSince(db: Database, idHash: string, since: Date): 
 export async function listSessions(db: Database, accountId: number) {
 	return await db
 		.select({
-			idHash: session.idHash,
-			createdAt: session.createdAt,
-			lastSeenAt: session.lastSeenAt,
-			expiresAt: session.expiresAt,
+			id_hash: session.idHash,
+			signed_in_at: session.createdAt,
+			last_seen_at: session.lastSeenAt,
+			ends_at: session.expiresAt,
 		})
 		.from(session)
 		.where(eq(session.accountId, accountId))

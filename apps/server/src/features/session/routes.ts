@@ -22,7 +22,7 @@ import { orGiveBack } from "#server/lib/rate-limit.ts";
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/auth/login",
-		{ schema: { tags: ["accounts"], body: signInRequestSchema, response: replies(userReplySchema) } },
+		{ schema: { body: signInRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { email, password, code } = request.body.user;
@@ -51,7 +51,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/second-step",
-		{ schema: { tags: ["accounts"], body: secondStepRequestSchema, response: replies(userReplySchema) } },
+		{ schema: { body: secondStepRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
 			const account = await accountOfSecondStep(app, request);
@@ -75,7 +75,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		own.post(
 			"/auth/logout",
-			{ schema: { tags: ["accounts"], body: signOutRequestSchema, response: replies(doneReplySchema) } },
+			{ schema: { body: signOutRequestSchema, response: replies(doneReplySchema) } },
 			async (request, reply) => {
 				await app.endSession(request, reply);
 				app.log.info({ event: "sign_out", account: request.session.accountId }, "sign-out");

@@ -4,11 +4,11 @@ import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Milliseconds without a request, and in all, after which a browser has to sign in again. */
-export type SessionLimits = { idleMs: number; absoluteMs: number };
-
-/** Users who can change public content are signed out sooner. */
-export function sessionLimits(role: Role): SessionLimits {
+/**
+ * Milliseconds without a request, and in all, after which a browser has to sign in again: sooner for those who can change public
+ * content.
+ */
+export function sessionLimits(role: Role): { idleMs: number; absoluteMs: number } {
 	return role === "user"
 		? { idleMs: 30 * day, absoluteMs: 90 * day }
 		: { idleMs: 12 * hour, absoluteMs: 7 * day };

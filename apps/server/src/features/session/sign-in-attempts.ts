@@ -1,7 +1,8 @@
 import * as m from "@bcc/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCredentials } from "#server/features/account/data.ts";
-import { isSignInCode, takeToken } from "#server/features/account/mailed-link.ts";
+import { findToken, takeToken } from "#server/features/account/mailed-link.ts";
+import { sameEmail } from "#server/features/account/rules.ts";
 import type { BudgetKey } from "#server/features/session/attempts.ts";
 import { type DeviceOwner, deviceOf, hasDeviceCookie } from "#server/features/session/device-cookie.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -59,8 +60,9 @@ export async function takeSignInAttempt(
 	if (takenShared) return attempt(takenShared);
 
 	// From here on no password is checked without a code: there is nothing to guess, and nothing that takes time.
-	if (code !== undefined && (await isSignInCode(app.db, email, code, app.clock()))) {
-		const token = plainSecret(code);
+	const token = plainSecret(code ?? "");
+	const mailed = token ? await findToken(app.db, ["sign_in"], token, app.clock()) : null;
+	if (mailed && sameEmail(mailed.email, email)) {
 		const taken = app.takeAttempts([["code", secretHash(token)]]);
 		if (taken) return attempt(taken, () => takeToken(app.db, ["sign_in"], token, app.clock()));
 	}

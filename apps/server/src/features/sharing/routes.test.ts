@@ -283,7 +283,7 @@ describe("making", () => {
 			db: test.db,
 			dataDir: join(test.app.env.dataDir, "counted"),
 			renderer: {
-				card: async () => {
+				make: async () => {
 					drawn += 1;
 					return Buffer.from("card");
 				},

@@ -16,7 +16,7 @@ import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { memoize } from "#server/lib/memoize.ts";
 import { clientKey } from "#server/lib/origin.ts";
-import type { CardWords } from "#server/media/card.ts";
+import type { PictureWords } from "#server/media/drawn-picture.ts";
 import { serve } from "#server/media/serve.ts";
 
 const tags = ["sharing"];
@@ -46,16 +46,13 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const category = await findCategory(app.db, request.params.id, lang);
 			if (!category) throw new AppError("not_found", { field: "id" });
-			const over = isNotOpen(category);
-			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
-			const words = await wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
-			const drawn = await draw(request, words, category.image_url);
-			return await send(
-				request,
-				reply,
-				drawn,
-				await lasts(request.url, lang, categoryCardUrl(category, lang)),
-			);
+			const { name: title, image_url } = category;
+			const [eyebrow, button] = isNotOpen(category)
+				? [m.shell_nav_awards, m.awards_closed]
+				: [m.awards_nominees_heading, m.awards_vote];
+			const options = { locale: lang };
+			const words = { eyebrow: eyebrow({}, options), title, button: button({}, options) };
+			return await sendCard(request, reply, words, image_url, categoryCardUrl(category, lang));
 		},
 	});
 
@@ -68,13 +65,16 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const found = await findCouple(app.db, request.params.id, lang);
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
-			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
 			const over = isNotOpen(category);
 			const place = over ? await placeOf(couple.id) : null;
-			const words = await wordsOf(lang, category.name, names, over, place);
-			const drawn = await draw(request, words, couple.img_url);
+			const options = { locale: lang };
+			const words = {
+				eyebrow: cardText(category.name),
+				title: `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`,
+				button: place ? placeName(place, options) : (over ? m.awards_closed : m.awards_vote)({}, options),
+			};
 			const address = coupleCardUrl(couple, category, lang, place);
-			return await send(request, reply, drawn, await lasts(request.url, lang, address));
+			return await sendCard(request, reply, words, couple.img_url, address);
 		},
 	});
 
@@ -84,25 +84,15 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		schema: { summary: "The programme's own card", tags, ...query },
 		handler: async (request, reply) => {
 			const { lang } = request.query;
-			const options = { locale: lang };
-			const brand = programmeName(await app.siteSettings(), lang);
 			const { isOver } = await app.awards();
-			const drawn = await draw(
-				request,
-				{
-					brand: cardText(brand),
-					eyebrow: (isOver ? m.shell_nav_awards : m.awards_nominees_heading)({}, options),
-					title: m.home_hero_title({}, options),
-					button: (isOver ? m.home_meet_couples : m.home_vote_now)({}, options),
-				},
-				null,
-			);
-			return await send(
-				request,
-				reply,
-				drawn,
-				await lasts(request.url, lang, programmeCardUrl(brand, lang, isOver)),
-			);
+			const [eyebrow, button] = isOver
+				? [m.shell_nav_awards, m.home_meet_couples]
+				: [m.awards_nominees_heading, m.home_vote_now];
+			const options = { locale: lang };
+			const title = m.home_hero_title({}, options);
+			const words = { eyebrow: eyebrow({}, options), title, button: button({}, options) };
+			const brand = programmeName(await app.siteSettings(), lang);
+			return await sendCard(request, reply, words, null, programmeCardUrl(brand, lang, isOver));
 		},
 	});
 
@@ -123,39 +113,24 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	});
 
-	async function draw(
-		request: FastifyRequest,
-		words: CardWords,
-		imagePath: string | null,
-	): Promise<NamedPicture> {
-		const { logo } = await app.siteSettings();
-		const photo = await app.files.findPicture(imagePath);
-		const sign = await app.files.findPicture(logo);
-		return await app.files.card(words, { photo, sign }, clientKey(request.origin));
-	}
-
-	async function wordsOf(
-		locale: Locale,
-		eyebrow: string,
-		title: string,
-		over: boolean,
-		place: number | null = null,
-	): Promise<CardWords> {
-		const call = over ? m.awards_closed : m.awards_vote;
-		return {
-			brand: cardText(programmeName(await app.siteSettings(), locale)),
-			eyebrow: cardText(eyebrow),
-			title,
-			button: place === null ? call({}, { locale }) : placeName(place, { locale }),
-		};
-	}
-
-	/** Whether a card's address identifies its content for ever; it does not cover the organisers' own name and sign. */
-	async function lasts(asked: string, locale: Locale, address: string): Promise<boolean> {
+	/** @param address the one that covers all of the card but the organisers' own name and sign */
+	async function sendCard(
+		request: FastifyRequest<{ Querystring: { lang: Locale } }>,
+		reply: FastifyReply,
+		words: Omit<PictureWords, "brand">,
+		photo: string | null,
+		address: string,
+	) {
+		const locale = request.query.lang;
 		const settings = await app.siteSettings();
-		const isOwn =
-			settings.logo !== null || programmeName(settings, locale) !== m.shell_brand_full({}, { locale });
-		return asked === address && !isOwn;
+		const brand = programmeName(settings, locale);
+		const isOwn = settings.logo !== null || brand !== m.shell_brand_full({}, { locale });
+		const drawn = await app.files.card(
+			{ brand: cardText(brand), ...words },
+			{ photo, sign: settings.logo },
+			clientKey(request.origin),
+		);
+		return await send(request, reply, drawn, request.url === address && !isOwn);
 	}
 };
 

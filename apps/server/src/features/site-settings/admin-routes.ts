@@ -11,7 +11,6 @@ import { roleScope } from "#server/http/scopes.ts";
 import { noReason } from "#server/records/change-record.ts";
 
 const schema = {
-	tags: ["back office: settings"],
 	response: replies(recordReply(adminSettingsSchema)),
 };
 

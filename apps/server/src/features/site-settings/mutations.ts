@@ -8,7 +8,8 @@ import {
 	renameSeason,
 	setSharedNetworkAllowance,
 } from "#server/features/season/mutations.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
+import { settingsFields, siteSettings } from "#server/features/site-settings/table.ts";
+import { valuesOf } from "#server/records/columns.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
 export async function changeSettings(
@@ -19,44 +20,8 @@ export async function changeSettings(
 	const rows = await transaction
 		.update(siteSettings)
 		.set({
+			...valuesOf(siteSettings, settingsFields, input),
 			version: sql`${siteSettings.version} + 1`,
-			name: input.name,
-			nameSw: input.name_sw,
-			address: input.address,
-			addressSw: input.address_sw,
-			phone: input.phone,
-			email: input.email,
-			whatsapp: input.whatsapp,
-			mapUrl: input.map_url,
-			latitude: input.latitude,
-			longitude: input.longitude,
-			logo: input.logo,
-			mapPicture: input.map_picture,
-			mapPictureAlt: input.map_picture_alt,
-			mapPictureAltSw: input.map_picture_alt_sw,
-			usefulLinks: input.useful_links,
-			paymentWays: input.payment_ways,
-			instagramUrl: input.instagram_url,
-			facebookUrl: input.facebook_url,
-			designer: input.designer,
-			aboutLead: input.about_lead,
-			aboutLeadSw: input.about_lead_sw,
-			aboutText: input.about_text,
-			aboutTextSw: input.about_text_sw,
-			vision: input.vision,
-			visionSw: input.vision_sw,
-			mission: input.mission,
-			missionSw: input.mission_sw,
-			contactLead: input.contact_lead,
-			contactLeadSw: input.contact_lead_sw,
-			copyrightHolder: input.copyright_holder,
-			copyrightHolderSw: input.copyright_holder_sw,
-			rights: input.rights,
-			rightsSw: input.rights_sw,
-			countsHiddenUntilClose: input.counts_hidden_until_close,
-			countsHiddenUntilPublished: input.counts_hidden_until_published,
-			receiptsShowChoice: input.receipts_show_choice,
-			staffTwoStep: input.staff_two_step,
 		})
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });

@@ -8,11 +8,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/site/settings",
 		{
-			schema: {
-				summary: "Contact, links and texts of the site",
-				tags: ["site"],
-				response: replies(siteSettingsReplySchema),
-			},
+			schema: { summary: "Contact, links and texts of the site", response: replies(siteSettingsReplySchema) },
 		},
 		async (request, reply) => {
 			const { locale } = request;

@@ -8,44 +8,27 @@ import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
-const aboutText = (_: object, options: { locale: Locale }) =>
-	`${m.about_intro_1({}, options)}\n\n${m.about_intro_2({}, options)}`;
-
 const wordings = {
-	aboutLead: m.about_intro_lead,
-	aboutText,
+	name: m.shell_brand_full,
+	about_lead: m.about_intro_lead,
+	about_text: (_: object, options: { locale: Locale }) =>
+		`${m.about_intro_1({}, options)}\n\n${m.about_intro_2({}, options)}`,
 	vision: m.about_vision_text,
 	mission: m.about_mission_text,
-	contactLead: m.about_contact_lead,
-	name: m.shell_brand_full,
-	copyrightHolder: m.shell_brand,
+	contact_lead: m.about_contact_lead,
+	copyright_holder: m.shell_brand,
 	rights: m.shell_footer_rights,
 };
 
-type BuiltIn = keyof ReturnType<typeof namesOf>;
+type BuiltIn = keyof typeof wordings;
+
+function builtInIn<Suffix extends string>(locale: Locale, suffix: Suffix) {
+	const texts = Object.entries(wordings).map(([name, say]) => [name + suffix, say({}, { locale })]);
+	return Object.fromEntries(texts) as Record<`${BuiltIn}${Suffix}`, string>;
+}
 
 /** The built-in wording of each text in both languages. */
-export const builtInTexts = {
-	...namesOf("en"),
-	...(Object.fromEntries(Object.entries(namesOf("sw")).map(([name, text]) => [`${name}_sw`, text])) as Record<
-		`${BuiltIn}_sw`,
-		string
-	>),
-};
-
-function namesOf(locale: Locale) {
-	const say = (name: keyof typeof wordings) => wordings[name]({}, { locale });
-	return {
-		name: say("name"),
-		about_lead: say("aboutLead"),
-		about_text: say("aboutText"),
-		vision: say("vision"),
-		mission: say("mission"),
-		contact_lead: say("contactLead"),
-		copyright_holder: say("copyrightHolder"),
-		rights: say("rights"),
-	};
-}
+export const builtInTexts = { ...builtInIn("en", ""), ...builtInIn("sw", "_sw") };
 
 /** The organisers' English name is on Swahili pages too until they give a Swahili one. */
 export function programmeName(
@@ -71,7 +54,7 @@ export function settingsReply(
 		awards: AwardsState & { expectedAt: Date | null };
 	},
 ): SiteSettings {
-	const builtIn = namesOf(locale);
+	const builtIn = builtInIn(locale, "");
 	const { address_lines, ...texts } = textsIn(locale, {
 		address_lines: [row.address, row.addressSw],
 		about_lead: [row.aboutLead, row.aboutLeadSw, builtIn.about_lead],

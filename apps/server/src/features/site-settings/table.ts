@@ -4,6 +4,7 @@ import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
+import { columnsByName } from "#server/records/columns.ts";
 
 /**
  * What organisers may say about the programme: one row, at first with neutral demo values.
@@ -82,3 +83,6 @@ export const siteSettings = pgTable(
 );
 
 export type SiteSettingsRow = typeof siteSettings.$inferSelect;
+
+/** By the names that the contract has for them. */
+export const settingsFields = columnsByName(siteSettings);

@@ -14,12 +14,8 @@ export const sponsors = tableResource({
 	schemas: sponsorSchemas,
 	table: sponsor,
 	columns: {
-		name: sponsor.name,
-		link: sponsor.link,
 		logo: sponsor.logoPath,
-		event_id: sponsor.eventId,
 		event: sql`(select e.name from ${event} e where e.id = ${sponsor}."event_id")`,
-		position: sponsor.position,
 	},
 	label: ({ name }) => name,
 	search: [sponsor.name],

@@ -11,7 +11,6 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-const tags = ["back office: start page"];
 const path = `${adminPath}/start-page`;
 const response = replies(startPageReplySchema);
 
@@ -42,40 +41,36 @@ export const adminStartPageRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	await app.register(async (reading: typeof app) => {
 		await reading.register(roleScope(staffRoles));
-		reading.get(path, { schema: { tags, response } }, read);
+		reading.get(path, { schema: { response } }, read);
 	});
 
 	await app.register(async (ticking: typeof app) => {
 		await ticking.register(roleScope(["admin", "editor"]));
-		ticking.post(
-			`${path}/checklist`,
-			{ schema: { tags, body: checkTickSchema, response } },
-			async (request) => {
-				const { point, about, seen } = request.body;
-				const { accountId } = request.session;
-				await app.changeAudited(accountId, async (transaction) => {
-					const known = dependencies(request);
-					const asked = await findPoint(transaction, roleOf(request), known, point);
-					if (!asked) throw new AppError("forbidden");
-					const { seasonId, found } = asked;
-					if (found.about !== about) throw new AppError("changed_meanwhile", { field: "about" });
-					if (found.state !== "asks") throw new AppError("invalid_input", { field: "point" });
-					if (seen === (found.seen !== null)) return { result: null, entry: null };
-					const seenBy = (await findStaff(transaction, accountId))?.fullname ?? "";
-					if (seen) await tickPoint(transaction, { seasonId, point, about, seenBy, seenAt: known.now });
-					else await untickPoint(transaction, seasonId, point);
-					const entry = {
-						action: seen ? ("tick" as const) : ("untick" as const),
-						resource: "checklist" as const,
-						recordId: seasonId,
-						label: point.replaceAll("_", " "),
-						before: null,
-						after: null,
-					};
-					return { result: null, entry };
-				});
-				return await read(request);
-			},
-		);
+		ticking.post(`${path}/checklist`, { schema: { body: checkTickSchema, response } }, async (request) => {
+			const { point, about, seen } = request.body;
+			const { accountId } = request.session;
+			await app.changeAudited(accountId, async (transaction) => {
+				const known = dependencies(request);
+				const asked = await findPoint(transaction, roleOf(request), known, point);
+				if (!asked) throw new AppError("forbidden");
+				const { seasonId, found } = asked;
+				if (found.about !== about) throw new AppError("changed_meanwhile", { field: "about" });
+				if (found.state !== "asks") throw new AppError("invalid_input", { field: "point" });
+				if (seen === (found.seen !== null)) return { result: null, entry: null };
+				const seenBy = (await findStaff(transaction, accountId))?.fullname ?? "";
+				if (seen) await tickPoint(transaction, { seasonId, point, about, seenBy, seenAt: known.now });
+				else await untickPoint(transaction, seasonId, point);
+				const entry = {
+					action: seen ? ("tick" as const) : ("untick" as const),
+					resource: "checklist" as const,
+					recordId: seasonId,
+					label: point.replaceAll("_", " "),
+					before: null,
+					after: null,
+				};
+				return { result: null, entry };
+			});
+			return await read(request);
+		});
 	});
 };

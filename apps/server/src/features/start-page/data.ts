@@ -14,7 +14,7 @@ import { sumsOf } from "#server/features/result/rules.ts";
 import { bookChecks } from "#server/features/safekeeping/data.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
-import { siteSettings } from "#server/features/site-settings/table.ts";
+import { settingsFields, siteSettings } from "#server/features/site-settings/table.ts";
 import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
 import {
 	checklistOf,
@@ -22,7 +22,6 @@ import {
 	mayMend,
 	nextStep,
 	stageOf,
-	type Unticked,
 } from "#server/features/start-page/rules.ts";
 import { checklistTick } from "#server/features/start-page/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
@@ -53,7 +52,7 @@ async function runningSeason(db: Database) {
 			allowance: season.sharedNetworkAllowance,
 			publishedAt: season.resultsPublishedAt,
 			closedAt: sql<Date | null>`${booksClosedAt(season.id)}`.mapWith(season.createdAt),
-			settings: siteSettings,
+			settings: settingsFields,
 		})
 		.from(season)
 		.innerJoin(siteSettings, eq(siteSettings.id, 1))
@@ -64,14 +63,14 @@ async function runningSeason(db: Database) {
 
 type Running = Awaited<ReturnType<typeof runningSeason>>;
 
-/** The points that a role may mend, without their ticks; of one moment in a transaction that sees one. */
+/** The points that a role may mend, with the ticks that still hold; of one moment in a transaction that sees one. */
 async function checkedPoints(
 	tx: Database,
 	running: Running,
 	{ locale, now, hasMailServer, proxyFaults, trustedProxies }: Dependencies,
 	role: StaffRole,
 	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
-): Promise<Unticked[]> {
+): Promise<CheckedPoint[]> {
 	const { settings } = running;
 	const today = programmeToday(now);
 	const isFailing = gte(outgoingMail.attempts, failingAttempts);
@@ -85,15 +84,22 @@ async function checkedPoints(
 		placeholders: placeholdersOf(settings),
 		untranslated: untranslatedOf(settings),
 		allowance: running.allowance,
-		twoStepDemanded: settings.staffTwoStep,
-		owing: role === "admin" && settings.staffTwoStep ? await owingStaff(tx) : [],
+		twoStepDemanded: settings.staff_two_step,
+		owing: role === "admin" && settings.staff_two_step ? await owingStaff(tx) : [],
 		mail: {
 			hasServer: hasMailServer,
 			failing: role === "admin" ? await tx.$count(outgoingMail, isFailing) : 0,
 		},
 		proxy: { faults: proxyFaults, trusted: trustedProxies },
 	});
-	return points.filter(({ point }) => mayMend(role, point));
+	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, running.id));
+	return points
+		.filter(({ point }) => mayMend(role, point))
+		.map((each) => {
+			const tick = ticks.find(({ point, about }) => point === each.point && about === each.about);
+			const holds = tick && each.state === "asks";
+			return { ...each, seen: holds ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null };
+		});
 }
 
 async function owingStaff(tx: Database): Promise<{ id: number; name: string }[]> {
@@ -102,16 +108,6 @@ async function owingStaff(tx: Database): Promise<{ id: number; name: string }[]>
 		.from(account)
 		.where(and(inArray(account.role, staffRoles), isNull(account.blockedAt), isNull(account.twoStepAt)))
 		.orderBy(asc(account.id));
-}
-
-/** The points with the ticks that still hold. */
-async function ticked(tx: Database, seasonId: number, points: Unticked[]): Promise<CheckedPoint[]> {
-	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, seasonId));
-	return points.map((each) => {
-		const tick = ticks.find(({ point, about }) => point === each.point && about === each.about);
-		const holds = tick && each.state === "asks";
-		return { ...each, seen: holds ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null };
-	});
 }
 
 /**
@@ -135,9 +131,7 @@ export async function startPage(
 		const backup = role === "admin" ? await latestBackup(tx) : undefined;
 		const recount = role === "admin" ? await lastTask(tx, "recount") : null;
 		const known = { categories, backupAt: backup?.takenAt ?? null };
-		const points = isOver
-			? []
-			: await ticked(tx, id, await checkedPoints(tx, running, dependencies, role, known));
+		const points = isOver ? [] : await checkedPoints(tx, running, dependencies, role, known);
 		const books =
 			role === "admin" && stage.stage === "ended"
 				? await bookChecks(tx, { kind, settled, now }, categories)
@@ -162,7 +156,7 @@ export async function startPage(
 						backup.isGood === null,
 				),
 				unpublished:
-					settings.countsHiddenUntilPublished &&
+					settings.counts_hidden_until_published &&
 					running.publishedAt === null &&
 					hasUnpublishedWinners(categories, await publishedCategories(tx, id)),
 			}),
@@ -201,6 +195,6 @@ export async function findPoint(
 	const backup = await latestBackup(transaction);
 	const known = { categories, backupAt: backup?.takenAt ?? null };
 	const points = await checkedPoints(transaction, running, dependencies, role, known);
-	const [found] = (await ticked(transaction, running.id, points)).filter((each) => each.point === point);
+	const found = points.find((each) => each.point === point);
 	return found ? { seasonId: running.id, found } : null;
 }

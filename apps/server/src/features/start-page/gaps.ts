@@ -1,10 +1,11 @@
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
 import type { CheckItem, CheckPoint } from "@bcc/contract/admin/start-page";
 import type { Locale } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
-import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
+import { settingsFields } from "#server/features/site-settings/table.ts";
 
 /**
  * Drafts, missing photos and missing Swahili texts of the current season and of announced occasions, in one statement.
@@ -79,43 +80,27 @@ export async function holdingTexts(db: Database, today: string): Promise<{ id: n
 	);
 }
 
-/** Settings about the organisers, by the names of their columns. */
-const aboutOrganisers = {
-	address: "address",
-	addressSw: "address_sw",
-	phone: "phone",
-	email: "email",
-	mapUrl: "map_url",
-	instagramUrl: "instagram_url",
-	facebookUrl: "facebook_url",
-} as const;
+/** Settings about the organisers. */
+const aboutOrganisers = [
+	"address",
+	"address_sw",
+	"phone",
+	"email",
+	"map_url",
+	"instagram_url",
+	"facebook_url",
+] as const;
 
 /** What still has the neutral value of a new site. */
-export function placeholdersOf(row: SiteSettingsRow): string[] {
-	return Object.entries(aboutOrganisers).flatMap(([name, field]) => {
-		const column = name as keyof typeof aboutOrganisers;
-		return row[column] === siteSettings[column].default ? [field] : [];
-	});
+export function placeholdersOf(settings: Pick<AdminSettings, (typeof aboutOrganisers)[number]>): string[] {
+	return aboutOrganisers.filter((field) => settings[field] === settingsFields[field].default);
 }
 
-const translated = {
-	address: "address_sw",
-	name: "name_sw",
-	aboutLead: "about_lead_sw",
-	aboutText: "about_text_sw",
-	vision: "vision_sw",
-	mission: "mission_sw",
-	contactLead: "contact_lead_sw",
-	copyrightHolder: "copyright_holder_sw",
-	rights: "rights_sw",
-	mapPictureAlt: "map_picture_alt_sw",
-} as const;
-
 /** The organisers' own words that have none in Swahili; the built-in ones have. */
-export function untranslatedOf(row: SiteSettingsRow): string[] {
-	const texts = Object.entries(translated).flatMap(([name, field]) => {
-		const column = name as keyof typeof translated;
-		return row[column] !== null && row[`${column}Sw`] === null ? [field] : [];
-	});
-	return row.usefulLinks.some(({ label_sw }) => !label_sw) ? [...texts, "useful_links"] : texts;
+export function untranslatedOf(settings: { useful_links: AdminSettings["useful_links"] }): string[] {
+	const texts = new Map<string, unknown>(Object.entries(settings));
+	const missing = [...texts.keys()].filter(
+		(field) => field.endsWith("_sw") && texts.get(field) === null && texts.get(field.slice(0, -3)) !== null,
+	);
+	return settings.useful_links.some(({ label_sw }) => !label_sw) ? [...missing, "useful_links"] : missing;
 }

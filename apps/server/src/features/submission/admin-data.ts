@@ -1,5 +1,5 @@
 import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin/submission";
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
@@ -83,11 +83,7 @@ export async function findSubmissions(db: Database, ids: number[]): Promise<Subm
 
 /** How many wait for review. */
 export async function countWaiting(db: Database): Promise<number> {
-	const [row] = await db
-		.select({ waiting: count() })
-		.from(submission)
-		.where(and(eq(submission.state, "waiting"), ofRunningSeason(db)));
-	return row?.waiting ?? 0;
+	return await db.$count(submission, and(eq(submission.state, "waiting"), ofRunningSeason(db)));
 }
 
 /** The open request of a couple, expired or not. */

@@ -19,10 +19,10 @@ import { demandRunningSeason } from "#server/features/season/data.ts";
 import { countWaiting, findSubmissions, listSubmissions } from "#server/features/submission/admin-data.ts";
 import {
 	auditedSubmission,
+	type Decider,
 	sendBack,
 	takeDown,
 	takeOver,
-	type Used,
 } from "#server/features/submission/mutations.ts";
 import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -63,35 +63,14 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${path}/:id(\\d+)/use`,
 			{ schema: { tags, params, body: useSubmissionSchema, response } },
 			async (request) => {
-				const { id } = request.params;
 				const { version, photo, story, reason } = request.body;
 				if (!photo && !story) throw new AppError("invalid_input", { field: "photo" });
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const sent = await findOne(submissions, transaction, id);
-					const before = await findOne(nominees, transaction, sent.nominee_id);
-					await demandRunningSeason(transaction, before.category_id);
-					const isOtherPhoto = photo && sent.photo !== before.img_url;
-					if (isOtherPhoto) await demandRight(request, transaction, before.category_id, reason);
-					const by = { id: request.session.accountId, now: app.clock() };
-					const used = await takeOver(
-						transaction,
-						{ id, nomineeId: before.id, version },
-						{ photo, story },
-						by,
-					);
-					if (used === "changed") throw await app.changedMeanwhile(transaction, "nominees", before);
-					demandDone(used);
-					const after = await findOne(nominees, transaction, before.id);
-					const result = await findOne(submissions, transaction, id);
-					const noted = { ...after, submission: id, ...(reason ? { reason } : {}) };
-					const change = { action: "change", resource: "nominees", recordId: after.id } as const;
-					return {
-						result,
-						entry: [
-							{ ...change, label: auditedSubmission(id, sent).label, before, after: noted },
-							{ ...auditedSubmission(id, sent), action: "use" as const, ...decision(sent, result) },
-						],
-					};
+				const data = await decide(request, "use", reason, async (transaction, sent, couple, by) => {
+					await demandRunningSeason(transaction, couple.category_id);
+					const isOtherPhoto = photo && sent.photo !== couple.img_url;
+					if (isOtherPhoto) await demandRight(request, transaction, couple.category_id, reason);
+					const taken = await takeOver(transaction, sent.id, { couple, version }, { photo, story }, by);
+					if (!taken) throw await app.changedMeanwhile(transaction, "nominees", couple);
 				});
 				const stored = photo && data.photo ? await app.files.find(data.photo) : null;
 				if (stored) app.files.makeAhead(stored);
@@ -103,23 +82,10 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${path}/:id(\\d+)/send-back`,
 			{ schema: { tags, params, body: sendBackSchema, response } },
 			async (request) => {
-				const { id } = request.params;
 				const { note } = request.body;
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const sent = await findOne(submissions, transaction, id);
-					demandDone(
-						await sendBack(transaction, id, note, { id: request.session.accountId, now: app.clock() }),
-					);
-					const result = await findOne(submissions, transaction, id);
-					return {
-						result,
-						entry: {
-							...auditedSubmission(id, sent),
-							action: "send_back" as const,
-							...decision(sent, result),
-						},
-					};
-				});
+				const data = await decide(request, "send_back", null, (transaction, { id }, _couple, by) =>
+					sendBack(transaction, id, note, by),
+				);
 				return { status: success, data };
 			},
 		);
@@ -128,45 +94,48 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${path}/:id(\\d+)/take-down`,
 			{ schema: { tags, params, body: takeDownSchema, response } },
 			async (request) => {
-				const { id } = request.params;
 				const { reason } = request.body;
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const sent = await findOne(submissions, transaction, id);
-					const before = await findOne(nominees, transaction, sent.nominee_id);
-					const showsPhoto = sent.photo_used_at !== null && sent.photo === before.img_url;
-					if (showsPhoto) await demandRight(request, transaction, before.category_id, reason);
-					const by = { id: request.session.accountId, now: app.clock() };
-					demandDone(await takeDown(transaction, id, reason, by));
-					const after = await findOne(nominees, transaction, before.id);
-					const result = await findOne(submissions, transaction, id);
-					const took = { action: "take_down" as const, ...decision(sent, result) };
-					const changed = after.version !== before.version;
-					return {
-						result,
-						entry: [
-							// First: also once the books are closed, a couple's photo and story go when it asks for it.
-							{ ...auditedSubmission(id, sent), ...took },
-							...(changed
-								? [
-										{
-											action: "change" as const,
-											resource: "nominees" as const,
-											recordId: after.id,
-											label: auditedSubmission(id, sent).label,
-											before,
-											after: { ...after, submission: id, reason },
-										},
-									]
-								: []),
-						],
-					};
+				const data = await decide(request, "take_down", reason, async (transaction, sent, couple, by) => {
+					const showsPhoto = sent.photo_used_at !== null && sent.photo === couple.img_url;
+					if (showsPhoto) await demandRight(request, transaction, couple.category_id, reason);
+					await takeDown(transaction, sent.id, reason, by);
 				});
 				void app.deleteRemovedFiles();
 				return { status: success, data };
 			},
 		);
 	});
+
+	/** Decides on a submission, which may change its couple; both are in the audit log. */
+	async function decide(
+		{ params: { id }, session: { accountId } }: Pick<FastifyRequest, "session"> & { params: { id: number } },
+		action: "use" | "send_back" | "take_down",
+		reason: string | null,
+		change: (transaction: Database, sent: Submission, couple: Couple, by: Decider) => Promise<void>,
+	): Promise<Submission> {
+		return await app.changeAudited(accountId, async (transaction) => {
+			const sent = await findOne(submissions, transaction, id);
+			const before = await findOne(nominees, transaction, sent.nominee_id);
+			await change(transaction, sent, before, { id: accountId, now: app.clock() });
+			const after = await findOne(nominees, transaction, before.id);
+			const result = await findOne(submissions, transaction, id);
+			const audited = auditedSubmission(id, sent);
+			const decided = { ...audited, action, before: stateOf(sent), after: stateOf(result) };
+			if (after.version === before.version) return { result, entry: decided };
+			const changed = {
+				...({ action: "change", resource: "nominees" } as const),
+				recordId: after.id,
+				label: audited.label,
+				before,
+				after: { ...after, submission: id, ...(reason && { reason }) },
+			};
+			// What comes first says whether the books must be open: a couple's photo and story go whenever it asks for it.
+			return { result, entry: action === "use" ? [changed, decided] : [decided, changed] };
+		});
+	}
 };
+
+type Couple = Awaited<ReturnType<typeof nominees.find>>[number];
 
 /** Once people have voted in a category, whom they saw there is an administrator's to change, with a reason. */
 async function demandRight(
@@ -180,18 +149,10 @@ async function demandRight(
 	if (!reason) throw noReason();
 }
 
-function demandDone(used: Used): void {
-	if (used === "over") throw new AppError("submission_over", { field: "id" });
-	if (used === "nothing") throw new AppError("invalid_input", { field: "photo" });
-}
-
 /** What of a submission a decision changes. */
-function decision(before: Submission, after: Submission) {
-	const of = ({ state, photo_used_at, story_used_at, note }: Submission) => ({
-		state,
-		photo_used_at,
-		story_used_at,
-		note,
-	});
-	return { before: of(before), after: of(after) };
-}
+const stateOf = ({ state, photo_used_at, story_used_at, note }: Submission) => ({
+	state,
+	photo_used_at,
+	story_used_at,
+	note,
+});

@@ -1,4 +1,5 @@
 import type { AskedCouple, SentStory } from "@bcc/contract/submission";
+import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -6,12 +7,19 @@ import { category, isActiveOrDraftCategory } from "#server/features/category/tab
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { longestLifeMs } from "#server/features/submission/rules.ts";
-import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
+import {
+	type Sent,
+	submission,
+	submissionLink,
+	submissionRequest,
+} from "#server/features/submission/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** Couples that organisers may ask: active ones and drafts of the current season, while its books are open. */
-export const mayBeAsked = and(
+const mayBeAsked = and(
 	isNull(nominee.deletedAt),
 	or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)),
 	isActiveOrDraftCategory,
@@ -55,18 +63,20 @@ export async function findAsked(db: Database, token: string, now: Date) {
 
 export type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
+/** The same; throws `link_invalid` whatever makes it unusable. */
+export async function requireAsked(db: Database, token: string, now: Date): Promise<Asked> {
+	const found = await findAsked(db, token, now);
+	if (!found) throw linkInvalid();
+	return found;
+}
+
+export const linkInvalid = () =>
+	new AppError("link_invalid", { words: (options) => m.submission_link_invalid({}, options) });
+
 /** What was sent last by a request's link. */
 export async function latestOf(db: Database, requestId: number) {
 	const [latest] = await db
-		.select({
-			id: submission.id,
-			state: submission.state,
-			sentAt: submission.sentAt,
-			note: submission.note,
-			photo: submission.photo,
-			story: submission.story,
-			storySw: submission.storySw,
-		})
+		.select()
 		.from(submission)
 		.where(eq(submission.requestId, requestId))
 		.orderBy(desc(submission.id))
@@ -82,7 +92,7 @@ export async function askedCouple(db: Database, found: Asked, locale: Locale): P
 		nominee_id: nomineeId,
 		husband,
 		wife,
-		category: locale === "sw" ? (categorySw ?? name) : name,
+		category: textIn(locale)(name, categorySw),
 		ends_at: endsAt.toISOString(),
 		is_public: !found.draft,
 		img_url: found.imagePath,
@@ -92,7 +102,7 @@ export async function askedCouple(db: Database, found: Asked, locale: Locale): P
 	};
 }
 
-function sentStory(row: NonNullable<Awaited<ReturnType<typeof latestOf>>>): SentStory | null {
+function sentStory(row: Sent): SentStory | null {
 	const { state, sentAt, note, photo, story, storySw } = row;
 	if (state === "replaced" || state === "taken_down") return null;
 	return {

@@ -1,5 +1,5 @@
 import type { UseSubmission } from "@bcc/contract/admin/submission";
-import type { Locale } from "@bcc/messages/locale";
+import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
@@ -9,21 +9,28 @@ import { removeUnusedFile } from "#server/features/file/mutations.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
-import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features/submission/data.ts";
+import {
+	type Asked,
+	isOpenRequest,
+	latestOf,
+	linkInvalid,
+	requireAsked,
+} from "#server/features/submission/data.ts";
 import {
 	hasStory,
 	isUsedUp,
 	retentionMs,
-	stateWhenReplaced,
 	stillInUse,
 	unsentPhotoMs,
 } from "#server/features/submission/rules.ts";
 import {
+	type Sent,
 	submission,
 	submissionLink,
 	submissionRequest,
 	submissionUpload,
 } from "#server/features/submission/table.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";
 
@@ -63,38 +70,38 @@ export async function closeRequest(transaction: Database, nomineeId: number, now
 	return true;
 }
 
-export type NewSubmission = {
-	photo: string | null;
-	story: string | null;
-	storySw: string | null;
-	locale: Locale;
-	consentVersion: number;
-	consentText: string;
-};
+type NewSubmission = Pick<Sent, "photo" | "story" | "storySw" | "locale" | "consentVersion" | "consentText">;
 
-export type Sent = { ok: true; asked: Asked } | { ok: false; reason: "link" | "over" | "photo" };
-
-/** Stores a couple's submission, replacing a waiting one; the link is checked again once nothing can close it meanwhile. */
+/**
+ * Stores a couple's submission, replacing a waiting one; the link is checked again once nothing can close it meanwhile.
+ *
+ * @throws AppError `link_invalid`; `submission_over` when the last one is in use; `invalid_input` for a photo that did not come by the link
+ */
 export async function sendSubmission(
 	db: Database,
 	token: string,
 	sent: NewSubmission,
 	now: Date,
-): Promise<Sent> {
-	const inTransaction = async (transaction: Database): Promise<Sent> => {
-		const asked = await findAsked(transaction, token, now);
-		if (!asked || !(await holdRequest(transaction, asked.requestId, now)))
-			return { ok: false, reason: "link" };
+): Promise<Asked> {
+	const inTransaction = async (transaction: Database): Promise<Asked> => {
+		const asked = await requireAsked(transaction, token, now);
 		const { requestId, nomineeId } = asked;
+		if (!(await holdRequest(transaction, requestId, now))) throw linkInvalid();
 		// Before the latest is read: a decision on it under way is then complete.
 		const waiting = await holdWaiting(transaction, eq(submission.nomineeId, nomineeId));
 		const latest = await latestOf(transaction, requestId);
-		if (latest?.state === "approved") return { ok: false, reason: "over" };
+		if (latest?.state === "approved") {
+			const words: Words = (options) => m.submission_approved_already({}, options);
+			throw new AppError("submission_over", { words });
+		}
 		const isTheirs =
 			sent.photo === null ||
 			sent.photo === latest?.photo ||
 			(await isUploadOf(transaction, requestId, sent.photo));
-		if (!isTheirs) return { ok: false, reason: "photo" };
+		if (!isTheirs) {
+			const words: Words = (options) => m.submission_photo_unknown({}, options);
+			throw new AppError("invalid_input", { field: "submission.photo", words });
+		}
 		if (waiting) await replace(transaction, waiting, now);
 		const [stored] = await transaction
 			.insert(submission)
@@ -110,7 +117,7 @@ export async function sendSubmission(
 			// Not the story itself: entries are never deleted.
 			after: { photo: sent.photo, letters: lettersOf(sent), consent_version: sent.consentVersion },
 		});
-		return { ok: true, asked };
+		return asked;
 	};
 	return await againAfterDeadlock(() => db.transaction(inTransaction));
 }
@@ -136,12 +143,13 @@ async function isUploadOf(transaction: Database, requestId: number, path: string
 	return rows.length > 0;
 }
 
-async function replace(transaction: Database, waiting: Held, now: Date): Promise<void> {
-	const { id, photo, photoUsedAt, decidedAt } = waiting;
+async function replace(transaction: Database, waiting: Sent, now: Date): Promise<void> {
+	const { id, photo, photoUsedAt, storyUsedAt, decidedAt } = waiting;
 	await transaction
 		.update(submission)
 		.set({
-			state: stateWhenReplaced(waiting),
+			// Parts in use retain their consent.
+			state: photoUsedAt || storyUsedAt ? "approved" : "replaced",
 			// Its photo is removed, unless it is sent again or in use.
 			photo: photoUsedAt ? photo : null,
 			decidedAt: decidedAt ?? now,
@@ -149,15 +157,11 @@ async function replace(transaction: Database, waiting: Held, now: Date): Promise
 		.where(eq(submission.id, id));
 }
 
-/** The outcome of a decision: somebody decided before, the couple has another version by now, or the part was never sent. */
-export type Used = "done" | "over" | "changed" | "nothing";
-
-type Decider = { id: number; now: Date };
-
-type Held = typeof submission.$inferSelect;
+/** Who decides, and when. */
+export type Decider = { id: number; now: Date };
 
 /** A submission that waits, for the transaction alone. */
-async function holdWaiting(transaction: Database, condition: SQL): Promise<Held | undefined> {
+async function holdWaiting(transaction: Database, condition: SQL): Promise<Sent | undefined> {
 	const [held] = await transaction
 		.select()
 		.from(submission)
@@ -166,21 +170,30 @@ async function holdWaiting(transaction: Database, condition: SQL): Promise<Held 
 	return held;
 }
 
-/** Takes the photo, the story or both over into the couple, which must have the version that was seen. */
+const isOver = () => new AppError("submission_over", { field: "id" });
+
+/**
+ * Takes the photo, the story or both over into the couple; false when it has another version than the one that was seen.
+ *
+ * @throws AppError `submission_over` when somebody decided before; `invalid_input` when that part was never sent
+ */
 export async function takeOver(
 	transaction: Database,
-	{ id, nomineeId, version }: { id: number; nomineeId: number; version: number },
+	id: number,
+	{ couple, version }: { couple: { id: number }; version: number },
 	{ photo, story }: Pick<UseSubmission, "photo" | "story">,
 	by: Decider,
-): Promise<Used> {
+): Promise<boolean> {
 	const held = await holdWaiting(transaction, eq(submission.id, id));
-	if (!held) return "over";
-	if ((photo && held.photo === null) || (story && !hasStory(held))) return "nothing";
+	if (!held) throw isOver();
+	if ((photo && held.photo === null) || (story && !hasStory(held))) {
+		throw new AppError("invalid_input", { field: "photo" });
+	}
 	const values = {
 		...(photo ? { imagePath: held.photo } : {}),
 		...(story ? { story: story.story, storySw: story.story_sw } : {}),
 	};
-	if (!(await changeRow(transaction, nominee, nomineeId, version, values))) return "changed";
+	if (!(await changeRow(transaction, nominee, couple.id, version, values))) return false;
 	const used = {
 		photoUsedAt: photo ? by.now : held.photoUsedAt,
 		storyUsedAt: story ? by.now : held.storyUsedAt,
@@ -195,31 +208,30 @@ export async function takeOver(
 			decidedBy: by.id,
 		})
 		.where(eq(submission.id, id));
-	return "done";
+	return true;
 }
 
-/** Asks the couple for something else; accepted parts stay. */
-export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<Used> {
-	if (!(await holdWaiting(transaction, eq(submission.id, id)))) return "over";
+/** Asks the couple for something else; accepted parts stay. Throws `submission_over` when somebody decided before. */
+export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<void> {
+	if (!(await holdWaiting(transaction, eq(submission.id, id)))) throw isOver();
 	await transaction
 		.update(submission)
 		.set({ state: "sent_back", note, decidedAt: by.now, decidedBy: by.id })
 		.where(eq(submission.id, id));
-	return "done";
 }
 
 /**
  * Takes a submission down at the couple's request: parts still in use are removed from the couple's page, the submission is deleted, its
- * photo too unless it is used elsewhere, and the link ends. The record of their consent stays.
+ * photo too unless it is used elsewhere, and the link ends. The record of their consent stays. Throws `submission_over` when that was done.
  */
 export async function takeDown(
 	transaction: Database,
 	id: number,
 	reason: string,
 	by: Decider,
-): Promise<Used> {
+): Promise<void> {
 	const [held] = await transaction.select().from(submission).where(eq(submission.id, id)).for("update");
-	if (!held || held.state === "taken_down") return "over";
+	if (!held || held.state === "taken_down") throw isOver();
 	const [couple] = await transaction
 		.select()
 		.from(nominee)
@@ -238,7 +250,6 @@ export async function takeDown(
 	if (held.photo) {
 		await removePhoto(transaction, held.photo, uploadedFor(transaction, held.nomineeId), by.now);
 	}
-	return "done";
 }
 
 /** What came by the links of one couple: another may have sent the same photo, such as itself in another category. */

@@ -19,7 +19,7 @@ import { askCouple, closeRequest } from "#server/features/submission/mutations.t
 import { type LinkDays, lifeMs, storyPath } from "#server/features/submission/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { contentReaders, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: submissions"];
@@ -61,7 +61,10 @@ export const adminSubmissionRequestRoutes: FastifyPluginAsyncZod = async (app) =
 					without_link: false,
 				});
 				const [only] = made;
-				if (!only) throw notAsked();
+				if (!only) {
+					const words: Words = (options) => m.submission_not_asked({}, options);
+					throw new AppError("invalid_input", { field: "id", words });
+				}
 				return { status: success, data: only };
 			},
 		);
@@ -121,40 +124,25 @@ export const adminSubmissionRequestRoutes: FastifyPluginAsyncZod = async (app) =
 		return await app.changeAudited(accountId, async (transaction) => {
 			const couples = await findAskable(transaction, which);
 			const made: MadeRequest[] = [];
+			const entries = [];
 			for (const couple of couples) {
 				if (without_link && (await findRequest(transaction, couple.id, now))?.is_open) continue;
 				const token = await askCouple(transaction, couple.id, { askedBy: accountId, now, endsAt });
+				const { id: nominee_id, ...about } = couple;
+				const { husband, wife } = about;
 				const passedOn = (locale: Locale) => {
 					const link = app.publicUrl() + localizePath(storyPath(token), locale);
-					const { husband, wife } = couple;
 					const programme = programmeName(settings, locale);
 					const words = { husband, wife, programme, days: String(days), link };
-					const message = m.submission_message(words, { locale });
-					return { link, message };
+					return { link, message: m.submission_message(words, { locale }) };
 				};
-				const { id, husband, wife, category } = couple;
 				const ends_at = endsAt.toISOString();
-				made.push({
-					nominee_id: id,
-					husband,
-					wife,
-					category,
-					ends_at,
-					en: passedOn("en"),
-					sw: passedOn("sw"),
-				});
+				made.push({ nominee_id, ...about, ends_at, en: passedOn("en"), sw: passedOn("sw") });
+				const after = { link_ends_at: ends_at };
+				entries.push({ ...auditedCouple(couple), action: "ask" as const, before: null, after });
 			}
-			const asked = couples.filter(({ id }) => made.some(({ nominee_id }) => nominee_id === id));
-			return {
-				result: { made, kept: couples.length - made.length },
-				entry: asked.map((couple) => ({
-					...auditedCouple(couple),
-					action: "ask" as const,
-					before: null,
-					after: { link_ends_at: endsAt.toISOString() },
-				})),
-				resource: "nominees",
-			};
+			const result = { made, kept: couples.length - made.length };
+			return { result, entry: entries, resource: "nominees" };
 		});
 	}
 };
@@ -164,10 +152,3 @@ const auditedCouple = ({ id, husband, wife }: Askable) => ({
 	recordId: id,
 	label: `${husband} & ${wife}`,
 });
-
-function notAsked(): AppError {
-	return new AppError("invalid_input", {
-		field: "id",
-		words: (options) => m.submission_not_asked({}, options),
-	});
-}

@@ -486,6 +486,17 @@ describe("a decision", () => {
 		]);
 	});
 
+	test("about a part keeps the consent to it when the couple sends something else", async () => {
+		const { id, token, version } = await sentBoth();
+		await act(id, "use", { version, photo: true, story: null });
+		await send(token, { story: "Something else" });
+		const [second] = await waiting();
+		await send(token, { story: "Something new" });
+		const stateOf = async (of = 0) =>
+			(await editor.browser.get(`/admin/api/submissions/${of}`)).json().data.state;
+		expect([await stateOf(id), await stateOf(second?.id)]).toEqual(["approved", "replaced"]);
+	});
+
 	test("applies to the couple and the submission as they were seen", async () => {
 		const { id, token, version } = await sentBoth();
 		const stale = await act(id, "use", { version: version + 1, photo: true, story });

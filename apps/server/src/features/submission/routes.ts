@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { maxPictureBytes } from "@bcc/contract/admin/file";
 import { consentVersion, linkHeader, sentPhotoPath } from "@bcc/contract/story";
 import {
@@ -10,15 +9,12 @@ import {
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { programmeName } from "#server/features/site-settings/rules.ts";
-import { askedCouple, findAsked } from "#server/features/submission/data.ts";
-import { type Sent, sendSubmission } from "#server/features/submission/mutations.ts";
-import { linkInvalid, storeSentPhoto, takeSending } from "#server/features/submission/uploads.ts";
-import { refusedBody } from "#server/http/refused-body.ts";
+import { askedCouple, requireAsked } from "#server/features/submission/data.ts";
+import { sendSubmission } from "#server/features/submission/mutations.ts";
+import { storeSentPhoto, takeSending } from "#server/features/submission/uploads.ts";
 import { replies, success } from "#server/http/replies.ts";
-import { allowSlowBody } from "#server/http/slow-bodies.ts";
-import { AppError } from "#server/lib/app-error.ts";
-import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
-import { tooManyBytes } from "#server/media/refusals.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+import { storeBody, takeFiles } from "#server/media/uploaded-body.ts";
 
 const tags = ["awards"];
 
@@ -30,8 +26,7 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/submissions/request",
 		{ schema: { tags, body: storyRequestSchema, response: replies(storyRequestReplySchema) } },
 		async (request) => {
-			const found = await findAsked(db, request.body.token, app.clock());
-			if (!found) throw linkInvalid();
+			const found = await requireAsked(db, request.body.token, app.clock());
 			return { status: success, data: [await askedCouple(db, found, request.locale)] };
 		},
 	);
@@ -43,17 +38,24 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { token, photo, story, story_sw, consent } = request.body.submission;
 			const now = app.clock();
-			const asked = await findAsked(db, token, now);
-			if (!asked) throw linkInvalid();
-			if (consent !== consentVersion) throw noConsent(consent);
-			if (!photo && !story && !story_sw) throw nothingSent();
-			takeSending(app, asked.requestId, request);
+			const { requestId } = await requireAsked(db, token, now);
+			if (consent !== consentVersion) {
+				const words: Words = (options) =>
+					consent === 0
+						? m.submission_consent_needed({}, options)
+						: m.submission_consent_changed({}, options);
+				throw new AppError("invalid_input", { field: "submission.consent", words });
+			}
+			if (!photo && !story && !story_sw) {
+				const words: Words = (options) => m.submission_empty({}, options);
+				throw new AppError("invalid_input", { field: "submission.photo", words });
+			}
+			takeSending(app, requestId, request);
 			const programme = programmeName(await app.siteSettings(), locale);
 			const consentText = m.submission_consent({ programme }, { locale });
 			const content = { photo, story, storySw: story_sw, locale, consentVersion, consentText };
-			const sent = await sendSubmission(db, token, content, now);
-			if (!sent.ok) throw refusals[sent.reason]();
-			const data = [await askedCouple(db, sent.asked, locale)];
+			const asked = await sendSubmission(db, token, content, now);
+			const data = [await askedCouple(db, asked, locale)];
 			return { status: success, message: m.submission_thanks({}, { locale }), data };
 		},
 	);
@@ -63,8 +65,7 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** `POST /submissions/photo`: the body is the photo; its name and declared type decide nothing. */
 const photoCall: FastifyPluginAsyncZod = async (app) => {
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+	takeFiles(app);
 	app.post(
 		sentPhotoPath,
 		{
@@ -75,50 +76,12 @@ const photoCall: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const source = request.body as Readable | undefined;
-			if (!source) throw new AppError("unsupported_media_type", { field: "photo" });
-			if (Number(request.headers["content-length"] ?? 0) > maxPictureBytes) {
-				throw refusedBody(request, tooManyBytes(maxPictureBytes), "photo");
-			}
-			const bodyRead = allowSlowBody(request);
-			try {
-				// Destroying the request would take the connection, and the reply, with it.
-				const bytes = source.iterator({ destroyOnReturn: false });
-				const token = String(request.headers[linkHeader] ?? "");
-				const stored = await storeSentPhoto(app, token, bytes, request, disconnectSignal(reply.raw));
-				return { status: success, data: [stored] };
-			} catch (error) {
-				throw refusedBody(request, error, "photo");
-			} finally {
-				bodyRead();
-			}
+			const token = String(request.headers[linkHeader] ?? "");
+			const limits = { field: "photo", maxBytes: maxPictureBytes };
+			const stored = await storeBody(request, reply, limits, (source, signal) =>
+				storeSentPhoto(app, token, source, request, signal),
+			);
+			return { status: success, data: [stored] };
 		},
 	);
 };
-
-const refusals: Record<Extract<Sent, { ok: false }>["reason"], () => AppError> = {
-	link: linkInvalid,
-	over: () =>
-		new AppError("submission_over", { words: (options) => m.submission_approved_already({}, options) }),
-	photo: () =>
-		new AppError("invalid_input", {
-			field: "submission.photo",
-			words: (options) => m.submission_photo_unknown({}, options),
-		}),
-};
-
-function nothingSent(): AppError {
-	return new AppError("invalid_input", {
-		field: "submission.photo",
-		words: (options) => m.submission_empty({}, options),
-	});
-}
-
-/** @param given the version that was agreed to; 0 = none was */
-function noConsent(given: number): AppError {
-	return new AppError("invalid_input", {
-		field: "submission.consent",
-		words: (options) =>
-			given === 0 ? m.submission_consent_needed({}, options) : m.submission_consent_changed({}, options),
-	});
-}

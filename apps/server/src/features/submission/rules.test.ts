@@ -3,7 +3,7 @@ import { consentVersion } from "@bcc/contract/story";
 import * as m from "@bcc/messages";
 import { locales } from "@bcc/messages/locale";
 import { expect, test } from "vitest";
-import { isUsedUp, stateWhenReplaced, stillInUse } from "#server/features/submission/rules.ts";
+import { isUsedUp, stillInUse } from "#server/features/submission/rules.ts";
 
 const at = new Date("2027-01-01T09:00:00Z");
 const nothing = { photo: null, story: null, storySw: null, photoUsedAt: null, storyUsedAt: null };
@@ -16,12 +16,6 @@ test("a submission is used up once each part that was sent is in use", () => {
 	expect(isUsedUp({ ...both, photoUsedAt: at, storyUsedAt: at })).toBe(true);
 	expect(isUsedUp({ ...nothing, story: "Love", storyUsedAt: at })).toBe(true);
 	expect(isUsedUp({ ...nothing, photo: "a.jpg", photoUsedAt: at })).toBe(true);
-});
-
-test("parts in use retain their consent when the couple sends something else", () => {
-	expect(stateWhenReplaced({ photoUsedAt: null, storyUsedAt: null })).toBe("replaced");
-	expect(stateWhenReplaced({ photoUsedAt: at, storyUsedAt: null })).toBe("approved");
-	expect(stateWhenReplaced({ photoUsedAt: null, storyUsedAt: at })).toBe("approved");
 });
 
 test("only parts unchanged since acceptance are taken down", () => {

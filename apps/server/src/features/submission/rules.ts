@@ -1,6 +1,8 @@
 import { unusedAfterHours } from "@bcc/contract/admin/file";
 import type { linkDays } from "@bcc/contract/admin/submission";
 import { ownStoryPath } from "@bcc/contract/story";
+import type { nominee } from "#server/features/nominee/table.ts";
+import type { Sent } from "#server/features/submission/table.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -27,15 +29,9 @@ export const mostWaitingBytes = 2 * 1024 * 1024 * 1024;
 /** Where a link leads, in English. */
 export const storyPath = (token: string) => `${ownStoryPath}?token=${token}`;
 
-type Parts = {
-	photo: string | null;
-	story: string | null;
-	storySw: string | null;
-	photoUsedAt: Date | null;
-	storyUsedAt: Date | null;
-};
+type Parts = Pick<Sent, "photo" | "story" | "storySw" | "photoUsedAt" | "storyUsedAt">;
 
-export const hasStory = ({ story, storySw }: Pick<Parts, "story" | "storySw">) =>
+export const hasStory = ({ story, storySw }: Pick<Sent, "story" | "storySw">) =>
 	story !== null || storySw !== null;
 
 /** Whether all that was sent has been taken over. */
@@ -44,20 +40,8 @@ export function isUsedUp(parts: Parts): boolean {
 	return !photoLeft && (!hasStory(parts) || parts.storyUsedAt !== null);
 }
 
-/** What becomes of a submission that waits when the couple sends another. */
-export function stateWhenReplaced({
-	photoUsedAt,
-	storyUsedAt,
-}: Pick<Parts, "photoUsedAt" | "storyUsedAt">): "approved" | "replaced" {
-	// Parts in use retain their consent.
-	return photoUsedAt || storyUsedAt ? "approved" : "replaced";
-}
-
-type Content = { imagePath: string | null; story: string | null; storySw: string | null };
-type Used = Pick<Parts, "photo" | "photoUsedAt" | "storyUsedAt"> & {
-	usedStory: string | null;
-	usedStorySw: string | null;
-};
+type Content = Pick<typeof nominee.$inferSelect, "imagePath" | "story" | "storySw">;
+type Used = Pick<Sent, "photo" | "photoUsedAt" | "storyUsedAt" | "usedStory" | "usedStorySw">;
 
 /** The parts of a couple's page that come from a submission, to be taken down; parts rewritten since stay. */
 export function stillInUse(used: Used, now: Content): Partial<Record<keyof Content, null>> {

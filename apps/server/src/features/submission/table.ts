@@ -94,3 +94,5 @@ export const submission = pgTable(
 		check("submission_state_check", sql`${table.state} in (${oneOf(submissionStates)})`),
 	],
 );
+
+export type Sent = typeof submission.$inferSelect;

@@ -1,21 +1,14 @@
-import type { Readable } from "node:stream";
-import { maxPictureBytes } from "@bcc/contract/admin/file";
 import type { SentPhoto } from "@bcc/contract/submission";
 import * as m from "@bcc/messages";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Database } from "#server/db/client.ts";
+import { sumOfBytes } from "#server/features/file/admin-data.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { findAsked } from "#server/features/submission/data.ts";
+import { requireAsked } from "#server/features/submission/data.ts";
 import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/submission/rules.ts";
 import { submissionUpload } from "#server/features/submission/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
-
-/** The refusal of an invalid link, whatever the cause. */
-export function linkInvalid(): AppError {
-	return new AppError("link_invalid", { words: (options) => m.submission_link_invalid({}, options) });
-}
 
 /**
  * Stores a photo uploaded with a link. The link is checked before a byte is read, and again at the end: then the photo is recorded, so that
@@ -27,13 +20,13 @@ export function linkInvalid(): AppError {
 export async function storeSentPhoto(
 	app: FastifyInstance,
 	token: string,
-	source: AsyncIterable<Buffer> | Readable,
+	source: AsyncIterable<Buffer>,
 	request: FastifyRequest,
 	signal: AbortSignal,
 ): Promise<SentPhoto> {
 	const { db } = app;
 	const { requestId, notRefused } = await admitPhoto(app, token, request);
-	const storing = app.files.storeSent(source, maxPictureBytes, requestId, signal);
+	const storing = app.files.storeSent(source, requestId, signal);
 	const stored = await storing.catch((error) => {
 		// A body that broke off, a queue that was full: no fault of the photo.
 		if (!isRefusal(error) && !(signal.aborted && request.raw.complete)) notRefused();
@@ -42,7 +35,7 @@ export async function storeSentPhoto(
 	notRefused();
 	const { path, width, height } = stored;
 	await db.insert(submissionUpload).values({ requestId, path, uploadedAt: app.clock() });
-	if (!(await findAsked(db, token, app.clock()))) throw linkInvalid();
+	await requireAsked(db, token, app.clock());
 	return { path, width: width ?? 0, height: height ?? 0 };
 }
 
@@ -62,16 +55,17 @@ async function admitPhoto(
 	request: FastifyRequest,
 ): Promise<{ requestId: number; notRefused: () => void }> {
 	const { db } = app;
-	const asked = await findAsked(db, token, app.clock());
-	if (!asked) throw linkInvalid();
-	const { requestId } = asked;
+	const { requestId } = await requireAsked(db, token, app.clock());
 	app.takeAttempt("couplePhoto", requestId, photosMany);
 	takeOfNetwork(app, request);
+	const { requestId: ofRequest, path, uploadedAt } = submissionUpload;
 	const since = new Date(app.clock().getTime() - unsentPhotoMs);
-	if ((await photosSince(db, requestId, since)) >= mostPhotos) {
+	const recent = and(eq(ofRequest, requestId), gt(uploadedAt, since));
+	if ((await db.$count(submissionUpload, recent)) >= mostPhotos) {
 		throw new AppError("too_many_attempts", { words: photosMany });
 	}
-	if ((await waitingBytes(db)) >= mostWaitingBytes) {
+	const cameByLink = sql`exists (select from ${submissionUpload} where ${path} = ${storedFile.path})`;
+	if ((await sumOfBytes(db, cameByLink)) >= mostWaitingBytes) {
 		throw new AppError("no_room", { words: (options) => m.submission_no_room({}, options) });
 	}
 	const notRefused = app.takeAttempt("coupleRefusedPhoto", requestId, photosMany);
@@ -90,21 +84,4 @@ export function takeSending(app: FastifyInstance, requestId: number, request: Fa
 function takeOfNetwork(app: FastifyInstance, { origin }: FastifyRequest): void {
 	// On the machine itself, all would share one network (docs/decisions/0007).
 	if (!origin?.localTrial) app.takeAttempt("networkSending", clientKey(origin), sentOften);
-}
-
-async function photosSince(db: Database, requestId: number, since: Date): Promise<number> {
-	const [row] = await db
-		.select({ photos: count() })
-		.from(submissionUpload)
-		.where(and(eq(submissionUpload.requestId, requestId), gt(submissionUpload.uploadedAt, since)));
-	return row?.photos ?? 0;
-}
-
-/** What the photos take that came by links, in bytes. */
-async function waitingBytes(db: Database): Promise<number> {
-	const [row] = await db
-		.select({ bytes: sql<string>`coalesce(sum(${storedFile.byteSize}), 0)` })
-		.from(storedFile)
-		.where(sql`exists (select from ${submissionUpload} where ${submissionUpload.path} = ${storedFile.path})`);
-	return Number(row?.bytes ?? 0);
 }

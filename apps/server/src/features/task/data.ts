@@ -6,8 +6,13 @@ import { task } from "#server/features/task/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-async function latest(db: Database, condition: SQL | undefined, locale: Locale = "en"): Promise<Task | null> {
+async function latestRow(db: Database, condition: SQL | undefined) {
 	const [row] = await db.select().from(task).where(condition).orderBy(desc(task.id)).limit(1);
+	return row;
+}
+
+async function latest(db: Database, condition: SQL | undefined, locale: Locale = "en"): Promise<Task | null> {
+	const row = await latestRow(db, condition);
 	if (!row) return null;
 	const { id, kind, backupId, startedByName, startedAt, endedAt, ok } = row;
 	const text = textIn(locale);
@@ -26,17 +31,10 @@ async function latest(db: Database, condition: SQL | undefined, locale: Locale =
 
 export const runningTask = (db: Database, locale?: Locale) => latest(db, isNull(task.endedAt), locale);
 
+const ended = (kind?: TaskKind) => and(isNotNull(task.endedAt), kind && eq(task.kind, kind));
+
 /** The last that has ended, of a kind or of any. */
-export const lastTask = (db: Database, kind?: TaskKind, locale?: Locale) =>
-	latest(db, and(isNotNull(task.endedAt), kind && eq(task.kind, kind)), locale);
+export const lastTask = (db: Database, kind?: TaskKind, locale?: Locale) => latest(db, ended(kind), locale);
 
 /** The last recount that has ended, and which changes it must have seen. */
-export async function lastRecount(db: Database) {
-	const [row] = await db
-		.select({ startedAt: task.startedAt, ok: task.ok, changesSeen: task.changesSeen })
-		.from(task)
-		.where(and(isNotNull(task.endedAt), eq(task.kind, "recount")))
-		.orderBy(desc(task.id))
-		.limit(1);
-	return row;
-}
+export const lastRecount = (db: Database) => latestRow(db, ended("recount"));

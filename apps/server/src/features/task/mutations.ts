@@ -19,7 +19,7 @@ export const silentMs = 60_000;
 
 export type NewTask = {
 	kind: TaskKind;
-	backupId: number | null;
+	backupId?: number;
 	startedBy: number;
 	startedByName: string;
 	/** Of a recount: the changes that were committed before it began. */

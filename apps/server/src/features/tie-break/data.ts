@@ -3,24 +3,19 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
 
 /** The jury's decisions of a season, by category; the results show whether one still fits the votes. */
 export async function tieBreaksOf(db: Database, season: SQL | number): Promise<Map<number, TieBreak[]>> {
+	const { tieBreakId, nomineeId, position } = tieBreakCouple;
 	const rows = await db
-		.select({ ...columns, nomineeId: tieBreakCouple.nomineeId })
+		.select({ ...columns, nominee_ids: sql<number[]>`array_agg(${nomineeId} order by ${position})` })
 		.from(tieBreak)
 		.innerJoin(category, and(eq(category.id, tieBreak.categoryId), sql`${category.seasonId} = ${season}`))
-		.innerJoin(tieBreakCouple, eq(tieBreakCouple.tieBreakId, tieBreak.id))
-		.orderBy(asc(tieBreak.id), asc(tieBreakCouple.position));
-	const byCategory = new Map<number, TieBreak[]>();
-	for (const { categoryId, nomineeId, recordedAt, ...row } of rows) {
-		const known = byCategory.get(categoryId) ?? [];
-		byCategory.set(categoryId, known);
-		const found = known.find(({ id }) => id === row.id);
-		if (found) found.nominee_ids.push(nomineeId);
-		else known.push({ ...row, recorded_at: recordedAt.toISOString(), nominee_ids: [nomineeId] });
-	}
-	return byCategory;
+		.innerJoin(tieBreakCouple, eq(tieBreakId, tieBreak.id))
+		.groupBy(tieBreak.id)
+		.orderBy(asc(tieBreak.id));
+	return Map.groupBy(rows.map(withIsoTimes), ({ categoryId }) => categoryId);
 }
 
 /** The decisions of a category about any of these couples. */
@@ -40,7 +35,7 @@ const columns = {
 	shared: tieBreak.shared,
 	decided_by: tieBreak.decidedBy,
 	reason: tieBreak.reason,
-	recordedAt: tieBreak.recordedAt,
+	recorded_at: tieBreak.recordedAt,
 };
 
 export async function tieBreakById(db: Database, id: number) {

@@ -37,7 +37,6 @@ import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { plainSecret } from "#server/lib/secrets.ts";
 
-const tags = ["back office: two-step sign-in"];
 const path = `${adminPath}/me/two-step`;
 
 /** How long, in milliseconds, after signing in it can be set up without the password. */
@@ -48,7 +47,7 @@ export const adminTwoStepResetRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	app.post(
 		`${adminPath}/users/:id(\\d+)/two-step-off`,
-		{ schema: { tags, params: idParamsSchema, body: z.object({}), response: replies(doneReplySchema) } },
+		{ schema: { params: idParamsSchema, body: z.object({}), response: replies(doneReplySchema) } },
 		async (request) => {
 			const { id } = request.params;
 			// One's own takes the password and a code.
@@ -104,14 +103,14 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 		return codes.map((code) => twoStep.hashOf(accountId, code));
 	}
 
-	app.get(path, { schema: { tags, response: replies(twoStepStateReplySchema) } }, async (request) => ({
+	app.get(path, { schema: { response: replies(twoStepStateReplySchema) } }, async (request) => ({
 		status: success,
 		data: await twoStepState(db, request.session.accountId),
 	}));
 
 	app.post(
 		`${path}/begin`,
-		{ schema: { tags, body: twoStepPasswordRequestSchema, response: replies(twoStepBeginReplySchema) } },
+		{ schema: { body: twoStepPasswordRequestSchema, response: replies(twoStepBeginReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
 			const { password } = request.body;
@@ -129,7 +128,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${path}/confirm`,
-		{ schema: { tags, body: twoStepCodeRequestSchema, response: replies(recoveryCodesReplySchema) } },
+		{ schema: { body: twoStepCodeRequestSchema, response: replies(recoveryCodesReplySchema) } },
 		async (request) => {
 			const { accountId, idHash } = request.session;
 			const giveBack = app.takeAttempt("session", idHash);
@@ -154,7 +153,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${path}/recovery-codes`,
-		{ schema: { tags, body: twoStepProofRequestSchema, response: replies(recoveryCodesReplySchema) } },
+		{ schema: { body: twoStepProofRequestSchema, response: replies(recoveryCodesReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
 			await proveBoth(request, request.body);
@@ -171,7 +170,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${path}/off`,
-		{ schema: { tags, body: twoStepProofRequestSchema, response: replies(doneReplySchema) } },
+		{ schema: { body: twoStepProofRequestSchema, response: replies(doneReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
 			if ((await twoStepState(db, accountId)).demanded) throw new AppError("two_step_demanded");

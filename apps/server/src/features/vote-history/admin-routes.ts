@@ -1,66 +1,20 @@
 import { doneReplySchema } from "@bcc/contract/account";
 import { adminPath } from "@bcc/contract/admin/resource";
-import {
-	lookRequestSchema,
-	voteBurstsQuerySchema,
-	voteBurstsReplySchema,
-	voteHistoryQuerySchema,
-	voteHistoryReplySchema,
-	voteSharesQuerySchema,
-	voteSharesReplySchema,
-} from "@bcc/contract/admin/votes";
+import { lookRequestSchema } from "@bcc/contract/admin/votes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findStaff } from "#server/features/account/admin-data.ts";
-import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
+import { voteBursts } from "#server/features/vote-history/data.ts";
 import { storeLook } from "#server/features/vote-history/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-const tags = ["back office: votes"];
-
-export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
-	const { db } = app;
-	await app.register(lookRoute);
-	await app.register(roleScope(["admin", "auditor"]));
-
-	app.get(
-		`${adminPath}/votes/history`,
-		{ schema: { tags, querystring: voteHistoryQuerySchema, response: replies(voteHistoryReplySchema) } },
-		async (request) => {
-			await app.voteDigest.catchUp();
-			return { status: success, data: await voteHistory(db, request.query, new Date()) };
-		},
-	);
-
-	app.get(
-		`${adminPath}/votes/bursts`,
-		{ schema: { tags, querystring: voteBurstsQuerySchema, response: replies(voteBurstsReplySchema) } },
-		async (request) => {
-			const { category, to } = request.query;
-			const bursts = await voteBursts(db, category, to ? new Date(to) : new Date());
-			return { status: success, data: await app.burstNetworks.addTo(db, bursts) };
-		},
-	);
-
-	app.get(
-		`${adminPath}/votes/shares`,
-		{ schema: { tags, querystring: voteSharesQuerySchema, response: replies(voteSharesReplySchema) } },
-		async (request) => {
-			const { category } = request.query;
-			const devices = await deviceShares(db, category);
-			const networks = await app.networkCensus.of(category ?? null);
-			return { status: success, data: { devices, networks } };
-		},
-	);
-};
-
 /** Marks a burst as looked at: nothing was to be voided, or it has been. */
-const lookRoute: FastifyPluginAsyncZod = async (app) => {
+export const adminLookRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	app.post(
 		`${adminPath}/votes/bursts/look`,
-		{ schema: { tags, body: lookRequestSchema, response: replies(doneReplySchema) } },
+		{ schema: { body: lookRequestSchema, response: replies(doneReplySchema) } },
 		async ({ body, session: { accountId } }) => {
 			await app.changeAudited(accountId, async (transaction) => {
 				const now = app.clock();

@@ -9,11 +9,10 @@ import {
 	bucketStarts,
 	coversBurst,
 	findBursts,
-	type MinuteVotes,
 	type NetworkSize,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
-import { burstLook } from "#server/features/vote-history/table.ts";
+import { burstLook, voteDigest } from "#server/features/vote-history/table.ts";
 import { half24 } from "#server/features/voting/network-size.ts";
 
 const dayMs = stepMs.day;
@@ -43,16 +42,13 @@ export async function settledMoment({ db, kind }: DatabaseHandle): Promise<Date>
 }
 
 /** Until when votes are in the charts; null before the first digest. */
-export async function digestedUntil(db: Database): Promise<Date | null> {
-	const [row] = await rowsOf<{ until: string }>(
-		db,
-		sql`select digested_until::text as until from vote_digest`,
-	);
-	return row ? new Date(row.until) : null;
+async function digestedUntil(db: Database): Promise<Date | null> {
+	const [row] = await db.select({ until: voteDigest.digestedUntil }).from(voteDigest);
+	return row?.until ?? null;
 }
 
 /** Votes that have not joined the charts yet, by minute. */
-export type FreshVotes = { until: Date; rows: FreshRow[] };
+type FreshVotes = { until: Date; rows: FreshRow[] };
 type FreshRow = { minute: string; nominee_id: number; device_type: number; votes: number };
 
 /** The greatest age of a digest, in milliseconds, with which later votes are read: more would be too many. */
@@ -83,7 +79,7 @@ export async function voteHistory(
 	db: Database,
 	query: HistoryQuery,
 	now: Date,
-	fresh: FreshVotes | null = null,
+	fresh: FreshVotes | null,
 ): Promise<VoteHistory> {
 	const { by, category, nominee } = query;
 	const asOf = fresh?.until ?? (await digestedUntil(db)) ?? new Date(0);
@@ -187,14 +183,10 @@ export async function voteBursts(
 				and nominee_id in ${couplesOf(category)}
 			order by nominee_id, minute`,
 	);
-	const couples = new Map<number, MinuteVotes[]>();
-	for (const { nominee_id, minute, votes } of rows) {
-		const minutes = couples.get(nominee_id) ?? [];
-		couples.set(nominee_id, minutes);
-		minutes.push({ minute: Number(minute) * 1000, votes });
-	}
-	const bursts = [...couples].flatMap(([id, minutes]) =>
-		findBursts(minutes, since).map((burst) => ({ nominee_id: id, ...burst })),
+	const minutes = rows.map((row) => ({ ...row, minute: Number(row.minute) * 1000 }));
+	const couples = Map.groupBy(minutes, ({ nominee_id }) => nominee_id);
+	const bursts = [...couples].flatMap(([nominee_id, its]) =>
+		findBursts(its, since).map((burst) => ({ nominee_id, ...burst })),
 	);
 	if (bursts.length === 0) return [];
 	const named = await rowsOf<{ nominee_id: number; category_id: number; husband: string; wife: string }>(
@@ -224,7 +216,7 @@ export async function voteBursts(
 export async function deviceShares(
 	db: Database,
 	category: number | undefined,
-	fresh: FreshVotes | null = null,
+	fresh: FreshVotes | null,
 ): Promise<VoteShares["devices"]> {
 	const rows = await rowsOf<{ device_type: number; votes: number }>(
 		db,

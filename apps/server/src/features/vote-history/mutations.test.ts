@@ -35,7 +35,7 @@ async function storeVotes(nominee: number, count: number, from: Date, deviceType
 
 async function charted(by: (typeof steps)[number], nominee?: number): Promise<number> {
 	const query = { by, category, nominee, from: at(-3_600).toISOString(), to: at(7_200).toISOString() };
-	const { buckets } = await voteHistory(fresh.db, query, new Date());
+	const { buckets } = await voteHistory(fresh.db, query, new Date(), null);
 	return buckets.reduce((sum, { votes }) => sum + votes, 0);
 }
 
@@ -52,16 +52,16 @@ test("every vote joins the charts once, however often and by however many proces
 		expect(await charted(by)).toBe(150);
 		expect(await charted(by, busy)).toBe(50);
 	}
-	expect((await deviceShares(fresh.db, category)).map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
+	expect((await deviceShares(fresh.db, category, null)).map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
 });
 
 test("a new vote joins the charts when no earlier one can still appear", async () => {
 	await fresh.db.execute(sql`
 		insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
 		values (${category}, ${quiet}, gen_random_uuid(), gen_random_uuid(), 0, 0)`);
-	const { as_of } = await voteHistory(fresh.db, { by: "minute" }, new Date());
+	const { as_of } = await voteHistory(fresh.db, { by: "minute" }, new Date(), null);
 	await digestVotes(fresh.database);
-	const later = await voteHistory(fresh.db, { by: "minute" }, new Date());
+	const later = await voteHistory(fresh.db, { by: "minute" }, new Date(), null);
 	expect(Date.parse(later.as_of)).toBeGreaterThanOrEqual(Date.parse(as_of));
 	const settled = fresh.database.kind === "pglite";
 	const votes = later.buckets.reduce((sum, bucket) => sum + bucket.votes, 0);
@@ -101,9 +101,9 @@ test("refused votes add up per minute, category and reason", async () => {
 	];
 	await Promise.all([addRefusals(fresh.db, all), addRefusals(fresh.db, all), addRefusals(fresh.db, [])]);
 	const query = { by: "minute" as const, from: at(0).toISOString(), to: at(120).toISOString() };
-	const everywhere = await voteHistory(fresh.db, query, new Date());
+	const everywhere = await voteHistory(fresh.db, query, new Date(), null);
 	expect(everywhere.buckets.map(({ refused }) => refused)).toEqual([6, 2]);
-	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date());
+	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date(), null);
 	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([6, 0]);
 });
 
@@ -112,8 +112,8 @@ test("refused votes of an unknown category count without one, and do not block o
 	const all = [category, null, 987_654, 987_655].map((categoryId) => ({ ...refusal, categoryId }));
 	await addRefusals(fresh.db, all);
 	const query = { by: "minute" as const, from: at(300).toISOString(), to: at(360).toISOString() };
-	const everywhere = await voteHistory(fresh.db, query, new Date());
+	const everywhere = await voteHistory(fresh.db, query, new Date(), null);
 	expect(everywhere.buckets.map(({ refused }) => refused)).toEqual([8]);
-	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date());
+	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date(), null);
 	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([2]);
 });

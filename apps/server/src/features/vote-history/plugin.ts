@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
+import { adminLookRoutes } from "#server/features/vote-history/admin-routes.ts";
 import { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
 import { networkCensus } from "#server/features/vote-history/network-census.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
@@ -17,5 +17,5 @@ export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(voteDigest);
 	await app.register(networkCensus);
 	app.decorate("burstNetworks", new BurstNetworks());
-	await app.register(adminVoteHistoryRoutes);
+	await app.register(adminLookRoutes);
 });

@@ -21,9 +21,8 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-const tags = ["back office: votes"];
 const response = replies(voteVoidReplySchema);
-const ruling = { schema: { tags, params: idParamsSchema, body: restoreVotesRequestSchema, response } };
+const ruling = { schema: { params: idParamsSchema, body: restoreVotesRequestSchema, response } };
 
 /** Voids, holds and restorations of groups of votes; auditors may read. */
 export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -35,11 +34,22 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 		return published.has(categoryId) || (await publicationOf(db)).published_at !== null;
 	}
 
+	/** Makes a ruling, which gives its entry in the audit log; visitors' counts and the public log follow. */
+	async function rule(accountId: number, ruling: (tx: Database) => Promise<ReturnType<typeof entryOf>>) {
+		const data = await app.changeAudited(accountId, async (tx) => {
+			const entry = await ruling(tx);
+			return { result: entry.after, entry };
+		});
+		app.liveCounts.changed(data.category_id);
+		app.ledger.votesCommitted();
+		return { status: success, data };
+	}
+
 	await app.register(async (reading: typeof app) => {
 		await reading.register(roleScope(["admin", "auditor"]));
 		reading.get(
 			`${adminPath}/votes/voids`,
-			{ schema: { tags, querystring: voteVoidsQuerySchema, response: replies(voteVoidListReplySchema) } },
+			{ schema: { querystring: voteVoidsQuerySchema, response: replies(voteVoidListReplySchema) } },
 			async (request) => ({ status: success, ...(await listVoids(db, request.query)) }),
 		);
 	});
@@ -48,7 +58,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 		await changing.register(roleScope(["admin"]));
 		changing.post(
 			`${adminPath}/votes/voids/preview`,
-			{ schema: { tags, body: voidPreviewRequestSchema, response: replies(voidPreviewReplySchema) } },
+			{ schema: { body: voidPreviewRequestSchema, response: replies(voidPreviewReplySchema) } },
 			async (request) => {
 				const settled = (await settledMoment(app.database)).toISOString();
 				const { to: wanted = settled } = request.body;
@@ -61,49 +71,40 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 		changing.post(
 			`${adminPath}/votes/voids`,
-			{ schema: { tags, body: voidRequestSchema, response } },
-			async (request) => {
-				const { reason, expected_votes, held, ...selection } = request.body;
-				const { accountId } = request.session;
-				const data = await app.changeAudited(accountId, async (tx) => {
+			{ schema: { body: voidRequestSchema, response } },
+			async ({ body, session: { accountId } }) => {
+				const { reason, expected_votes, held, ...selection } = body;
+				return await rule(accountId, async (tx) => {
 					await demandRunningSeason(tx, selection.category_id);
 					const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
-					const result = await requireVoid(tx, id);
-					return { result, entry: entryOf(held ? "hold" : "void", null, result) };
+					return entryOf(held ? "hold" : "void", null, await requireVoid(tx, id));
 				});
-				app.liveCounts.changed(data.category_id);
-				app.ledger.votesCommitted();
-				return { status: success, data };
 			},
 		);
-		changing.post(`${adminPath}/votes/voids/:id(\\d+)/restore`, ruling, async (request) => {
-			const { id } = request.params;
-			const { accountId } = request.session;
-			const data = await app.changeAudited(accountId, async (tx) => {
-				const before = await requireVoid(tx, id);
-				await demandRunningSeason(tx, before.category_id);
-				if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
-				const result = await requireVoid(tx, id);
-				return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
-			});
-			app.liveCounts.changed(data.category_id);
-			app.ledger.votesCommitted();
-			return { status: success, data };
-		});
-		changing.post(`${adminPath}/votes/voids/:id(\\d+)/void`, ruling, async (request) => {
-			const { accountId } = request.session;
-			const data = await app.changeAudited(accountId, async (tx) => {
-				const hold = await requireVoid(tx, request.params.id);
-				if (!hold.held) throw new AppError("not_found", { field: "id" });
-				await demandRunningSeason(tx, hold.category_id);
-				const id = await voidHeldVotes(tx, hold.id, request.body.reason, accountId);
-				if (id === null) throw restoredMeanwhile(hold);
-				const result = await requireVoid(tx, id);
-				return { result, entry: entryOf("void", hold, result) };
-			});
-			app.ledger.votesCommitted();
-			return { status: success, data };
-		});
+		changing.post(
+			`${adminPath}/votes/voids/:id(\\d+)/restore`,
+			ruling,
+			async ({ params: { id }, body: { reason }, session: { accountId } }) =>
+				await rule(accountId, async (tx) => {
+					const before = await requireVoid(tx, id);
+					await demandRunningSeason(tx, before.category_id);
+					if (!(await restoreVotes(tx, id, reason, accountId))) throw restoredMeanwhile(before);
+					return entryOf(before.held ? "release" : "unvoid", before, await requireVoid(tx, id));
+				}),
+		);
+		changing.post(
+			`${adminPath}/votes/voids/:id(\\d+)/void`,
+			ruling,
+			async ({ params, body: { reason }, session: { accountId } }) =>
+				await rule(accountId, async (tx) => {
+					const hold = await requireVoid(tx, params.id);
+					if (!hold.held) throw new AppError("not_found", { field: "id" });
+					await demandRunningSeason(tx, hold.category_id);
+					const id = await voidHeldVotes(tx, hold, reason, accountId);
+					if (id === null) throw restoredMeanwhile(hold);
+					return entryOf("void", hold, await requireVoid(tx, id));
+				}),
+		);
 	});
 };
 

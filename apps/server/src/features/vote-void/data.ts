@@ -1,14 +1,15 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { categoriesOfSeason, category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { networkKeyOf } from "#server/features/voting/network-size.ts";
-import { isoOrNull } from "#server/lib/iso-time.ts";
+import { withIsoTimes } from "#server/lib/iso-time.ts";
+import { columnsByName } from "#server/records/columns.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
 /**
@@ -102,89 +103,72 @@ export async function listVoids(
 	db: Database,
 	query: ListQuery & { category?: number; held?: boolean },
 ): Promise<Page<VoteVoid>> {
-	const wanted = and(
+	const condition = and(
 		query.category
 			? eq(voteVoid.categoryId, query.category)
-			: inArray(voteVoid.categoryId, db.select({ id: category.id }).from(category).where(inCurrentSeason)),
+			: inArray(voteVoid.categoryId, categoriesOfSeason),
 		query.held ? and(voteVoid.held, isNull(voteVoid.restoredAt)) : undefined,
 	);
-	const { data, total } = await pageOf(db, query, selectVoids(db), {
-		table: voteVoid,
-		condition: wanted,
-		sorts: {},
-	});
-	return { data: await toVoteVoids(db, data), total };
+	const listed = { table: voteVoid, condition, sorts: {} };
+	const { data, total } = await pageOf(db, query, selectVoids(db).$dynamic(), listed);
+	return { data: data.map(toVoteVoid), total };
 }
 
 export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
-	return (await toVoteVoids(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
+	const [row] = await selectVoids(db).where(eq(voteVoid.id, id));
+	return row ? toVoteVoid(row) : null;
 }
 
 function selectVoids(db: Database) {
 	return db
 		.select({
-			row: voteVoid,
+			row: columnsByName(voteVoid),
 			category: category.name,
-			voidedAs: sql<
+			couples: sql<VoteVoid["couples"]>`(
+				select json_agg(json_build_object(
+					'nominee_id', n.id, 'husband', n.husband, 'wife', n.wife, 'votes', c.votes) order by n.id)
+				from ${voteVoidCouple} c join ${nominee} n on n.id = c.nominee_id where c.void_id = ${voteVoid}.id)`,
+			voided_as: sql<
 				number | null
 			>`(select later.id from ${voteVoid} later where later.held_as = ${voteVoid}.id)`,
 		})
 		.from(voteVoid)
-		.innerJoin(category, eq(category.id, voteVoid.categoryId))
-		.$dynamic();
+		.innerJoin(category, eq(category.id, voteVoid.categoryId));
 }
 
-type Row = { row: typeof voteVoid.$inferSelect; category: string; voidedAs: number | null };
+type Row = Awaited<ReturnType<typeof selectVoids>>[number];
 
-async function toVoteVoids(db: Database, rows: Row[]): Promise<VoteVoid[]> {
-	if (rows.length === 0) return [];
-	const couples = await db
-		.select({
-			voidId: voteVoidCouple.voidId,
-			nominee_id: nominee.id,
-			husband: nominee.husband,
-			wife: nominee.wife,
-			votes: voteVoidCouple.votes,
-		})
-		.from(voteVoidCouple)
-		.innerJoin(nominee, eq(nominee.id, voteVoidCouple.nomineeId))
-		.where(
-			inArray(
-				voteVoidCouple.voidId,
-				rows.map(({ row }) => row.id),
-			),
-		)
-		.orderBy(asc(nominee.id));
-	return rows.map(({ row, category, voidedAs }) => ({
-		id: row.id,
-		category_id: row.categoryId,
-		category,
+function toVoteVoid({ row, ...fields }: Row): VoteVoid {
+	const { id, category_id, held, held_as, reason, votes, voided_at, restored_at, restore_reason } = row;
+	const { restored_by_name: restorer } = row;
+	return {
+		...withIsoTimes({
+			id,
+			category_id,
+			held,
+			held_as,
+			reason,
+			votes,
+			voided_at,
+			restored_at,
+			restore_reason,
+		}),
+		...fields,
 		selection: selectionOf(row),
-		held: row.held,
-		held_as: row.heldAs,
-		voided_as: voidedAs,
-		reason: row.reason,
-		votes: row.votes,
-		couples: couples.filter(({ voidId }) => voidId === row.id).map(({ voidId: _, ...couple }) => couple),
-		voided_at: row.voidedAt.toISOString(),
-		voided_by: { id: row.voidedBy, name: row.voidedByName },
-		restored_at: isoOrNull(row.restoredAt),
-		restored_by: row.restoredByName === null ? null : { id: row.restoredBy, name: row.restoredByName },
-		restore_reason: row.restoreReason,
-	}));
+		voided_by: { id: row.voided_by, name: row.voided_by_name },
+		restored_by: restorer === null ? null : { id: row.restored_by, name: restorer },
+	};
 }
 
 function selectionOf(row: Row["row"]): VoidSelection {
-	const { deviceType } = row;
+	const { category_id, nominee_id, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } = row;
 	const asked = {
-		nominee_id: row.nomineeId,
-		from: row.castFrom?.toISOString(),
-		to: row.castBefore?.toISOString(),
-		device_type: deviceType === null ? null : deviceTypes[deviceType],
-		min_network_votes: row.minNetworkVotes,
-		ipv4_prefix: row.ipv4Prefix,
-		ipv6_prefix: row.ipv6Prefix,
+		nominee_id,
+		from: row.cast_from?.toISOString(),
+		to: row.cast_before?.toISOString(),
+		device_type: device_type === null ? null : deviceTypes[device_type],
+		...{ min_network_votes, ipv4_prefix, ipv6_prefix },
 	};
 	const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);
-	return { category_id: row.categoryId, ...Object.fromEntries(given) };
+	return { category_id, ...Object.fromEntries(given) };
 }

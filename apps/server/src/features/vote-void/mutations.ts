@@ -1,4 +1,4 @@
-import type { VoidSelection } from "@bcc/contract/admin/votes";
+import type { VoidSelection, VoteVoid } from "@bcc/contract/admin/votes";
 import { deviceTypes } from "@bcc/contract/device";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -63,23 +63,18 @@ export async function restoreVotes(tx: Database, id: number, reason: string, by:
  * Ends a hold with a void of the same votes, in a transaction: they never count in between. In the public log the hold ends,
  * and the void is an entry of its own.
  *
- * @returns the void's id; null when there is no such hold any more
+ * @returns the void's id; null when the hold has ended already
  */
 export async function voidHeldVotes(
 	tx: Database,
-	id: number,
+	{ id, selection, votes }: VoteVoid,
 	reason: string,
 	by: number,
 ): Promise<number | null> {
 	await tx.execute(statementTimeout);
-	const [hold] = await tx
-		.select({ votes: voteVoid.votes, selection: selectionColumns })
-		.from(voteVoid)
-		.where(and(eq(voteVoid.id, id), voteVoid.held));
-	if (!hold || !(await endVoid(tx, id, reason, by))) return null;
+	if (!(await endVoid(tx, id, reason, by))) return null;
 	await logRuling(tx, "restore", id, voidedInLog);
-	const { votes, selection } = hold;
-	const voidId = await insertVoid(tx, { ...selection, votes, heldAs: id, reason }, by);
+	const voidId = await insertVoid(tx, { ...storedSelection(selection), votes, heldAs: id, reason }, by);
 	await tx.execute(sql`
 		insert into ${voteVoidCouple} (void_id, nominee_id, votes)
 		select ${voidId}::int, nominee_id, votes from ${voteVoidCouple} where void_id = ${id}`);
@@ -87,17 +82,6 @@ export async function voidHeldVotes(
 	await logRuling(tx, "void", voidId, reason);
 	return voidId;
 }
-
-const selectionColumns = {
-	categoryId: voteVoid.categoryId,
-	nomineeId: voteVoid.nomineeId,
-	castFrom: voteVoid.castFrom,
-	castBefore: voteVoid.castBefore,
-	deviceType: voteVoid.deviceType,
-	minNetworkVotes: voteVoid.minNetworkVotes,
-	ipv4Prefix: voteVoid.ipv4Prefix,
-	ipv6Prefix: voteVoid.ipv6Prefix,
-};
 
 /** False when it has ended already. */
 async function endVoid(tx: Database, id: number, reason: string, by: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
+const dashboardOf = (categoryId: number) => `/admin/api/votes/dashboard?by=minute&category=${categoryId}`;
 let t: TestApp;
 let admin: TestBrowser;
 beforeAll(async () => {
@@ -29,8 +30,7 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 	// On PostgreSQL a preview leaves out votes of the last seconds.
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
 
-	const shares = async () =>
-		(await admin.get(`/admin/api/votes/shares?category=${categoryId}`)).json().data.networks;
+	const shares = async () => (await admin.get(dashboardOf(categoryId))).json().data.shares.networks;
 	await expect.poll(shares).not.toBeNull();
 	const { wider: all, ...own } = await shares();
 	expect(all[0]).toMatchObject({ ip_version: 4, prefix: 24, networks: 1, votes: 2 });
@@ -79,8 +79,7 @@ test("a burst of one /24 is shown as a network, and voided as one without other 
 		sql`insert into vote_minute (nominee_id, minute, votes) values (${nomineeIds[0]}, ${minute}, 35)`,
 	);
 
-	const bursts = async () =>
-		(await admin.get(`/admin/api/votes/bursts?category=${categoryId}`)).json().data.slice(0, 1);
+	const bursts = async () => (await admin.get(dashboardOf(categoryId))).json().data.bursts.slice(0, 1);
 	const [burst] = await bursts();
 	expect(burst).toMatchObject({
 		votes: 35,

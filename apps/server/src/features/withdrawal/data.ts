@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { categoriesOfSeason, category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import type { WithdrawableTable } from "#server/records/rows.ts";
@@ -20,18 +20,10 @@ export function hasVotes({ table, talliedAs }: Voted): SQL<boolean> {
 }
 
 export async function isVotedIn(db: Database, categoryId: number): Promise<boolean> {
-	const { nomineeId } = tally;
-	const rows = await db.select({ nomineeId }).from(tally).where(eq(tally.categoryId, categoryId)).limit(1);
-	return rows.length > 0;
+	return (await db.$count(tally, eq(tally.categoryId, categoryId))) > 0;
 }
 
 /** Whether anybody has voted in the season that runs. */
 export async function hasAnyVotes(db: Database): Promise<boolean> {
-	const rows = await db
-		.select({ nomineeId: tally.nomineeId })
-		.from(tally)
-		.innerJoin(category, eq(category.id, tally.categoryId))
-		.where(inCurrentSeason)
-		.limit(1);
-	return rows.length > 0;
+	return (await db.$count(tally, inArray(tally.categoryId, categoriesOfSeason))) > 0;
 }

@@ -53,7 +53,7 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 	const anchor = seasonAnchor(id);
 	return (
 		<section id={anchor} className={styles.season} aria-labelledby={`${anchor}-title`}>
-			<h2 id={`${anchor}-title`} className={styles.year}>
+			<h2 id={`${anchor}-title`}>
 				{!name.includes(String(year)) && `${year} `}
 				<span className={styles.name}>{name}</span>
 			</h2>

@@ -3,10 +3,9 @@ import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { ShareLink } from "#web/components/share-link.tsx";
-import { coupleAddress, coupleName, couplePath, shareText } from "#web/features/couple/couple.ts";
+import { coupleName, couplePath } from "#web/features/couple/couple.ts";
+import { ShareCouple } from "#web/features/couple/share-couple.tsx";
 import { formatNumber } from "#web/lib/format.ts";
-import { usePublicUrl } from "#web/lib/root-data.ts";
 import styles from "./archive-list.module.css";
 
 type WinnerCardProps = {
@@ -17,7 +16,6 @@ type WinnerCardProps = {
 
 /** A couple with its place, and its votes where they are shown. */
 export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
-	const origin = usePublicUrl();
 	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
 		<article className={styles.card} data-place={place}>
@@ -39,23 +37,18 @@ export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
 						coupleName(winner)
 					)}
 				</p>
-				{votes !== null && (
-					<p className={styles.votes}>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
-				)}
-				{decided && <p className={styles.note}>{m.winners_decided()}</p>}
+				{votes !== null && <p>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>}
+				{decided && <p className="soft">{m.winners_decided()}</p>}
 				{sharedIn && (
-					<ShareLink
-						text={shareText(winner, {
-							category: sharedIn,
-							place,
-							noVoting: true,
-							address: coupleAddress(origin, nominee_id),
-						})}
-						label={m.awards_share_couple_label({ husband, wife })}
-						compact
+					<ShareCouple
+						couple={{ ...winner, id: nominee_id }}
+						category={sharedIn}
+						place={place}
+						noVoting
+						inList
 					>
 						{m.awards_share_couple()}
-					</ShareLink>
+					</ShareCouple>
 				)}
 			</div>
 		</article>

@@ -26,11 +26,11 @@ export function BookingForm({ occasion, kind, sale, sent }: BookingFormProps) {
 		/* Events have an order summary, seminars have none (product §9). */
 		const answer = (tickets: number) =>
 			kind.noun === "event" ? (
-				<OrderSummary order={occasion} tickets={tickets}>
-					<Reserving order={occasion} tickets={tickets} />
+				<OrderSummary occasion={occasion} price={occasion.price} tickets={tickets} heading="h3">
+					<Reserving occasion={occasion} tickets={tickets} />
 				</OrderSummary>
 			) : (
-				<Reserving order={occasion} tickets={tickets} />
+				<Reserving occasion={occasion} tickets={tickets} />
 			);
 		return (
 			<TicketForm
@@ -54,13 +54,13 @@ export function BookingForm({ occasion, kind, sale, sent }: BookingFormProps) {
 					most={sale.most_tickets}
 					sent={sent}
 				>
-					{sale.state === "full" && <p className={styles.note}>{m.ticket_sale_full()}</p>}
+					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
 					<KindChoice sale={sale} />
 				</TicketForm>
 			) : (
 				<NotSold sale={sale} />
 			)}
-			<LocalLink to="/book/ticket" className={styles.find}>
+			<LocalLink to="/book/ticket" className="touch-link screen-only">
 				{m.ticket_find()}
 			</LocalLink>
 		</>
@@ -78,7 +78,7 @@ function KindChoice({ sale: { kinds } }: { sale: TicketSale }) {
 		return (
 			<>
 				<input type="hidden" name="kind" value={only.id} />
-				<p className={styles.single}>
+				<p>
 					<KindWords kind={only} />
 				</p>
 			</>

@@ -1,21 +1,20 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
+import { OrganiserText } from "#web/components/organiser-text.tsx";
+import type { Occasion } from "#web/features/occasion/occasion.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./order-summary.module.css";
 
-/** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */
-export type Order = { name: string; price: number; start_date: string; time_in: string };
-
-type OrderProps = { order: Order; tickets: number };
+type OrderProps = { occasion: Occasion; tickets: number };
 type SummaryProps = OrderProps & {
-	/** Replaces the order's name, marked with its language. */
-	name?: ReactNode;
-	heading?: "h2" | "h3";
+	/** Of one ticket, in whole shillings; 0 = free. */
+	price: number;
+	heading: "h2" | "h3";
 	/** Of ticket. */
 	kind?: string;
-	children?: ReactNode;
+	children: ReactNode;
 };
 
 const countOf = (tickets: number) =>
@@ -23,12 +22,13 @@ const countOf = (tickets: number) =>
 
 /** The order summary: name, price × tickets (product §9), and what follows from it. */
 export function OrderSummary(props: SummaryProps) {
-	const { order, tickets, name, heading: Heading = "h3", kind, children } = props;
-	const { price } = order;
+	const { occasion, price, tickets, heading: Heading, kind, children } = props;
 	return (
 		<section className={styles.summary} aria-label={m.content_order_summary()}>
 			<Heading className={styles.heading}>{m.content_order_summary()}</Heading>
-			<p className={styles.name}>{name ?? order.name}</p>
+			<p className={styles.name}>
+				<OrganiserText of={occasion} name="name" />
+			</p>
 			{kind && <p>{kind}</p>}
 			<p className={styles.line}>
 				<span>
@@ -52,8 +52,8 @@ export function shillings(amount: number): string {
 }
 
 /** How to reserve where tickets are not booked here. */
-export function Reserving({ order, tickets }: OrderProps) {
-	const { name, start_date, time_in } = order;
+export function Reserving({ occasion, tickets }: OrderProps) {
+	const { name, start_date, time_in } = occasion;
 	const mail = new URLSearchParams({
 		subject: m.content_order_mail_subject({ name }),
 		body: m.content_order_mail_body({
@@ -64,7 +64,7 @@ export function Reserving({ order, tickets }: OrderProps) {
 	});
 	return (
 		<>
-			<p className={styles.reserve}>{m.content_order_reserve()}</p>
+			<p className={`soft ${styles.reserve}`}>{m.content_order_reserve()}</p>
 			<Organisers mail={mail} />
 		</>
 	);
@@ -76,12 +76,16 @@ export function Organisers({ mail }: { mail?: URLSearchParams }) {
 	/* Mail programs read a plus sign as itself. */
 	const query = mail ? `?${mail.toString().replace(/\+/g, "%20")}` : "";
 	return (
-		<ul className={styles.ways}>
+		<ul>
 			<li>
-				<a href={phoneHref(phone)}>{m.content_order_call({ phone })}</a>
+				<a className="touch-link" href={phoneHref(phone)}>
+					{m.content_order_call({ phone })}
+				</a>
 			</li>
 			<li>
-				<a href={`mailto:${email}${query}`}>{m.content_order_write({ email })}</a>
+				<a className="touch-link" href={`mailto:${email}${query}`}>
+					{m.content_order_write({ email })}
+				</a>
 			</li>
 		</ul>
 	);

@@ -17,7 +17,7 @@ export function PaymentWays({ ways }: { ways: PaymentWay[] }) {
 			{ways.map(({ kind, number, name, bank }) => (
 				<li key={`${kind} ${number}`} className={styles.way}>
 					<span className={styles.kind}>{names[kind]()}</span> <span className={styles.number}>{number}</span>{" "}
-					<span className={styles.owner}>
+					<span className="soft">
 						{m.ticket_way_name({ name })}
 						{bank && ` · ${bank}`}
 					</span>

@@ -3,7 +3,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
-import { type FieldErrors, type FormValues, reasonText } from "#web/features/form/field-errors.ts";
+import { type FieldErrors, reasonText } from "#web/features/form/field-errors.ts";
 import type { Mutation } from "#web/features/form/mutation.ts";
 import { kindAt } from "#web/features/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/occasion/occasion.ts";
@@ -12,28 +12,17 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { tryLater } from "#web/lib/page-data.ts";
 import { readTickets } from "./rules.ts";
 
-export const bookingFields = ["name", "email", "phone", "kind_id", "tickets", "key", "wait"] as const;
-
-export type BookingField = (typeof bookingFields)[number];
-
-/** The signed-in user, whose details pre-fill the form. */
-export type Booker = { fullname: string; email: string; phone: string | null };
-
-/** The order; null when the address names nothing that can be booked. */
-export type Ordered = {
-	order: {
-		occasion: Occasion;
-		sale: TicketSale;
-		ticketKind: TicketSale["kinds"][number];
-		tickets: number;
-		/** Unique to this form, so that a booking sent twice is one. */
-		key: string;
-	} | null;
-	booker: Booker | null;
+export type Order = {
+	occasion: Occasion;
+	sale: TicketSale;
+	ticketKind: TicketSale["kinds"][number];
+	tickets: number;
+	/** Unique to this form, so that a booking sent twice is one. */
+	key: string;
 };
 
-/** The order in the address: `?event=7&kind=3&tickets=2`. */
-export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Ordered["order"]> {
+/** The order in the address: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. */
+export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Order | null> {
 	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
 	const id = readId(address.get(kind.noun));
 	if (id === null) return null;
@@ -44,37 +33,32 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
 	const tickets = readTickets(address.get("tickets"), sale?.most_tickets);
 	if (!one || !sale || !ticketKind || tickets === null) return null;
-	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: newKey() };
+	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
 }
 
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+type BookingField = "name" | "email" | "phone" | "kind_id" | "tickets" | "key" | "wait";
 
-/** What is wrong with the form: a name, and one way to reach its owner. */
-export function checkBooking({ name, email, phone }: FormValues<BookingField>): FieldErrors<BookingField> {
-	const errors: FieldErrors<BookingField> = {};
-	if (!name.trim()) errors.name = m.ticket_name_required();
-	if (!email.trim() && !phone.trim()) errors.email = m.booking_contact_needed();
-	else if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-		errors.email = reasonText("email_invalid");
-	return errors;
-}
-
-/** Books, and leads to the booking's own page. */
+/** Books, and leads to the booking's own page; a name is needed, and one way to reach its owner. */
 export const placeBooking: Mutation<BookingField, Booking[]> = {
-	names: bookingFields,
-	check: checkBooking,
+	names: ["name", "email", "phone", "kind_id", "tickets", "key", "wait"],
+	check({ name, email, phone }) {
+		const errors: FieldErrors<BookingField> = {};
+		if (!name.trim()) errors.name = m.ticket_name_required();
+		if (!email.trim() && !phone.trim()) errors.email = m.booking_contact_needed();
+		else if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+			errors.email = reasonText("email_invalid");
+		return errors;
+	},
 	send: (api, { name, email, phone, kind_id, tickets, key, wait }) =>
 		api.book({
-			...{ name: name.trim(), email: email.trim() || null, phone: phone.trim() || null },
-			...{ kind_id: Number(kind_id), tickets: Number(tickets), key, wait: wait === "1" },
+			name: name.trim(),
+			email: email.trim() || null,
+			phone: phone.trim() || null,
+			kind_id: Number(kind_id),
+			tickets: Number(tickets),
+			key,
+			wait: wait === "1",
 		}),
-	done: ([booking]) => redirect(bookingPath(booking?.token ?? ""), 303),
+	done: ([booking]) =>
+		redirect(localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`), 303),
 };
-
-/** Where a booking's link leads, in the page's language. */
-export function bookingPath(token: string): string {
-	return localizedPath(`/book/ticket?${new URLSearchParams({ token })}`);
-}

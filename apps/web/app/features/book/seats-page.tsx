@@ -1,11 +1,9 @@
+import type { User } from "@bcc/contract/account";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
-import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { TextField } from "#web/features/field/fields.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
@@ -13,13 +11,13 @@ import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { kindAt, occasionPath } from "#web/features/occasion/kinds.ts";
-import { apiContext, browserApi, siteContext } from "#web/lib/api.ts";
+import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { OrderSummary } from "./order-summary.tsx";
-import { type Booker, type BookingField, loadOrder, type Ordered, placeBooking } from "./place-booking.ts";
+import { loadOrder, type Order, placeBooking } from "./place-booking.ts";
 import styles from "./seats.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,16 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		context.get(siteContext).session(),
 	]);
 	const reply = order && session && (await api.user(session.userId));
-	return { page: { order, booker: (reply?.ok && reply.data[0]) || null } satisfies Ordered };
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const page = Promise.all([loadOrder(browserApi(), queryOf(request)), readCurrentUser()]).then(
-		([order, booker]): Ordered => ({ order, booker }),
-	);
-	/* The page that awaits it shows a failure. */
-	page.catch(() => {});
-	return { page };
+	return { order, booker: reply?.ok ? reply.data[0] : undefined };
 }
 
 export const action = serverAction(oneForm(placeBooking));
@@ -56,35 +45,35 @@ export const meta = head(() => ({
 }));
 
 /** The order and the buyer: the last step of a booking (docs/decisions/0078). */
-export default function SeatsPage({ loaderData }: Route.ComponentProps) {
+export default function SeatsPage({ loaderData: { order, booker } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.ticket_book_title()} subtitle={m.ticket_book_description()} />
-			<Loaded value={loaderData.page} fallback={<div className={styles.waiting} />}>
-				{({ order, booker }) =>
-					order ? (
-						<FormCards>
-							<Order order={order} booker={booker} />
-						</FormCards>
-					) : (
-						<StatusMessage message={m.ticket_order_missing()}>
-							<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
-							<ButtonLink to="/seminars" variant="secondary">
-								{m.content_seminars_all()}
-							</ButtonLink>
-						</StatusMessage>
-					)
-				}
-			</Loaded>
+			{order ? (
+				<FormCards>
+					<BookingCard order={order} booker={booker} />
+				</FormCards>
+			) : (
+				<StatusMessage message={m.ticket_order_missing()}>
+					<ButtonLink to="/events">{m.content_events_all()}</ButtonLink>
+					<ButtonLink to="/seminars" variant="secondary">
+						{m.content_seminars_all()}
+					</ButtonLink>
+				</StatusMessage>
+			)}
 		</>
 	);
 }
 
-type OrderProps = { order: NonNullable<Ordered["order"]>; booker: Booker | null };
+type BookingCardProps = {
+	order: Order;
+	/** The signed-in user, whose details pre-fill the form. */
+	booker: User | undefined;
+};
 
-function Order({ order, booker }: OrderProps) {
+function BookingCard({ order, booker }: BookingCardProps) {
 	const { occasion, sale, ticketKind, tickets, key } = order;
-	const book = useForm<BookingField>(placeBooking);
+	const book = useForm(placeBooking);
 	const { state, left } = ticketKind;
 	const waits = state === "full" || (left !== null && tickets > left) || book.answer?.code === "sold_out";
 	const isFree = ticketKind.price === 0;
@@ -96,8 +85,8 @@ function Order({ order, booker }: OrderProps) {
 	return (
 		<FormCard width="wide">
 			<OrderSummary
-				order={{ ...occasion, price: ticketKind.price }}
-				name={<OrganiserText of={occasion} name="name" />}
+				occasion={occasion}
+				price={ticketKind.price}
 				tickets={tickets}
 				heading="h2"
 				kind={ticketKind.name}
@@ -106,9 +95,9 @@ function Order({ order, booker }: OrderProps) {
 					{m.ticket_change()}
 				</LocalLink>
 			</OrderSummary>
-			<section className={styles.who}>
-				<h2 className={styles.heading}>{m.ticket_book_who()}</h2>
-				<p className={styles.soft}>{m.ticket_book_contact()}</p>
+			<section className={`stack ${styles.who}`}>
+				<h2>{m.ticket_book_who()}</h2>
+				<p className="soft">{m.ticket_book_contact()}</p>
 				{waits && <FormNotice tone="note">{m.ticket_wait_note()}</FormNotice>}
 				<FormFrame
 					form={book}
@@ -146,7 +135,7 @@ function Order({ order, booker }: OrderProps) {
 						autoComplete="tel"
 						required={false}
 					/>
-					<div className={`${form.whole} ${styles.soft}`}>
+					<div className={`${form.whole} ${styles.notes} soft`}>
 						{!waits && (
 							<p>
 								{isFree ? m.ticket_book_free() : m.ticket_book_hold({ hours: formatNumber(sale.hold_hours) })}

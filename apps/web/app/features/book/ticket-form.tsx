@@ -44,7 +44,13 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 
 	return (
 		<>
-			<Sent action={action} className={styles.form} id="tickets" noValidate={hydrated} onSubmit={book}>
+			<Sent
+				action={action}
+				className={`screen-only ${styles.form}`}
+				id="tickets"
+				noValidate={hydrated}
+				onSubmit={book}
+			>
 				<h2 className={styles.heading}>{m.content_book_heading()}</h2>
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

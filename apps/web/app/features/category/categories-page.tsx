@@ -23,8 +23,7 @@ import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/categories-page";
-import styles from "./category-card.module.css";
-import pageStyles from "./category-page.module.css";
+import styles from "./categories.module.css";
 
 async function loadCategories(api: ApiClient) {
 	const result = await api.categories();
@@ -48,7 +47,6 @@ type CategoriesData = Awaited<ReturnType<typeof loadCategories>>;
 /** The categories as cards, three in a row on wide screens (product §9); without categories, the reason. */
 export default function CategoriesPage({ loaderData: { page } }: Route.ComponentProps) {
 	const { winners_announced } = useSiteSettings();
-	const voted = useVotedCategories();
 	useRevalidateOnReturn();
 	return (
 		<>
@@ -57,12 +55,12 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 				subtitle={<PhaseWords page={page} words={subtitleOf} />}
 			>
 				{winners_announced && (
-					<ButtonLink to="/award/winners" variant="secondary" className={pageStyles.winners}>
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
 						{m.winners_see()}
 					</ButtonLink>
 				)}
 			</PageHeader>
-			<div className={`column ${pageStyles.page}`}>
+			<div className={`column ${styles.page}`}>
 				<Loaded value={page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{({ categories, loadedAt }) => (
 						<ListOrWhy
@@ -71,7 +69,7 @@ export default function CategoriesPage({ loaderData: { page } }: Route.Component
 							empty={m.awards_categories_empty()}
 							path="/award/category"
 						>
-							{(listed) => <Categories categories={listed} loadedAt={loadedAt} voted={voted} />}
+							{(listed) => <Categories categories={listed} loadedAt={loadedAt} />}
 						</ListOrWhy>
 					)}
 				</Loaded>
@@ -107,11 +105,10 @@ function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; w
 	return words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase);
 }
 
-type CategoriesProps = { categories: Category[]; loadedAt: number; voted: ReadonlySet<number> };
-
 /** When all categories have the same voting times, they are shown once, above the cards. */
-function Categories({ categories, loadedAt, voted }: CategoriesProps) {
+function Categories({ categories, loadedAt }: { categories: Category[]; loadedAt: number }) {
 	useMovedTimes(categories);
+	const voted = useVotedCategories();
 	const first = haveSameTimes(categories) ? categories[0] : undefined;
 	return (
 		<>
@@ -139,7 +136,7 @@ function CommonPhase({ window, loadedAt }: { window: Category; loadedAt: number 
 	const line = phase.name === "not-open" ? null : phaseLine(phase);
 	return (
 		line && (
-			<p className={styles.commonPhase} data-phase={phase.name}>
+			<p className={`${styles.phase} ${styles.common}`} data-phase={phase.name}>
 				{line}
 			</p>
 		)

@@ -1,8 +1,8 @@
 import type { Category } from "@bcc/contract/category";
 import { m } from "@bcc/messages";
+import { BackLink } from "#web/components/back-link.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import header from "#web/components/page-header.module.css";
 import styles from "./category-banner.module.css";
@@ -13,9 +13,9 @@ export function CategoryBanner({ category }: { category: Category }) {
 		<header className={header.header} data-surface="dark">
 			<div className={`column ${styles.inside}`}>
 				<div className={styles.words}>
-					<LocalLink to="/award/category" className={styles.back}>
-						<span aria-hidden="true">←</span> <span>{m.awards_back_to_categories()}</span>
-					</LocalLink>
+					<p className={styles.back}>
+						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
+					</p>
 					<h1 className={styles.name}>
 						<OrganiserText of={category} name="name" />
 					</h1>

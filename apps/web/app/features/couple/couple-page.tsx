@@ -10,27 +10,25 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { ShareLink } from "#web/components/share-link.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { PageSkeleton } from "#web/components/skeletons.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { archiveRedirect } from "#web/features/archive/archived-in.ts";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { couplePageMeta, placeIn, placeOf } from "#web/features/sharing/award-meta.ts";
-import { CoupleStructuredData } from "#web/features/sharing/couple-structured-data.tsx";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { PhaseNotice, VoteNotices } from "#web/features/voting/notices.tsx";
 import { readId } from "#web/features/voting/rules.ts";
-import { useVoting } from "#web/features/voting/use-voting.ts";
+import { useVoting, type VoteState } from "#web/features/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
 import { VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
-import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/couple-page";
-import { coupleAddress, coupleName, couplePath, shareText } from "./couple.ts";
+import { coupleName, couplePath } from "./couple.ts";
 import styles from "./couple-view.module.css";
+import { ShareCouple } from "./share-couple.tsx";
 
 /** A couple's own page; without `voting` it has left the awards. */
 type CouplePage = { couple: Couple; voting: CategoryVoting | null };
@@ -119,11 +117,11 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 				title={coupleName(couple)}
 				subtitle={place !== null && placeIn(category, place)}
 			/>
-			<div className={`column ${styles.page}`} id="vote">
+			<div className={`column stack ${styles.page}`} id="vote">
 				<VoteNotices voteState={voteState} category={category} />
 				<PhaseNotice phase={voteState.phase} isPublished={winners !== null} loadedAt={loadedAt} />
-				<div className={styles.parts}>
-					<div className={styles.side}>
+				<div className={`stack ${styles.parts}`}>
+					<div className={`stack ${styles.side}`}>
 						<LazyImage
 							path={couple.img_url}
 							alt={m.awards_couple_photo(couple)}
@@ -135,7 +133,7 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 						/>
 						<VotePanel couple={couple} category={category.name} place={place} voteState={voteState} />
 					</div>
-					<div className={styles.words}>
+					<div className={`stack ${styles.words}`}>
 						<CoupleFacts couple={couple} voting={voting} />
 						{couple.story && (
 							<section aria-labelledby="story">
@@ -158,7 +156,6 @@ function ActiveCouple({ couple, voting }: CoupleProps) {
 					</div>
 				</div>
 			</div>
-			<CoupleStructuredData couple={couple} />
 		</>
 	);
 }
@@ -167,23 +164,21 @@ type VotePanelProps = {
 	couple: Couple;
 	category: string;
 	place: number | null;
-	voteState: ReturnType<typeof useVoting>;
+	voteState: VoteState;
 };
 
 /** The couple's count, its Vote button, and the share link. */
 function VotePanel({ couple, category, place, voteState }: VotePanelProps) {
-	const { controls, counts, phase } = voteState;
-	const address = coupleAddress(usePublicUrl(), couple.id);
+	const { controls, counts, noVoting } = voteState;
 	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
-	const noVoting = phase.name === "closed" || phase.name === "not-open";
 	return (
 		<div className={styles.panel}>
 			{counts && <VoteCount count={count} />}
-			{controls && <p className={styles.rule}>{m.awards_rule()}</p>}
+			{controls && <p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>}
 			{controls && <VoteForm controls={controls} nominee={couple} />}
-			<ShareLink text={shareText(couple, { category, address, place, noVoting })}>
+			<ShareCouple couple={couple} category={category} place={place} noVoting={noVoting}>
 				{m.awards_share()}
-			</ShareLink>
+			</ShareCouple>
 		</div>
 	);
 }
@@ -209,7 +204,7 @@ function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
 				<dl className={styles.facts}>
 					{facts.map(([label, value]) => (
 						<div key={label}>
-							<dt>{label}</dt>
+							<dt className="soft">{label}</dt>
 							<dd>{value}</dd>
 						</div>
 					))}
@@ -229,12 +224,12 @@ function marriedSince(marriedYear: number, now: number): string {
 function CoupleSkeleton() {
 	return (
 		<PageSkeleton label={m.couple_loading()}>
-			<div className={`column ${styles.page}`} aria-hidden="true">
-				<div className={styles.parts}>
-					<div className={styles.side}>
+			<div className={`column stack ${styles.page}`} aria-hidden="true">
+				<div className={`stack ${styles.parts}`}>
+					<div className={`stack ${styles.side}`}>
 						<Skeleton className={`${styles.photo} ${styles.blank}`} />
 					</div>
-					<div className={styles.words}>
+					<div className={`stack ${styles.words}`}>
 						<Skeleton shape="line" lines={8} />
 					</div>
 				</div>

@@ -35,18 +35,18 @@ export function ByName({ list, justIn, onSeat, onUndo }: Props) {
 				onChange={({ target }) => setTyped({ text: target.value, listThen: list })}
 			/>
 			{text.trim() !== "" && seats.length === 0 && <p>{m.door_nobody()}</p>}
-			<ul className={styles.seats}>
+			<ul>
 				{seats.map(({ ticket_id, name, reference, kind, number, entered_at }) => (
 					<li key={ticket_id} className={styles.seat}>
 						<span>
 							<strong>{name}</strong>
-							<span className={styles.soft}>
+							<span className={`soft ${styles.line}`}>
 								{reference} · {kind} · {number}
 							</span>
 						</span>
 						{entered_at ? (
 							<span className={styles.entered}>
-								<span className={styles.soft}>{m.door_first_at({ time: formatTime(entered_at) })}</span>
+								<span className="soft">{m.door_first_at({ time: formatTime(entered_at) })}</span>
 								<Button
 									variant="secondary"
 									aria-label={m.door_undo_named({ name, number: String(number) })}

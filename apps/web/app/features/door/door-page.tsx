@@ -1,15 +1,14 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { DoorList } from "@bcc/contract/door";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#web/components/button.tsx";
-import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
+import { linkHeaders, openLink } from "#web/features/form/secret-link.ts";
 import { formatEnd, formatNumber, formatTime } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { serverLoader } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/door-page";
 import { ByName } from "./by-name.tsx";
@@ -19,37 +18,17 @@ import { scan } from "./scanner.ts";
 import { useDoor } from "./use-door.ts";
 
 /** The list of the door that the address's link opens; null when it opens none, or no longer. */
-async function loadDoor(api: ApiClient, address: URLSearchParams): Promise<DoorList | null> {
-	const token = address.get("token");
-	if (!token) return null;
-	const reply = await api.doorList(token);
-	if (reply.ok) return reply.data[0] ?? null;
-	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
-	throw tryLater();
-}
+const loadDoor = (api: ApiClient, address: URLSearchParams) =>
+	openLink(address, (token) => api.doorList(token));
 
 export const loader = serverLoader(loadDoor);
-export const clientLoader = browserLoader(loadDoor);
-
-export function headers() {
-	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
-}
+export const headers = linkHeaders;
 
 export const meta = head(() => ({
 	title: m.door_title(),
 	description: m.door_description(),
 	noIndex: true,
 }));
-
-/** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */
-export default function DoorPage({ loaderData }: Route.ComponentProps) {
-	const [search] = useSearchParams();
-	return (
-		<Loaded value={loaderData.page} fallback={<PageHeader title={m.door_title()} />}>
-			{(list) => <Door token={search.get("token") ?? ""} first={list} />}
-		</Loaded>
-	);
-}
 
 /** The link has ended; entries that the phone has not sent yet may still be accepted. */
 function Ended({ list, queue, unsent }: Pick<ReturnType<typeof useDoor>, "list" | "queue" | "unsent">) {
@@ -70,8 +49,10 @@ function Ended({ list, queue, unsent }: Pick<ReturnType<typeof useDoor>, "list" 
 
 const waiting = (count: number) => m.door_queued({ count, shown: formatNumber(count) });
 
-function Door({ token, first }: { token: string; first: DoorList | null }) {
-	const door = useDoor(token, first);
+/** Where the link of door staff leads: people are let in by their codes or names (docs/decisions/0078). */
+export default function DoorPage({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const door = useDoor(search.get("token") ?? "", loaderData.page);
 	const hydrated = useHydrated();
 	const [answer, setAnswer] = useState<Answer | null>(null);
 	const { list, queue, conflicts, online, ended, isStored, justIn } = door;
@@ -81,7 +62,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 	return (
 		<>
 			<PageHeader title={list.title} subtitle={m.door_title()} />
-			<div className={`column ${styles.page}`}>
+			<div className={`column stack ${styles.page}`}>
 				<p className={styles.count}>
 					<strong>{formatNumber(entered)}</strong> / {formatNumber(list.seats.length)}{" "}
 					<span>{m.door_in()}</span>
@@ -108,7 +89,7 @@ function Door({ token, first }: { token: string; first: DoorList | null }) {
 				{conflicts.length > 0 && (
 					<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 				)}
-				<p className={styles.ends}>
+				<p className="soft">
 					{m.door_ends({ moment: formatEnd(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
 					{isStored ? m.door_stored() : m.door_not_stored()}
 				</p>

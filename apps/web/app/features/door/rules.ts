@@ -25,25 +25,14 @@ export type Answer = {
 	offline: boolean;
 };
 
-/** The ticket that a code or a name belongs to. */
-export type Wanted = { code_hash: string; code: string } | { ticket_id: number };
-
-export function seatOf({ seats }: DoorList, wanted: Wanted): DoorSeat | undefined {
-	return "ticket_id" in wanted
-		? seats.find(({ ticket_id }) => ticket_id === wanted.ticket_id)
-		: seats.find(({ code_hash }) => code_hash === wanted.code_hash);
-}
-
-/** A phone decides by its own list, where the server does not answer. */
-export function decide(list: DoorList, wanted: Wanted): Answer {
-	const seat = seatOf(list, wanted);
+/** A phone decides by its own list, where the server does not answer; undefined = a code that is not in it. */
+export function decide({ seats }: DoorList, ticketId: number | undefined): Answer {
+	const seat = seats.find(({ ticket_id }) => ticket_id === ticketId);
 	if (!seat)
 		return { outcome: "unknown", ticket_id: null, name: null, kind: null, first_at: null, offline: true };
 	const { ticket_id, name, kind, entered_at } = seat;
-	return {
-		...{ ticket_id, name, kind, first_at: entered_at, offline: true },
-		outcome: entered_at ? "refused" : "entered",
-	};
+	const outcome = entered_at ? "refused" : "entered";
+	return { outcome, ticket_id, name, kind, first_at: entered_at, offline: true };
 }
 
 /** The list with one seat checked in, at the time of its first entry; `null` = not checked in any more. */
@@ -69,10 +58,8 @@ export const isQueued = ({ queue }: DoorState, ticketId: number | undefined): bo
 	ticketId !== undefined && queue.some(({ ticket_id }) => ticket_id === ticketId);
 
 /** Names of those whose entries wait to be sent. */
-export const namesOf = ({ list, queue }: DoorState): string[] =>
-	list.seats.flatMap(({ ticket_id, name }) =>
-		isQueued({ list, queue, conflicts: [] }, ticket_id) ? name : [],
-	);
+export const namesOf = (state: DoorState): string[] =>
+	state.list.seats.filter(({ ticket_id }) => isQueued(state, ticket_id)).map(({ name }) => name);
 
 /** After an answer of the server: answered entries leave the queue, and seats that another phone let in first are listed. */
 export function settled(state: DoorState, answers: CheckedIn[]): DoorState {

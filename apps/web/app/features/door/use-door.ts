@@ -1,4 +1,4 @@
-import type { CheckedIn, DoorList } from "@bcc/contract/door";
+import type { DoorList } from "@bcc/contract/door";
 import type { Result } from "@bcc/contract/result";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
@@ -14,9 +14,7 @@ import {
 	type Queued,
 	queued,
 	renewed,
-	seatOf,
 	settled,
-	type Wanted,
 } from "./rules.ts";
 
 /** Milliseconds between two fetches of the list. */
@@ -36,38 +34,30 @@ const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_i
 
 const emptyList: DoorList = { title: "", ends_at: "", grace_hours: 0, seats: [] };
 
-/** The state that this browser stored, with a newer list; null = the link has ended. */
-function readStored(key: string, list: DoorList | null): DoorState {
-	const empty = { list: list ?? emptyList, queue: [], conflicts: [] };
+/** Undefined in a browser that stores nothing. */
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
 	try {
-		const stored = JSON.parse(localStorage.getItem(key) ?? "null") as DoorState | null;
-		if (!stored) return empty;
-		return list ? renewed(stored, list) : stored;
+		return use(localStorage);
 	} catch {
-		return empty;
+		return undefined;
 	}
 }
 
-/** Whether it is stored, so that a reload of the page loses nothing. */
-function store(key: string, state: DoorState | null): boolean {
-	try {
-		if (state) localStorage.setItem(key, JSON.stringify(state));
-		else localStorage.removeItem(key);
-		return true;
-	} catch {
-		return false;
-	}
+/** The state that this browser stored, with a newer list; null = the link has ended. */
+function readStored(key: string, list: DoorList | null): DoorState {
+	const stored = inStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as DoorState | null);
+	if (!stored) return { list: list ?? emptyList, queue: [], conflicts: [] };
+	return list ? renewed(stored, list) : stored;
 }
 
 /** Name of this phone, for the record of entries. */
 function deviceName(): string {
-	try {
-		const name = localStorage.getItem("door_device") ?? newKey();
-		localStorage.setItem("door_device", name);
-		return name;
-	} catch {
-		return "a browser without storage";
-	}
+	const name = inStorage((storage) => {
+		const stored = storage.getItem("door_device") ?? newKey();
+		storage.setItem("door_device", stored);
+		return stored;
+	});
+	return name ?? "a browser without storage";
 }
 
 /**
@@ -94,7 +84,11 @@ export function useDoor(token: string, first: DoorList | null) {
 		(next: DoorState) => {
 			present.current = next;
 			setState(next);
-			setStored(store(key, next));
+			const stored = inStorage((storage) => {
+				storage.setItem(key, JSON.stringify(next));
+				return true;
+			});
+			setStored(stored === true);
 		},
 		[key],
 	);
@@ -127,7 +121,8 @@ export function useDoor(token: string, first: DoorList | null) {
 			hear(looked);
 			if (looked.ok && looked.data[0]) change(renewed(present.current, looked.data[0]));
 			// Nothing waits any more: the names are deleted from this phone.
-			if (isEnd(looked) && present.current.queue.length === 0) store(key, null);
+			if (isEnd(looked) && present.current.queue.length === 0)
+				inStorage((storage) => storage.removeItem(key));
 		} finally {
 			busy.current = false;
 		}
@@ -151,14 +146,19 @@ export function useDoor(token: string, first: DoorList | null) {
 		return () => clearTimeout(timer);
 	}, [justIn]);
 
-	/** Asks the server; undefined where it does not answer. */
-	async function ask(entry: Queued): Promise<CheckedIn | "ended" | undefined> {
-		const sent = await inTime(browserApi().checkIn({ token, device: deviceName(), entries: [entry] }));
-		hear(sent);
-		if (isEnd(sent)) return "ended";
-		const answered = sent.ok ? sent.data[0] : undefined;
-		if (answered) change(settled(present.current, [answered]));
-		return answered;
+	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
+	async function ask(entry: Queued, ticketId: number | undefined, alone: () => Answer) {
+		if (!isQueued(present.current, ticketId)) {
+			const sent = await inTime(browserApi().checkIn({ token, device: deviceName(), entries: [entry] }));
+			hear(sent);
+			if (isEnd(sent)) return null;
+			const answered = sent.ok ? sent.data[0] : undefined;
+			if (answered) {
+				change(settled(present.current, [answered]));
+				return { ...answered, offline: false };
+			}
+		}
+		return alone();
 	}
 
 	function enqueue(entry: Queued): void {
@@ -166,27 +166,26 @@ export function useDoor(token: string, first: DoorList | null) {
 		void catchUp();
 	}
 
-	async function enter(wanted: Wanted): Promise<Answer | null> {
-		const seat = seatOf(present.current.list, wanted);
-		const code = "code" in wanted ? wanted.code : undefined;
-		const about = code === undefined ? { ticket_id: seat?.ticket_id } : { code };
+	function enter(ticket_id: number | undefined, code?: string): Promise<Answer | null> {
 		const entry = { key: newKey(), at: new Date().toISOString(), offline: false };
-		const answered = isQueued(present.current, seat?.ticket_id)
-			? undefined
-			: await ask({ ...entry, ...about });
-		if (answered === "ended") return null;
-		if (answered) return { ...answered, offline: false };
-		const answer = decide(present.current.list, wanted);
-		if (answer.outcome === "entered" && seat) enqueue({ ...entry, ticket_id: seat.ticket_id, offline: true });
+		const about = code === undefined ? { ticket_id } : { code };
+		return ask({ ...entry, ...about }, ticket_id, () => {
+			const answer = decide(present.current.list, ticket_id);
+			if (answer.outcome === "entered") enqueue({ ...entry, ticket_id, offline: true });
+			return answer;
+		});
+	}
+
+	async function enterOnce(ticket_id: number | undefined, code?: string): Promise<Answer | null> {
+		const answer = await entries.enter(ticket_id ?? code ?? "", () => enter(ticket_id, code));
+		if (answer?.outcome === "entered") setJustIn(answer.ticket_id);
 		return answer;
 	}
 
-	async function enterOnce(wanted: Wanted): Promise<Answer | null> {
-		const named = "code" in wanted ? wanted.code : wanted.ticket_id;
-		const ticket = seatOf(present.current.list, wanted)?.ticket_id ?? named;
-		const answer = await entries.enter(ticket, () => enter(wanted));
-		if (answer?.outcome === "entered") setJustIn(answer.ticket_id);
-		return answer;
+	async function enterCode(code: string): Promise<Answer | null> {
+		const hash = await hashOf(code);
+		const seat = present.current.list.seats.find(({ code_hash }) => code_hash === hash);
+		return enterOnce(seat?.ticket_id, code);
 	}
 
 	/** Undoes a seat's entry. */
@@ -194,12 +193,11 @@ export function useDoor(token: string, first: DoorList | null) {
 		entries.forget();
 		setJustIn(null);
 		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true };
-		const answered = isQueued(present.current, ticket_id) ? undefined : await ask(entry);
-		if (answered === "ended") return null;
-		if (answered) return { ...answered, offline: false };
-		const { name = null, kind = null } = seatOf(present.current.list, { ticket_id }) ?? {};
-		enqueue(entry);
-		return { ticket_id, name, kind, outcome: "undone", first_at: null, offline: true };
+		return ask(entry, ticket_id, () => {
+			const { name, kind } = decide(present.current.list, ticket_id);
+			enqueue(entry);
+			return { ticket_id, name, kind, outcome: "undone", first_at: null, offline: true };
+		});
 	}
 
 	return {
@@ -209,8 +207,8 @@ export function useDoor(token: string, first: DoorList | null) {
 		unsent,
 		isStored,
 		justIn,
-		enterCode: async (code: string) => await enterOnce({ code, code_hash: (await hashOf(code)) ?? "" }),
-		enterSeat: (ticket_id: number) => enterOnce({ ticket_id }),
+		enterCode,
+		enterSeat: (ticket_id: number) => enterOnce(ticket_id),
 		undo,
 	};
 }

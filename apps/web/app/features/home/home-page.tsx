@@ -12,29 +12,23 @@ import { SiteStructuredData } from "#web/features/sharing/site-structured-data.t
 import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
 import { useOverallPhase } from "#web/features/voting/use-overall-phase.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
-import { reportFailure } from "#web/lib/report-failure.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/home-page";
 import { AwardsSection } from "./awards-section.tsx";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
-import eventStyles from "./events-section.module.css";
 import type { News } from "./load-news.ts";
 import { NewsSection, NewsSkeleton } from "./news-section.tsx";
-import styles from "./section-heading.module.css";
-import seminarStyles from "./seminars-section.module.css";
+import styles from "./occasion-sections.module.css";
 
 /** Banners by placement, null where there is none or it could not be loaded; the news; and the sponsors. */
 type LandingPage = { banners: Record<BannerPlacement, Banner | null>; news: News; sponsors: Sponsor[] };
 
 /** The current banner of each placement is the first item of its list (product §3). Failures are logged. */
 async function loadHome(api: ApiClient): Promise<LandingPage> {
-	const first = async (placement: BannerPlacement) => {
-		const reply = await api.currentBanners(placement);
-		if (reply.ok) return reply.data[0] ?? null;
-		reportFailure("banner request failed", placement, reply);
-		return null;
-	};
+	const first = async (placement: BannerPlacement) =>
+		dataOrNull(await api.currentBanners(placement), `banner request failed ${placement}`)?.[0] ?? null;
 	const [homepage, seminar, event, news, sponsors] = await Promise.all([
 		first("homepage"),
 		first("seminar"),
@@ -82,30 +76,30 @@ function Sections({ banners, news, sponsors = [] }: Partial<LandingPage>) {
 function SeminarsSection({ banner }: { banner: SectionBanner }) {
 	const pictures = banner && [banner.first_image, banner.second_image].filter((path) => path !== null);
 	return (
-		<section className={seminarStyles.section}>
-			<div className={`column ${seminarStyles.layout}`} data-pictures={pictures ? pictures.length : 2}>
-				<div className={seminarStyles.words}>
+		<section className={styles.seminars}>
+			<div className={`column ${styles.layout}`}>
+				<div className={styles.words}>
 					<h2 className={styles.heading}>{m.home_seminars()}</h2>
 					<BannerWords
 						banner={banner}
 						plain={{ title: m.home_seminars_title(), text: m.home_seminars_text() }}
 						level="h3"
-						titleClass={seminarStyles.title}
+						titleClass={styles.title}
 					/>
 					<ButtonLink to="/seminars">{m.home_view_seminars()}</ButtonLink>
 				</div>
 				{banner === undefined && (
-					<div className={seminarStyles.pictures}>
-						<Skeleton className={seminarStyles.tall} />
-						<Skeleton className={seminarStyles.small} />
+					<div className={styles.pictures}>
+						<Skeleton className={styles.tall} />
+						<Skeleton className={styles.small} />
 					</div>
 				)}
 				{pictures && pictures.length > 0 && (
-					<div className={seminarStyles.pictures}>
+					<div className={styles.pictures}>
 						{pictures.map((path, index) => (
 							<LazyImage
 								key={path}
-								className={index === 0 ? seminarStyles.tall : seminarStyles.small}
+								className={index === 0 ? styles.tall : styles.small}
 								path={path}
 								alt=""
 								widths={[240, 360, 480, 640, 800]}
@@ -121,24 +115,23 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 }
 
 function EventsSection({ banner }: { banner: SectionBanner }) {
-	const hasPicture = banner === undefined || Boolean(banner?.first_image);
 	return (
-		<section className={eventStyles.section} data-surface="dark">
-			<div className={`column ${eventStyles.layout}`} data-picture={hasPicture}>
-				<div className={eventStyles.words}>
+		<section className={styles.events} data-surface="dark">
+			<div className={`column ${styles.layout}`}>
+				<div className={styles.words}>
 					<h2 className={styles.heading}>{m.home_events()}</h2>
 					<BannerWords
 						banner={banner}
 						plain={{ title: m.home_events_title(), text: m.home_events_text() }}
 						level="h3"
-						titleClass={eventStyles.title}
+						titleClass={styles.title}
 					/>
 					<ButtonLink to="/events">{m.home_view_events()}</ButtonLink>
 				</div>
-				{banner === undefined && <Skeleton className={eventStyles.picture} />}
+				{banner === undefined && <Skeleton className={styles.picture} />}
 				{banner?.first_image && (
 					<LazyImage
-						className={eventStyles.picture}
+						className={styles.picture}
 						path={banner.first_image}
 						alt=""
 						widths={[360, 480, 640, 800, 1080]}

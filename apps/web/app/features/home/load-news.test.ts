@@ -68,8 +68,8 @@ test("while voting is open, couples with photos of open categories; winners are 
 		"/events/all": [],
 	});
 	expect(faces.map(({ path }) => path).sort()).toEqual([
-		"/award/nominees?categoryId=1&coupleId=11",
-		"/award/nominees?categoryId=3&coupleId=31",
+		"/award/couple?coupleId=11",
+		"/award/couple?coupleId=31",
 	]);
 	expect(winnersOf).toBeNull();
 	expect(asked).not.toContain("/award/all/winners");

@@ -98,7 +98,7 @@ function winnersOf({ id: season, archived, categories }: Season): Face[] {
 		.slice(0, mostFaces);
 }
 
-/** Couples with photos, of categories in which one can vote, else of all; each leads to its place in its category. */
+/** Couples with photos, of categories in which one can vote, else of all. */
 async function someNominees(api: ApiClient, categories: ListedCategory[], now: number): Promise<Face[]> {
 	const filled = categories.filter(({ couples }) => couples > 0);
 	const open = filled.filter((category) => votingPhase(category, now).name === "open");
@@ -111,7 +111,7 @@ async function someNominees(api: ApiClient, categories: ListedCategory[], now: n
 				.map((nominee) => ({
 					...nominee,
 					category: { name, in_english },
-					path: `/award/nominees?categoryId=${id}&coupleId=${nominee.id}`,
+					path: couplePath(nominee.id),
 				}));
 		}),
 	);

@@ -137,7 +137,7 @@ function Faces({ faces, won, title }: FacesProps) {
 		<div className={styles.couples}>
 			<div className={styles.head}>
 				{title && <h3 className={styles.subtitle}>{title}</h3>}
-				<LocalLink to={won ? "/award/winners" : "/award/category"} className={styles.all}>
+				<LocalLink to={won ? "/award/winners" : "/award/category"} className="touch-link">
 					{won ? m.home_all_winners() : m.awards_back_to_categories()}
 				</LocalLink>
 			</div>

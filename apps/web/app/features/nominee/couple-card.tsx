@@ -4,8 +4,8 @@ import { placeName } from "@bcc/messages/place-name";
 import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { ShareLink } from "#web/components/share-link.tsx";
-import { couplePath, shareText } from "#web/features/couple/couple.ts";
+import { couplePath } from "#web/features/couple/couple.ts";
+import { ShareCouple } from "#web/features/couple/share-couple.tsx";
 import { type VoteControls, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
 
@@ -19,27 +19,18 @@ type CoupleCardProps = {
 	count: number | null;
 	/** The visitor voted for this couple. */
 	isChosen: boolean;
-	/** The page's address names this couple. */
-	isLinked: boolean;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	/** The category's name. */
 	category: string;
-	/** The absolute address of the couple's page. */
-	address: string;
 };
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, place, noVoting, count, isChosen, isLinked, controls, category, address } = props;
+	const { nominee, place, noVoting, count, isChosen, controls, category } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
-		<article
-			className={[styles.card, isChosen && styles.chosen, isLinked && styles.linked]
-				.filter(Boolean)
-				.join(" ")}
-			aria-current={isLinked || undefined}
-		>
+		<article className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}
@@ -63,13 +54,9 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 				</h3>
 				<div className={styles.countAndShare}>
 					{count !== null && <VoteCount count={count} />}
-					<ShareLink
-						text={shareText(nominee, { category, address, place, noVoting })}
-						label={m.awards_share_couple_label({ husband, wife })}
-						compact
-					>
+					<ShareCouple couple={nominee} category={category} place={place} noVoting={noVoting} inList>
 						{m.awards_share_couple()}
-					</ShareLink>
+					</ShareCouple>
 				</div>
 				{controls && <VoteForm controls={controls} nominee={nominee} />}
 			</div>

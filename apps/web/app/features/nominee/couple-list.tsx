@@ -3,12 +3,10 @@ import type { Category, Nominee } from "@bcc/contract/category";
 import type { NomineeCount } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { coupleAddress } from "#web/features/couple/couple.ts";
 import { placeOf } from "#web/features/sharing/award-meta.ts";
 import type { VoteControls } from "#web/features/voting/vote-form.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
-import { usePublicUrl } from "#web/lib/root-data.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import search from "./find-couple.module.css";
@@ -16,9 +14,6 @@ import { byPlace, findCouples } from "./rules.ts";
 
 /** A search box is shown above this number of couples. */
 const searchAbove = 12;
-
-/** The id of a couple's list item, for links to it. */
-export const coupleAnchor = (nomineeId: number) => `couple-${nomineeId}`;
 
 type CoupleListProps = {
 	nominees: Nominee[];
@@ -30,8 +25,6 @@ type CoupleListProps = {
 	counts: NomineeCount[] | null;
 	/** The id of the couple that the visitor voted for. */
 	chosenId: number | undefined;
-	/** The id of the couple that the page's address names. */
-	linkedId: number | null;
 	/** Null while the visitor cannot vote. */
 	controls: VoteControls | null;
 	category: Category;
@@ -39,8 +32,7 @@ type CoupleListProps = {
 
 /** The couples of a category as cards, with a search box when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, noVoting, counts, chosenId, linkedId, controls, category } = props;
-	const publicUrl = usePublicUrl();
+	const { nominees, winners, noVoting, counts, chosenId, controls, category } = props;
 	const [text, setText] = useState("");
 	/* Typing does not wait until the list is rendered. */
 	const searched = useDeferredValue(text);
@@ -59,21 +51,15 @@ export function CoupleList(props: CoupleListProps) {
 				aria-labelledby="couples"
 			>
 				{found.map((nominee) => (
-					<li
-						key={nominee.id}
-						id={coupleAnchor(nominee.id)}
-						className={nominee.id === linkedId ? styles.item : `${styles.item} ${styles.offscreen}`}
-					>
+					<li key={nominee.id} className={styles.item}>
 						<CoupleCard
 							nominee={nominee}
 							place={placeOf(nominee, winners)}
 							noVoting={noVoting}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							isChosen={nominee.id === chosenId}
-							isLinked={nominee.id === linkedId}
 							controls={controls}
 							category={category.name}
-							address={coupleAddress(publicUrl, nominee.id)}
 						/>
 					</li>
 				))}
@@ -93,7 +79,7 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			? m.awards_find_none()
 			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
 	return (
-		<search className={search.find}>
+		<search className={`screen-only ${search.find}`}>
 			<label htmlFor={id} className={search.label}>
 				{m.awards_find()}
 			</label>
@@ -107,7 +93,7 @@ function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 				value={text}
 				onChange={(event) => onText(event.target.value)}
 			/>
-			<p role="status" className={search.result}>
+			<p role="status" className={`soft ${search.result}`}>
 				{result}
 			</p>
 		</search>

@@ -1,14 +1,11 @@
 import { m } from "@bcc/messages";
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { CategoryBanner } from "#web/features/category/category-banner.tsx";
-import { categoryMeta, categoryTitle, coupleMeta, coupleTitle } from "#web/features/sharing/award-meta.ts";
+import { categoryMeta, categoryTitle } from "#web/features/sharing/award-meta.ts";
 import { PhaseNotice, VoteNotices } from "#web/features/voting/notices.tsx";
-import { readId } from "#web/features/voting/rules.ts";
 import { TotalVotes } from "#web/features/voting/total-votes.tsx";
 import { useVoting } from "#web/features/voting/use-voting.ts";
 import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
@@ -17,7 +14,7 @@ import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
 import type { Route } from "./+types/nominees-page";
-import { CoupleList, coupleAnchor } from "./couple-list.tsx";
+import { CoupleList } from "./couple-list.tsx";
 import { loadNominees, type NomineesPageData, reloaded } from "./load-nominees.ts";
 import { NomineesSkeleton } from "./nominees-skeleton.tsx";
 import styles from "./nominees-view.module.css";
@@ -27,16 +24,14 @@ export const clientLoader = browserLoader(loadNominees);
 export const action = serverVote;
 export const clientAction = browserVote;
 
-export const meta = head<NomineesPageData>(({ page, search }): PageText => {
-	const coupleId = readId(search.get("coupleId"));
-	const couple = page?.nominees?.find(({ id }) => id === coupleId);
-	return {
+export const meta = head<NomineesPageData>(
+	({ page }): PageText => ({
 		title: m.awards_nominees_heading(),
 		description: m.awards_seo_categories_description(),
 		parameters: ["categoryId"],
-		...(page && (couple ? coupleMeta(page.category, couple, page.winners) : categoryMeta(page.category))),
-	};
-});
+		...(page && categoryMeta(page.category)),
+	}),
+);
 
 export default function NomineesPage({ loaderData }: Route.ComponentProps) {
 	return (
@@ -49,23 +44,18 @@ export default function NomineesPage({ loaderData }: Route.ComponentProps) {
 /** The nominees page of one category: its banner, the state of voting, and the couples (product §2). */
 function LoadedPage(page: NomineesPageData) {
 	const { category, nominees, winners, loadedAt } = page;
-	const [search] = useSearchParams();
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const voteState = useVoting(page, `${path}#couples`);
-	const { phase, counts, controls } = voteState;
+	const { phase, noVoting, counts, controls } = voteState;
 	const isOver = phase.name === "closed";
-	const noVoting = isOver || phase.name === "not-open";
-	const linkedCoupleId = readId(search.get("coupleId"));
-	const linkedCouple = nominees?.find(({ id }) => id === linkedCoupleId);
-	useDocumentTitle(linkedCouple ? coupleTitle(linkedCouple, noVoting) : categoryTitle(category, noVoting));
-	useScrollToCouple(linkedCouple?.id ?? null);
+	useDocumentTitle(categoryTitle(category, noVoting));
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;
 	const shareMessage = noVoting ? m.awards_over_share : m.awards_share_text;
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section className={`column ${styles.section}`} aria-labelledby="couples">
+			<section className={`column stack ${styles.section}`} aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
 					{isOver ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
@@ -76,7 +66,7 @@ function LoadedPage(page: NomineesPageData) {
 				/>
 				{controls ? (
 					<div className={styles.terms}>
-						<p className={styles.rule}>{m.awards_rule()}</p>
+						<p className={`soft ${styles.rule}`}>{m.awards_rule()}</p>
 						{phaseNotice}
 					</div>
 				) : (
@@ -100,7 +90,6 @@ function LoadedPage(page: NomineesPageData) {
 							noVoting={noVoting}
 							counts={counts}
 							chosenId={voteState.isFromOtherBrowser ? undefined : voteState.couple?.nominee_id}
-							linkedId={linkedCoupleId}
 							controls={controls}
 							category={category}
 						/>
@@ -121,18 +110,4 @@ function LoadedPage(page: NomineesPageData) {
 			</section>
 		</>
 	);
-}
-
-/**
- * Scrolls to the couple that the page's address names. The address's hash (`#couple-7`) does so without scripts, but
- * some apps cut the hash off.
- *
- * @param nomineeId null = the address names no couple
- */
-function useScrollToCouple(nomineeId: number | null): void {
-	useEffect(() => {
-		/* Do not move a visitor who scrolled before the scripts ran. */
-		if (nomineeId === null || location.hash || scrollY > 10) return;
-		document.getElementById(coupleAnchor(nomineeId))?.scrollIntoView({ block: "center" });
-	}, [nomineeId]);
 }

@@ -3,13 +3,12 @@ import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { encode } from "uqr";
 import { ButtonLink } from "#web/components/button.tsx";
-import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { readId } from "#web/features/voting/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { serverLoader, tryLater } from "#web/lib/page-data.ts";
 import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
@@ -28,7 +27,6 @@ async function loadReceipt(api: ApiClient, query: URLSearchParams): Promise<stri
 }
 
 export const loader = serverLoader(loadReceipt);
-export const clientLoader = browserLoader(loadReceipt);
 
 /** The browser's next user must not find the receipt in it. */
 export function headers() {
@@ -42,34 +40,30 @@ export const meta = head(() => ({
 }));
 
 /** The voter's receipt: a code, a link and a QR code with the vote's secret, or a note that there is none here. */
-export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { page: code } }: Route.ComponentProps) {
 	const publicUrl = usePublicUrl();
 	return (
-		<Loaded value={loaderData.page} fallback={null}>
-			{(code) => (
-				<>
-					<PageHeader title={m.receipt_title()} />
-					{code === null ? (
-						<StatusMessage message={m.receipt_none()}>
-							<ButtonLink to="/verify">{m.receipt_check()}</ButtonLink>
-						</StatusMessage>
-					) : (
-						<div className={`column ${styles.page}`}>
-							<p className={styles.text}>{m.receipt_text()}</p>
-							<code className={styles.code}>{code}</code>
-							<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
-								{m.receipt_check()}
-							</ButtonLink>
-							<figure className={styles.figure}>
-								<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
-								<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
-							</figure>
-							<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
-						</div>
-					)}
-				</>
+		<>
+			<PageHeader title={m.receipt_title()} />
+			{code === null ? (
+				<StatusMessage message={m.receipt_none()}>
+					<ButtonLink to="/verify">{m.receipt_check()}</ButtonLink>
+				</StatusMessage>
+			) : (
+				<div className={`column ${styles.page}`}>
+					<p className={styles.text}>{m.receipt_text()}</p>
+					<code className={styles.code}>{code}</code>
+					<ButtonLink to={`/verify#r=${code}`} reloadDocument prefetch="none">
+						{m.receipt_check()}
+					</ButtonLink>
+					<figure className={`soft ${styles.figure}`}>
+						<QrCode text={publicUrl + localizedPath(`/verify#r=${code}`)} label={m.receipt_picture()} />
+						<figcaption aria-hidden="true">{m.receipt_picture()}</figcaption>
+					</figure>
+					<LocalLink to="/award/category">{m.awards_back_to_categories()}</LocalLink>
+				</div>
 			)}
-		</Loaded>
+		</>
 	);
 }
 

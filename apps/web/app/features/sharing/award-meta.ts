@@ -12,11 +12,6 @@ export function categoryTitle({ name: category }: Category, noVoting: boolean): 
 	return (noVoting ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
 }
 
-/** Title of the nominees page when its address names a couple. */
-export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, noVoting: boolean): string {
-	return noVoting ? coupleName(couple) : m.awards_vote_for(couple);
-}
-
 /** Head of a category's nominees page, with the preview image of a shared link. */
 export function categoryMeta(category: Category): PageText {
 	const noVoting = isNotOpen(category);
@@ -26,16 +21,6 @@ export function categoryMeta(category: Category): PageText {
 		title,
 		description: describe({ category: category.name }),
 		image: { url: categoryCardUrl(category, currentLocale()), alt: title },
-		parameters: ["categoryId"],
-	};
-}
-
-/** Head of the nominees page when its address names a couple, with that couple's preview image. */
-export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
-	return {
-		...titleAndImage(nominee, category, winners, coupleTitle(nominee, isNotOpen(category))),
-		description: coupleDescription(nominee, category, winners),
-		parameters: ["categoryId", "coupleId"],
 	};
 }
 
@@ -47,27 +32,18 @@ export function couplePageMeta(
 ): PageText {
 	const place = placeOf(couple, winners);
 	const about = place === null ? m.couple_nominated({ category: category.name }) : placeIn(category, place);
+	const title = coupleName(couple);
 	return {
-		...titleAndImage(couple, category, winners, coupleName(couple)),
+		title,
 		description: couple.story
 			? beginning(`${about}. ${couple.story}`)
-			: coupleDescription(couple, category, winners),
+			: coupleDescription(couple, category, place),
+		image: { url: coupleCardUrl(couple, category, currentLocale(), place), alt: title },
 	};
 }
 
-function titleAndImage(
-	nominee: Nominee,
-	category: Category,
-	winners: Winner[] | null,
-	title: string,
-): PageText {
-	const url = coupleCardUrl(nominee, category, currentLocale(), placeOf(nominee, winners));
-	return { title, image: { url, alt: title } };
-}
-
-function coupleDescription(nominee: Nominee, category: Category, winners: Winner[] | null): string {
+function coupleDescription(nominee: Nominee, category: Category, place: number | null): string {
 	const { husband, wife } = nominee;
-	const place = placeOf(nominee, winners);
 	if (place !== null) return `${placeIn(category, place)}: ${coupleName(nominee)}.`;
 	const describe = isNotOpen(category) ? m.awards_over_seo_couple : m.awards_seo_couple_description;
 	return describe({ husband, wife, category: category.name });

@@ -21,7 +21,6 @@ export function OccasionStructuredData({ occasion, path }: OccasionStructuredDat
 	return (
 		<StructuredData
 			value={{
-				"@context": "https://schema.org",
 				"@type": "Event",
 				name: occasion.name,
 				description: occasion.description || occasion.topic,

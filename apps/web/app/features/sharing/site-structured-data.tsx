@@ -11,7 +11,6 @@ export function SiteStructuredData() {
 	return (
 		<StructuredData
 			value={{
-				"@context": "https://schema.org",
 				"@graph": [
 					{
 						"@type": "Organization",

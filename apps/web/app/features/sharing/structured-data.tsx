@@ -1,7 +1,7 @@
 /** Data about the page for search engines, as JSON-LD. */
 export function StructuredData({ value }: { value: Record<string, unknown> }) {
 	/* No text of the data may end the script element. */
-	const json = JSON.stringify(value).replace(/</g, "\\u003c");
+	const json = JSON.stringify({ "@context": "https://schema.org", ...value }).replace(/</g, "\\u003c");
 	return (
 		<script
 			type="application/ld+json"

@@ -21,26 +21,29 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 			</LocalLink>,
 		],
 		[m.ticket_when(), formatDateTime(momentAt(occasion.start_date, occasion.time_in))],
-		...(where ? [[m.ticket_where(), where] as [string, string]] : []),
+		[m.ticket_where(), where],
 		[
 			m.ticket_ordered(),
 			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
 		],
 		[m.ticket_amount(), shillings(amount)],
-		...(paid > 0 ? [[m.ticket_paid(), shillings(paid)] as [string, string]] : []),
+		[m.ticket_paid(), paid > 0 && shillings(paid)],
 		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
 	];
 	return (
 		<>
 			<dl className={styles.details}>
-				{items.map(([term, value]) => (
-					<div key={term}>
-						<dt>{term}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
+				{items.map(
+					([term, value]) =>
+						value && (
+							<div key={term}>
+								<dt className="soft">{term}</dt>
+								<dd>{value}</dd>
+							</div>
+						),
+				)}
 			</dl>
-			<p className={styles.soft}>{m.ticket_kept_until({ day: formatDate(momentAt(kept_until, "12:00")) })}</p>
+			<p className="soft">{m.ticket_kept_until({ day: formatDate(momentAt(kept_until, "12:00")) })}</p>
 		</>
 	);
 }

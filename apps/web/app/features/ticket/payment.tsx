@@ -20,10 +20,8 @@ export function Payment({ booking }: { booking: Booking }) {
 	return (
 		<>
 			{isDue && (
-				<section className={styles.part} aria-labelledby="how-to-pay">
-					<h2 id="how-to-pay" className={styles.heading}>
-						{m.ticket_pay_title()}
-					</h2>
+				<section className={`stack ${styles.part}`} aria-labelledby="how-to-pay">
+					<h2 id="how-to-pay">{m.ticket_pay_title()}</h2>
 					{ways.length > 0 ? (
 						<>
 							<p>{m.ticket_pay_text({ amount, reference })}</p>
@@ -38,10 +36,8 @@ export function Payment({ booking }: { booking: Booking }) {
 				</section>
 			)}
 			{push && <Push phone={booking.phone} isPending={latest?.state === "pending"} />}
-			<section className={styles.part} aria-labelledby="paid">
-				<h2 id="paid" className={styles.heading}>
-					{m.ticket_paid_title()}
-				</h2>
+			<section className={`stack ${styles.part}`} aria-labelledby="paid">
+				<h2 id="paid">{m.ticket_paid_title()}</h2>
 				<Claimed latest={latest} />
 				<Code key={payments.length} />
 			</section>
@@ -53,13 +49,11 @@ function Claimed({ latest }: { latest: Booking["payments"][number] | undefined }
 	const code = latest?.transaction_code;
 	if (!code) return null;
 	if (latest.state === "claimed") return <FormNotice tone="success">{m.ticket_claimed({ code })}</FormNotice>;
-	if (latest.state === "rejected")
-		return <FormNotice tone="problem">{m.ticket_rejected({ code })}</FormNotice>;
-	return null;
+	return latest.state === "rejected" && <FormNotice tone="problem">{m.ticket_rejected({ code })}</FormNotice>;
 }
 
 function Code() {
-	const pay = useForm({ ...forms.pay, intent: "pay", fetcherKey: "pay" });
+	const pay = useForm({ ...forms.pay, intent: "pay" });
 	return (
 		<FormFrame form={pay} hidden={{ intent: "pay" }} submit={m.ticket_code_send()}>
 			<TextField
@@ -75,13 +69,11 @@ function Code() {
 }
 
 function Push({ phone, isPending }: { phone: string | null; isPending: boolean }) {
-	const push = useForm({ ...forms.push, intent: "push", fetcherKey: "push" });
+	const push = useForm({ ...forms.push, intent: "push" });
 	const { value, ...field } = push.field("phone");
 	return (
-		<section className={styles.part} aria-labelledby="push">
-			<h2 id="push" className={styles.heading}>
-				{m.ticket_push_title()}
-			</h2>
+		<section className={`stack ${styles.part}`} aria-labelledby="push">
+			<h2 id="push">{m.ticket_push_title()}</h2>
 			{isPending ? (
 				<FormNotice tone="note">{m.ticket_push_pending()}</FormNotice>
 			) : (

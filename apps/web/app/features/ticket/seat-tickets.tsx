@@ -10,13 +10,11 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 	if (seat_list.length === 0) return null;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	return (
-		<section className={styles.part} aria-labelledby="tickets">
-			<h2 id="tickets" className={styles.heading}>
-				{m.ticket_seats_title()}
-			</h2>
+		<section className={`stack ${styles.part}`} aria-labelledby="tickets">
+			<h2 id="tickets">{m.ticket_seats_title()}</h2>
 			<ol className={styles.tickets}>
 				{seat_list.map(({ number, code, qr, entered_at }) => (
-					<li key={number} className={styles.ticket}>
+					<li key={number} className={`stack ${styles.ticket}`}>
 						<svg
 							className={styles.qr}
 							viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -25,7 +23,7 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 						>
 							<path d={qr.path} shapeRendering="crispEdges" />
 						</svg>
-						<div className={styles.words}>
+						<div className={`stack ${styles.words}`}>
 							<p className={styles.occasion}>{occasion.name}</p>
 							<p>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
 							{where && <p>{where}</p>}
@@ -38,7 +36,7 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 							{entered_at && (
 								<p className={styles.entered}>{m.ticket_entered({ moment: formatDateTime(entered_at) })}</p>
 							)}
-							<p className={styles.code}>{code}</p>
+							<p className={`soft ${styles.code}`}>{code}</p>
 						</div>
 					</li>
 				))}

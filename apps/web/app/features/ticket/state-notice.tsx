@@ -7,19 +7,18 @@ import { FormNotice } from "#web/features/form/form-card.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hourMs = 60 * 60_000;
 
 /** How long the seats are still held, in the largest useful unit. */
-export function timeLeft(until: string, now: number): string {
-	const left = Math.max(0, Date.parse(until) - now);
-	const of = (unit: number) => {
-		const count = Math.max(1, Math.round(left / unit));
-		return { count, shown: formatNumber(count) };
-	};
-	if (left >= 2 * day) return m.ticket_days_left(of(day));
-	return left >= hour ? m.ticket_hours_left(of(hour)) : m.ticket_minutes_left(of(minute));
+function timeLeft(until: string, now: number): string {
+	const hours = Math.max(0, Date.parse(until) - now) / hourMs;
+	if (hours >= 48) return m.ticket_days_left(counted(hours / 24));
+	return hours >= 1 ? m.ticket_hours_left(counted(hours)) : m.ticket_minutes_left(counted(hours * 60));
+}
+
+function counted(units: number) {
+	const count = Math.max(1, Math.round(units));
+	return { count, shown: formatNumber(count) };
 }
 
 const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; title: () => string }> = {

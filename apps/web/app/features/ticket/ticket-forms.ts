@@ -5,50 +5,49 @@ import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { reasonText } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
-import { queryOf, tryLater } from "#web/lib/page-data.ts";
+import { openLink } from "#web/features/form/secret-link.ts";
+import { queryOf } from "#web/lib/page-data.ts";
 
 /** A booking with the time left that its page shows. */
 export type Shown = { booking: Booking; now: number };
 
 /** The booking that the address's link opens; null when it opens none. */
 export async function loadBooking(api: ApiClient, address: URLSearchParams): Promise<Shown | null> {
-	const token = address.get("token");
-	if (!token) return null;
-	const reply = await api.booking(token);
-	if (reply.ok) return reply.data[0] ? { booking: reply.data[0], now: Date.now() } : null;
-	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
-	throw tryLater();
+	const booking = await openLink(address, (token) => api.booking(token));
+	return booking && { booking, now: Date.now() };
 }
 
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;
 
-/** The actions on a booking, after which its page is shown again. */
-function onBooking<Name extends string>(name: Name, send: Send, empty?: () => string): Mutation<Name> {
+/** A form of one field about the booking, which is shown again; `problemOf` says what is wrong with the field, if anything. */
+function onBooking<Name extends string>(
+	name: Name,
+	send: Send,
+	problemOf: (value: string) => string | false = () => false,
+): Mutation<Name> {
 	return {
 		names: [name],
-		check: (values) =>
-			(empty && !values[name].trim() ? { [name]: empty() } : {}) as Partial<Record<Name, string>>,
+		check: (values) => {
+			const problem = problemOf(values[name].trim());
+			return (problem ? { [name]: problem } : {}) as Partial<Record<Name, string>>;
+		},
 		send: (api, values, request) => send(api, queryOf(request).get("token") ?? "", values[name].trim()),
 		done: (_, _message, { url }) =>
 			import.meta.env.SSR ? redirect(new URL(url).pathname + new URL(url).search, 303) : "done",
 	};
 }
 
-const pay = onBooking(
-	"transaction_code",
-	(api, token, code) => api.payBooking(token, code),
-	m.ticket_code_wrong,
-);
-
 export const forms = {
-	pay: {
-		...pay,
-		check: ({ transaction_code }: { transaction_code: string }) => {
-			const length = transaction_code.replace(/[^a-z0-9.]/gi, "").length;
-			return length < 6 || length > 30 ? { transaction_code: m.ticket_code_wrong() } : {};
-		},
-	},
-	push: onBooking("phone", (api, token, phone) => api.pushBooking(token, phone), m.ticket_phone_required),
+	pay: onBooking(
+		"transaction_code",
+		(api, token, code) => api.payBooking(token, code),
+		(code) => !/^.{6,30}$/.test(code.replace(/[^a-z0-9.]/gi, "")) && m.ticket_code_wrong(),
+	),
+	push: onBooking(
+		"phone",
+		(api, token, phone) => api.pushBooking(token, phone),
+		(phone) => !phone && m.ticket_phone_required(),
+	),
 	accept: onBooking("accept", (api, token) => api.acceptBooking(token)),
 	cancel: onBooking("cancel", (api, token) => api.cancelBooking(token)),
 	resend: {
@@ -59,17 +58,13 @@ export const forms = {
 	} satisfies Mutation<"email">,
 };
 
-export type Intent = keyof typeof forms;
-
-/** Which of the page's forms was sent, and the answer to it. */
-export type TicketAnswer = Answer & { intent: string };
-
+/** Sends the form that its field `intent` names, which is in the answer too. */
 export async function ticketForm(
 	api: ApiClient,
 	form: FormData | null,
 	request: Request,
-): Promise<TicketAnswer> {
-	const named = String(form?.get("intent") ?? "resend");
-	const intent = (Object.hasOwn(forms, named) ? named : "resend") as Intent;
+): Promise<Answer & { intent: string }> {
+	const named = String(form?.get("intent"));
+	const intent = (Object.hasOwn(forms, named) ? named : "resend") as keyof typeof forms;
 	return { intent, ...(await submit(forms[intent] as Mutation<string>, api, form, request)) };
 }

@@ -1,8 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import { bookingFileUrl } from "@bcc/contract/booking-client";
 import { m } from "@bcc/messages";
-import type { ReactNode } from "react";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
@@ -12,6 +11,7 @@ import form from "#web/features/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, serverAction } from "#web/features/form/mutation.ts";
+import { linkHeaders } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
@@ -23,17 +23,13 @@ import { Payment } from "./payment.tsx";
 import { SeatTickets } from "./seat-tickets.tsx";
 import { StateNotice } from "./state-notice.tsx";
 import styles from "./ticket.module.css";
-import { forms, loadBooking, type Shown, type TicketAnswer, ticketForm } from "./ticket-forms.ts";
+import { forms, loadBooking, type Shown, ticketForm } from "./ticket-forms.ts";
 
 export const loader = serverLoader(loadBooking);
 export const clientLoader = browserLoader(loadBooking);
 export const action = serverAction(ticketForm);
 export const clientAction = browserAction(ticketForm, null);
-
-/** As for a couple's link: the page is not cached, and its address is sent to nobody. */
-export function headers() {
-	return { "cache-control": "no-store", "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
-}
+export const headers = linkHeaders;
 
 export const meta = head(() => ({
 	title: m.ticket_page_title(),
@@ -78,16 +74,15 @@ function Opened({ booking, now }: Shown) {
 
 /** A buyer who moved up from the waiting list accepts the seats. */
 function Accept() {
-	const accept = useForm({ ...forms.accept, intent: "accept", fetcherKey: "accept" });
+	const accept = useForm({ ...forms.accept, intent: "accept" });
 	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
 }
 
 function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
-	const posted = useActionData<TicketAnswer>();
-	const cancel = useForm({ ...forms.cancel, intent: "cancel", fetcherKey: "cancel" });
+	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
-		<Fold summary={m.ticket_cancel_open()} open={posted?.intent === "cancel"}>
-			<p className={styles.soft}>
+		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
+			<p className={`soft ${styles.note}`}>
 				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money({ reference })}
 			</p>
 			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
@@ -97,7 +92,7 @@ function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
 
 function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 	const locale = useLocale();
-	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string): ReactNode => (
+	const file = (name: Parameters<typeof bookingFileUrl>[0], words: string) => (
 		<a className="touch-link" href={bookingFileUrl(name, token, locale)} download>
 			{words}
 		</a>
@@ -113,15 +108,15 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 
 /** Shown when a link opens no booking: offers to send the links again. */
 function Resend() {
-	const posted = useActionData<TicketAnswer>();
-	const resend = useForm({ ...forms.resend, intent: "resend", fetcherKey: "resend" });
-	const done = resend.answer?.done ?? (posted?.intent === "resend" ? posted.done : undefined);
+	const [search] = useSearchParams();
+	const resend = useForm({ ...forms.resend, intent: "resend" });
+	const done = resend.answer?.done;
 	return (
 		<>
 			<PageHeader title={m.ticket_resend_title()} />
 			<FormCards>
 				<FormCard text={m.ticket_resend_text()}>
-					<InvalidLink />
+					{search.has("token") && <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>}
 					{done && <FormNotice tone="success">{done}</FormNotice>}
 					<FormFrame form={resend} hidden={{ intent: "resend" }} submit={m.ticket_resend()}>
 						<TextField
@@ -140,10 +135,4 @@ function Resend() {
 			</FormCards>
 		</>
 	);
-}
-
-function InvalidLink() {
-	const [search] = useSearchParams();
-	if (!search.has("token")) return null;
-	return <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>;
 }

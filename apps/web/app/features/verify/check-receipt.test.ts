@@ -13,8 +13,8 @@ import {
 import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
 import { describe, expect, test } from "vitest";
 import { checkReceipt } from "./check-receipt.ts";
-import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong, type SeenLog } from "./open-log.ts";
+import { LogError } from "./ledger-files.ts";
+import type { SeenLog } from "./open-log.ts";
 
 const receipt: Receipt = { category: 3, secret: new Uint8Array(16).fill(7) };
 const own: Leaf = {
@@ -35,22 +35,26 @@ function logWith(leaf: Leaf = own, size = 600): SampleLog {
 const readOf = (log: SampleLog, hidden = false): ReadFile => {
 	const files = log.files();
 	return async (path) => {
-		if (hidden && path.startsWith("tile/entries/")) throw new LogUnavailable("hidden");
+		if (hidden && path.startsWith("tile/entries/")) throw new LogError("hidden");
 		const file = files.get(path);
-		if (!file) throw new LogUnavailable("missing");
+		if (!file) throw new LogError("missing");
 		return file;
 	};
 };
 
 function check(read: ReadFile, { at = 300, seen }: { at?: number | undefined; seen?: SeenLog } = {}) {
 	const now = new Date("2026-12-28T09:30:00Z");
-	return checkReceipt(receipt, { read, find: async () => at, couples: async () => [11, 12, 13], now }, seen);
+	return checkReceipt(
+		receipt,
+		{ read, find: async () => at, couplesIn: async () => [11, 12, 13], now },
+		seen,
+	);
 }
 const seenOf = async (log: SampleLog) => (await check(readOf(log)))?.log.seen as SeenLog;
 const faultOf = async (checked: Promise<unknown>) =>
 	await checked.then(
 		() => "nothing",
-		(error: unknown) => (error instanceof LogWrong ? error.fault : error),
+		(error: unknown) => (error instanceof LogError ? error.problem : error),
 	);
 
 test("finds a receipt's vote, its number counted from one", async () => {
@@ -124,7 +128,7 @@ test("an unknown receipt has no vote", async () => {
 	const nowhere = {
 		read: readOf(logWith()),
 		find: async () => undefined,
-		couples: async () => [],
+		couplesIn: async () => [],
 		now: new Date(),
 	};
 	expect(await checkReceipt(receipt, nowhere, undefined)).toBeUndefined();

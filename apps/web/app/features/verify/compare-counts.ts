@@ -1,8 +1,9 @@
 import type { ApiClient } from "@bcc/contract/client";
-import { type Counts, type ReadFile, votesOf } from "@bcc/ledger";
+import { type Counts, votesOf } from "@bcc/ledger";
 import { coupleName } from "#web/features/couple/couple.ts";
-import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong, openLog, type SeenLog } from "./open-log.ts";
+import { browserApi } from "#web/lib/api.ts";
+import { LogError, ledgerOf } from "./ledger-files.ts";
+import { keepLog, openLog, seenLog } from "./open-log.ts";
 import { recountLog } from "./recount-log.ts";
 import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
@@ -27,79 +28,78 @@ export type Comparison = {
 	agrees: boolean;
 	size: number;
 	isVoided: boolean;
-	seen: SeenLog;
 	witnessed: Witnessed | undefined;
 };
 
-type Run = { vote?: number; onProgress(size: number, of: number): void; signal: AbortSignal };
+type Run = { vote: number | undefined; onProgress(size: number, of: number): void; signal: AbortSignal };
 
 /**
- * Recounts the log and compares it with the counts of the pages. Votes may be coming in meanwhile: the counts that were shown
- * must lie between those of a state before and a state after.
- * @param readShown the counts that the pages show
- * @param pause waits so many milliseconds: the counts of pages may be a second old, and a vote a second from the log
- * @throws LogWrong, LogUnavailable; DOMException when cancelled
+ * Recounts the log of a past season, or of the current one, and compares it with the counts of the pages. Votes may be coming in
+ * meanwhile: the counts that were shown must lie between those of a state before and a state after.
+ * @throws LogError; DOMException when cancelled
  */
 export async function compareCounts(
-	readShown: () => Promise<ShownCategory[]>,
-	read: ReadFile,
-	seen: SeenLog | undefined,
+	pastSeason: number | undefined,
 	{ vote, onProgress, signal }: Run,
-	pause: (ms: number) => Promise<void>,
 ): Promise<Comparison> {
-	const before = await openLog(read, seen);
-	await pause(1_100);
-	const shown = await readShown();
-	await pause(1_100);
+	const { read } = ledgerOf(pastSeason);
+	const isCurrent = pastSeason === undefined;
+	// The counts of pages may be a second old, and a vote a second from the log.
+	const pause = () => new Promise((done) => setTimeout(done, isCurrent ? 1_100 : 0));
+	const before = await openLog(read, isCurrent ? seenLog() : undefined);
+	await pause();
+	const shown = await (isCurrent ? shownCounts(browserApi()) : shownInArchive(browserApi(), pastSeason));
+	await pause();
 	const after = await openLog(read, before.seen);
 	const states = [...(before.before ? [before.before] : []), before.state, after.state];
 	const { size } = after.state;
 	const options = { vote, signal, onProgress: (counted: number) => onProgress(counted, size) };
 	const { counts, fault, isVoided } = await recountLog(states, read, options);
-	if (!counts) throw new LogWrong(fault === "not-signed" ? "rewritten" : (fault ?? "no-leaf"));
+	if (!counts) throw new LogError(fault === "not-signed" ? "rewritten" : (fault ?? "no-leaf"));
 	const [low, high] = counts.slice(-2);
 	const categories = compare(shown, low, high);
 	const agrees = categories.every(({ rows }) => rows.every((row) => row.agrees));
 	const witnessed = await readWitnessed(read, after);
-	return { categories, agrees, size, isVoided, seen: after.seen, witnessed };
+	if (isCurrent) keepLog(after.seen);
+	return { categories, agrees, size, isVoided, witnessed };
 }
 
 /**
  * The counts on the pages of the current season.
- * @throws LogUnavailable
+ * @throws LogError
  */
 export async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 	const categories = await api.categories();
-	if (!categories.ok) throw new LogUnavailable("unreachable");
+	if (!categories.ok) throw new LogError("unreachable");
 	const shown: ShownCategory[] = [];
 	for (const { id, name } of categories.data) {
 		const [couples, counts] = await Promise.all([api.nominees(id), api.voteCounts(id)]);
-		if (!couples.ok || (!counts.ok && counts.code !== "counts_hidden"))
-			throw new LogUnavailable("unreachable");
+		if (!couples.ok || (!counts.ok && counts.code !== "counts_hidden")) throw new LogError("unreachable");
 		const votes = new Map(counts.ok ? counts.data.map((row) => [row.nominee_id, row.number_of_votes]) : []);
-		const named = couples.data.map(
-			(each) => [each.id, { name: coupleName(each), votes: votes.get(each.id) }] as const,
-		);
-		shown.push({ id, name, couples: new Map(named) });
+		shown.push({ id, name, couples: withVotes(couples.data, votes) });
 	}
 	return shown;
 }
 
 /**
  * The counts on the page of a past season: those of the winners.
- * @throws LogUnavailable
+ * @throws LogError
  */
 export async function shownInArchive(api: ApiClient, seasonId: number): Promise<ShownCategory[]> {
 	const archive = await api.archive();
 	const season = archive.ok && archive.data.find(({ id }) => id === seasonId);
-	if (!season) throw new LogUnavailable("unreachable");
+	if (!season) throw new LogError("unreachable");
 	return season.categories.map(({ id, name, winners, couples }) => {
 		const votes = new Map(winners?.map((winner) => [winner.nominee_id, winner.votes ?? undefined]));
-		const named = couples.map(
-			(each) => [each.id, { name: coupleName(each), votes: votes.get(each.id) }] as const,
-		);
-		return { id, name, couples: new Map(named) };
+		return { id, name, couples: withVotes(couples, votes) };
 	});
+}
+
+function withVotes(
+	couples: { id: number; husband: string; wife: string }[],
+	votes: ReadonlyMap<number, number | undefined>,
+): ShownCategory["couples"] {
+	return new Map(couples.map((each) => [each.id, { name: coupleName(each), votes: votes.get(each.id) }]));
 }
 
 /** Couples and categories that the pages do not show any more are named by their numbers. */

@@ -8,18 +8,7 @@ import {
 	readConsistencyProof,
 	verifyConsistency,
 } from "@bcc/ledger";
-
-/** A violation of the rules of a log. */
-export type LogFault = "unsigned" | "two-logs" | "shorter" | "rewritten" | "no-leaf";
-
-export class LogWrong extends Error {
-	readonly fault: LogFault;
-
-	constructor(fault: LogFault) {
-		super(fault);
-		this.fault = fault;
-	}
-}
+import { LogError, type LogProblem } from "./ledger-files.ts";
 
 export type OpenLog = {
 	/** The state that the log signed. */
@@ -34,32 +23,32 @@ export type OpenLog = {
 
 /**
  * The signed state of the log, which extends the one that this browser has seen.
- * @throws LogWrong when it is not signed or does not extend that state; LogUnavailable
+ * @throws LogError, also when it is not signed or does not extend that state
  */
 export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promise<OpenLog> {
 	const key = fromUtf8(await read("key")).trim();
 	const note = fromUtf8(await read("checkpoint"));
 	const log = parseVerifier(key);
 	const state = log && openCheckpoint(note, log);
-	if (!log || !state) throw new LogWrong("unsigned");
+	if (!log || !state) throw new LogError("unsigned");
 	const opened = { state, newKey: seen !== undefined && seen.key !== key, seen: { key, checkpoint: note } };
 	const before = seen?.key === key ? openCheckpoint(seen.checkpoint, log) : undefined;
 	if (!before) return opened;
-	if (state.size < before.size) throw new LogWrong("shorter");
+	if (state.size < before.size) throw new LogError("shorter");
 	await expectExtended(read, before, state, "rewritten");
 	return { ...opened, before };
 }
 
-/** @throws LogWrong with `fault` when the newer state does not extend the older; LogUnavailable */
+/** @throws LogError, with `fault` when the newer state does not extend the older */
 export async function expectExtended(
 	read: ReadFile,
 	older: Checkpoint,
 	newer: Checkpoint,
-	fault: LogFault,
+	fault: LogProblem,
 ): Promise<void> {
-	if (older.size === newer.size && !equal(older.root, newer.root)) throw new LogWrong("two-logs");
+	if (older.size === newer.size && !equal(older.root, newer.root)) throw new LogError("two-logs");
 	const proof = await readConsistencyProof(older.size, newer.size, read);
-	if (!verifyConsistency(older, newer, proof)) throw new LogWrong(fault);
+	if (!verifyConsistency(older, newer, proof)) throw new LogError(fault);
 }
 
 /** The log as this browser saw it last: its key, and the last signed state. */

@@ -1,8 +1,7 @@
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { formatNumber } from "#web/lib/format.ts";
-import { type LogTrouble, LogUnavailable } from "./ledger-files.ts";
-import { type LogFault, LogWrong } from "./open-log.ts";
+import { LogError, type LogProblem } from "./ledger-files.ts";
 import styles from "./verify.module.css";
 import type { Witnessed } from "./witnessed.ts";
 
@@ -22,18 +21,15 @@ export function Outcome({ tone, children }: { tone: Tone; children: ReactNode })
 			<svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
 				<path d={signs[tone]} />
 			</svg>
-			<div className={styles.words}>{children}</div>
+			<div className={`stack ${styles.words}`}>{children}</div>
 		</div>
 	);
 }
 
-const troubles: Record<LogTrouble, () => string> = {
+const words: Record<LogProblem, () => string> = {
 	hidden: m.verify_hidden,
 	missing: m.verify_no_votes,
 	unreachable: m.verify_unreachable,
-};
-
-const faults: Record<LogFault, () => string> = {
 	unsigned: m.verify_fault_unsigned,
 	"two-logs": m.verify_fault_two_logs,
 	shorter: m.verify_fault_shorter,
@@ -52,10 +48,9 @@ export function witnessedWords({ names, size }: Witnessed): string {
  * @param unpublished hidden entries stay hidden until organisers publish the results
  */
 export function wordsOf(error: unknown, unpublished: boolean): { words: string; isFault: boolean } {
-	if (error instanceof LogWrong) return { words: faults[error.fault](), isFault: true };
-	if (error instanceof LogUnavailable && error.trouble === "hidden" && unpublished)
-		return { words: m.verify_unpublished(), isFault: false };
-	if (error instanceof LogUnavailable) return { words: troubles[error.trouble](), isFault: false };
-	/* Files that do not follow the specifications. */
-	return { words: m.verify_fault_no_leaf(), isFault: true };
+	/* Other errors come from files that do not follow the specifications. */
+	const problem = error instanceof LogError ? error.problem : "no-leaf";
+	if (problem === "hidden" && unpublished) return { words: m.verify_unpublished(), isFault: false };
+	const isFault = !["hidden", "missing", "unreachable"].includes(problem);
+	return { words: words[problem](), isFault };
 }

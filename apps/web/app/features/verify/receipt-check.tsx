@@ -12,7 +12,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
-import { couplesIn, findVote, ledgerAt } from "./ledger-files.ts";
+import { ledgerOf } from "./ledger-files.ts";
 import { keepLog, seenLog } from "./open-log.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
@@ -45,12 +45,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			// A vote of a past season is in that season's log.
 			const past = has_archive ? await pastSeason(receipt.category) : undefined;
 			if (past) unpublished = !past.published;
-			const sources = {
-				read: ledgerAt(past?.address),
-				find: (commitment: string) => findVote(commitment, past?.address),
-				couples: (category: number) => couplesIn(category, past?.address),
-				now: new Date(),
-			};
+			const sources = { ...ledgerOf(past?.id), now: new Date() };
 			const found = await checkReceipt(receipt, sources, past ? undefined : seenLog());
 			outcome = found
 				? { tone: "good", lines: await linesOf(found, showsChoice, past?.category) }
@@ -91,7 +86,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 	return (
 		<FormCard title={m.verify_receipt_title()} text={m.verify_receipt_text()} width="wide">
 			<form className={formStyles.form} onSubmit={submit}>
-				<fieldset className={styles.bare} disabled={!hydrated}>
+				<fieldset className={`stack ${styles.bare}`} disabled={!hydrated}>
 					<legend className="visually-hidden">{m.verify_receipt_title()}</legend>
 					<TextField
 						key={given}
@@ -109,7 +104,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 				</fieldset>
 			</form>
 			<noscript>
-				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
+				<p className={`soft ${styles.scripts}`}>{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div ref={result} role="status" tabIndex={-1}>
 				{finding && (
@@ -129,11 +124,8 @@ async function pastSeason(categoryId: number) {
 	const season = await archivedIn(browserApi(), categoryId);
 	const category = season?.categories.find(({ id }) => id === categoryId);
 	if (!season || !category) return undefined;
-	return {
-		address: `/ledger/${season.id}`,
-		published: season.published,
-		category: `${category.name} (${season.year})`,
-	};
+	const { id, published, year } = season;
+	return { id, published, category: `${category.name} (${year})` };
 }
 
 async function linesOf(
@@ -141,18 +133,15 @@ async function linesOf(
 	showsChoice: boolean,
 	pastCategory?: string,
 ): Promise<string[]> {
-	const [place, size] = [formatNumber(number), formatNumber(of)];
 	const reply = pastCategory ? undefined : await browserApi().category(leaf.category);
-	const running = reply?.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
+	const running = (reply?.ok && reply.data[0]?.name) || `#${leaf.category}`;
 	const category = pastCategory ?? running;
-	const found = log.before
-		? m.verify_found_again({ category, number: place, size })
-		: m.verify_found({ category, number: place, size });
-	const lines: string[] = [found];
+	const found = log.before ? m.verify_found_again : m.verify_found;
+	const lines: string[] = [found({ category, number: formatNumber(number), size: formatNumber(of) })];
 	if (showsChoice) {
 		const named = await browserApi().nominees(leaf.category);
 		const couple = named.ok ? named.data.find(({ id }) => id === leaf.couple) : undefined;
-		if (couple) lines.push(m.verify_found_couple({ husband: couple.husband, wife: couple.wife }));
+		if (couple) lines.push(m.verify_found_couple(couple));
 	}
 	if (log.newKey) lines.push(m.verify_new_key());
 	else if (!log.before) lines.push(m.verify_found_first());

@@ -2,19 +2,10 @@ import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { FormCard } from "#web/features/form/form-card.tsx";
-import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
-import {
-	type CategoryRows,
-	type Comparison,
-	compareCounts,
-	shownCounts,
-	shownInArchive,
-} from "./compare-counts.ts";
-import { ledgerAt, readLedger } from "./ledger-files.ts";
-import { keepLog, seenLog } from "./open-log.ts";
+import { type CategoryRows, type Comparison, compareCounts } from "./compare-counts.ts";
 import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import { type LogSeason, SeasonChoice } from "./season-choice.tsx";
 import styles from "./verify.module.css";
@@ -31,8 +22,6 @@ const labels: Record<State["at"], () => string> = {
 	end: m.verify_recount_again,
 	trouble: m.verify_recount_again,
 };
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 type RecountProps = {
 	/** Number of the visitor's own vote in the log of the current season. */
@@ -59,21 +48,8 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 		const onProgress = (size: number, of: number) => setState({ at: "work", size, of, cancel });
 		setState({ at: "work", size: 0, of: 0, cancel });
 		try {
-			const asked = { vote, onProgress, signal: stop.signal };
-			const api = browserApi();
-			// A past season gets no more votes.
-			const comparison = past
-				? await compareCounts(
-						() => shownInArchive(api, past.id),
-						ledgerAt(`/ledger/${past.id}`),
-						undefined,
-						asked,
-						async () => {},
-					)
-				: await compareCounts(() => shownCounts(api), readLedger, seenLog(), asked, pause);
-			if (stop.signal.aborted) return setState({ at: "rest" });
-			if (!past) keepLog(comparison.seen);
-			setState({ at: "end", comparison });
+			const comparison = await compareCounts(past?.id, { vote, onProgress, signal: stop.signal });
+			setState(stop.signal.aborted ? { at: "rest" } : { at: "end", comparison });
 		} catch (error) {
 			if (stop.signal.aborted) return setState({ at: "rest" });
 			const { words, isFault } = wordsOf(error, unpublished);
@@ -94,7 +70,7 @@ export function RecountSection({ vote, past, seasons }: RecountProps) {
 				{labels[state.at]()}
 			</Button>
 			<noscript>
-				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
+				<p className={`soft ${styles.scripts}`}>{m.verify_needs_scripts()}</p>
 			</noscript>
 			<div role="status">
 				{state.at === "trouble" && (

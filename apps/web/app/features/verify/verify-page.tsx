@@ -1,16 +1,11 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { useState } from "react";
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useSearchParams,
-} from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormCards } from "#web/features/form/form-card.tsx";
 import { readId } from "#web/features/voting/rules.ts";
-import { browserApi } from "#web/lib/api.ts";
-import { notFound, queryOf, serverLoader } from "#web/lib/page-data.ts";
+import { notFound, serverLoader } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/verify-page";
@@ -32,11 +27,6 @@ function namedIn(seasons: LogSeason[], query: URLSearchParams): LogSeason | unde
 }
 
 export const loader = serverLoader(loadSeasons);
-
-/** The old content stays until the new is loaded. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return { page: await loadSeasons(browserApi(), queryOf(request)) };
-}
 
 /** All seasons are loaded: another one is shown at once, and the next press counts it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

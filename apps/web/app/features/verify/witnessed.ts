@@ -1,5 +1,5 @@
 import { cosignedAt, fromUtf8, openCheckpoint, parseVerifier, type ReadFile } from "@bcc/ledger";
-import { LogUnavailable } from "./ledger-files.ts";
+import { LogError } from "./ledger-files.ts";
 import { expectExtended, type OpenLog } from "./open-log.ts";
 
 /** A witness who has signed the log, and how many of its entries. */
@@ -8,7 +8,7 @@ export type Witnessed = { names: string[]; size: number };
 /**
  * Which witnesses, of those that the site names, have signed the log that is shown here.
  * @returns undefined when none has
- * @throws LogWrong when they have signed another log
+ * @throws LogError when they have signed another log
  */
 export async function readWitnessed(read: ReadFile, log: OpenLog): Promise<Witnessed | undefined> {
 	const key = parseVerifier(log.seen.key);
@@ -30,7 +30,7 @@ async function readText(read: ReadFile, path: string): Promise<string> {
 	try {
 		return fromUtf8(await read(path));
 	} catch (error) {
-		if (error instanceof LogUnavailable) return "";
+		if (error instanceof LogError) return "";
 		throw error;
 	}
 }

@@ -1,36 +1,23 @@
 import type { Category } from "@bcc/contract/category";
-import type { ChosenCouple } from "@bcc/contract/voting";
 import { m } from "@bcc/messages";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OrganiserText } from "#web/components/organiser-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
-import { ShareLink } from "#web/components/share-link.tsx";
-import { coupleAddress, shareText } from "#web/features/couple/couple.ts";
-import { formatDateTime, formatEnd } from "#web/lib/format.ts";
-import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
-import type { VoteOutcome } from "./cast-vote.ts";
-import { NextStep } from "./next-step.tsx";
+import { ShareCouple } from "#web/features/couple/share-couple.tsx";
+import { formatDateTime, formatEnd, formatNumber } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./notice.module.css";
 import type { Progress } from "./progress.ts";
 import { upcomingAnnouncement, type VotingPhase } from "./rules.ts";
+import type { VoteState } from "./use-voting.ts";
 
 type VoteNoticesProps = {
 	category: Category;
 	/** The couple voted for no longer takes part. */
 	hasLeft?: boolean;
-	voteState: {
-		phase: VotingPhase;
-		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
-		answer: VoteOutcome | null;
-		/** The couple voted for; null before the vote. */
-		couple: ChosenCouple | null;
-		/** The vote was cast on this page by its scripts. */
-		votedHere: boolean;
-		progress: Progress | null;
-		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
-		isFromOtherBrowser: boolean;
-	};
+	voteState: VoteState;
 };
 
 /** The outcome of the visitor's vote, and the next steps. */
@@ -57,9 +44,7 @@ export function VoteNotices({ category, hasLeft = false, voteState }: VoteNotice
 			{couple && (
 				<div ref={banner} tabIndex={-1} className={`${styles.notice} ${styles.voted}`}>
 					<RingsMark className={styles.mark} />
-					<p className={styles.title}>
-						{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}
-					</p>
+					<p className={styles.title}>{m.api_already_voted(couple)}</p>
 					{hasLeft && <p className={styles.note}>{m.awards_voted_for_withdrawn()}</p>}
 					{isFromOtherBrowser ? (
 						<p className={styles.note}>{m.awards_other_browser()}</p>
@@ -73,7 +58,14 @@ export function VoteNotices({ category, hasLeft = false, voteState }: VoteNotice
 								{m.receipt_link()}
 							</LocalLink>{" "}
 							{!hasLeft && (
-								<ShareVoteLink couple={couple} category={category} noVoting={phase.name === "closed"} />
+								<ShareCouple
+									couple={{ ...couple, id: couple.nominee_id }}
+									category={category.name}
+									place={null}
+									noVoting={phase.name === "closed"}
+								>
+									{m.awards_share_voted()}
+								</ShareCouple>
 							)}
 						</div>
 					)}
@@ -84,15 +76,28 @@ export function VoteNotices({ category, hasLeft = false, voteState }: VoteNotice
 	);
 }
 
-type ShareVoteLinkProps = { couple: ChosenCouple; category: Category; noVoting: boolean };
-
-function ShareVoteLink({ couple, category, noVoting }: ShareVoteLinkProps) {
-	const address = coupleAddress(usePublicUrl(), couple.nominee_id);
+/** After a vote: the voter's progress, and a link to the next category, or to all of them when none is left. */
+function NextStep({ progress }: { progress: Progress | null }) {
 	return (
-		<ShareLink text={shareText(couple, { category: category.name, address, place: null, noVoting })}>
-			{m.awards_share_voted()}
-		</ShareLink>
+		<div className={styles.next} role="status">
+			{progress && <p className={styles.progress}>{progressText(progress)}</p>}
+			{progress?.next ? (
+				<ButtonLink to={`/award/nominees?categoryId=${progress.next.id}`}>
+					{m.awards_next_category({ category: progress.next.name })}
+				</ButtonLink>
+			) : (
+				<ButtonLink to="/award/category" variant="secondary">
+					{m.awards_back_to_categories()}
+				</ButtonLink>
+			)}
+		</div>
 	);
+}
+
+function progressText({ voted, total, someNotOpen, next }: Progress): string {
+	const shown = formatNumber(total);
+	if (next) return m.awards_progress({ voted: formatNumber(voted), of: shown });
+	return someNotOpen ? m.awards_progress_open() : m.awards_progress_all({ count: total, shown });
 }
 
 type PhaseNoticeProps = {
@@ -107,35 +112,31 @@ type PhaseNoticeProps = {
 export function PhaseNotice({ phase, isPublished, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
-		return <p className={styles.closing}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>;
-	}
-	if (phase.name === "frozen") {
-		const { since, notice } = phase.freeze;
 		return (
-			<div className={styles.notice} role="status">
-				<p className={styles.title}>{m.awards_frozen_title()}</p>
-				<p className={styles.words}>
-					{notice ? (
-						<OrganiserText of={phase.freeze} name="notice" />
-					) : (
-						m.awards_frozen_text({ when: formatDateTime(since) })
-					)}
-				</p>
-			</div>
+			<p className={`soft ${styles.closing}`}>{m.awards_closes_note({ when: formatEnd(phase.until) })}</p>
 		);
 	}
-	const isNotOpen = phase.name === "not-open";
 	return (
 		<div className={styles.notice} role="status">
-			<p className={styles.title}>{isNotOpen ? m.awards_not_open_title() : m.awards_closed_title()}</p>
-			<p>
-				{isNotOpen
-					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
-					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
-			</p>
-			{!isNotOpen && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
+			<p className={styles.title}>{titles[phase.name]()}</p>
+			<p className={styles.words}>{wordsOf(phase)}</p>
+			{phase.name === "closed" && <ResultsNotice isPublished={isPublished} loadedAt={loadedAt} />}
 		</div>
 	);
+}
+
+const titles = {
+	"not-open": m.awards_not_open_title,
+	frozen: m.awards_frozen_title,
+	closed: m.awards_closed_title,
+};
+
+function wordsOf(phase: Exclude<VotingPhase, { name: "open" }>): ReactNode {
+	if (phase.name === "not-open") return m.awards_not_open_text({ when: formatDateTime(phase.from) });
+	if (phase.name === "closed") return m.awards_closed_text({ when: formatDateTime(phase.since) });
+	const { since, notice } = phase.freeze;
+	if (notice) return <OrganiserText of={phase.freeze} name="notice" />;
+	return m.awards_frozen_text({ when: formatDateTime(since) });
 }
 
 function ResultsNotice({ isPublished, loadedAt }: Omit<PhaseNoticeProps, "phase">) {

@@ -24,7 +24,7 @@ export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
 	const announced = useAnnounced(text);
 	return (
 		<p className={styles.total}>
-			{isOpen && <span className={styles.pulse} />}
+			{isOpen && <span className={`screen-only ${styles.pulse}`} />}
 			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">
 				{announced}

@@ -114,14 +114,9 @@ export class UnconfirmedVotes {
 
 function readVotes(storage: Dependencies["storage"]): UnconfirmedVote[] {
 	try {
-		const votes: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-		return Array.isArray(votes) ? votes.filter(isFresh) : [];
+		const votes = JSON.parse(storage.getItem(storageKey) ?? "[]") as UnconfirmedVote[];
+		return votes.filter(({ since }) => Date.now() - since < maxAgeMs);
 	} catch {
 		return [];
 	}
-}
-
-function isFresh(vote: Partial<UnconfirmedVote> | null): vote is UnconfirmedVote {
-	const numbers = [vote?.categoryId, vote?.nomineeId, vote?.since];
-	return numbers.every(Number.isSafeInteger) && Date.now() - Number(vote?.since) < maxAgeMs;
 }

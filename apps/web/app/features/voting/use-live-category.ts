@@ -31,7 +31,7 @@ export function useLiveCategory({ category, counts, requestedAt }: CategoryVotin
 			[countsEventName]: (data) => setCounts({ value: JSON.parse(data), at: Date.now() }),
 			[votingEventName]: (data) => {
 				const value = (JSON.parse(data) as VotingTimes)[currentLocale()];
-				setTimes((before) => (isSame(before?.value, value) ? before : { value, at: Date.now() }));
+				setTimes({ value, at: Date.now() });
 			},
 		});
 	}, [category.id]);
@@ -41,10 +41,6 @@ export function useLiveCategory({ category, counts, requestedAt }: CategoryVotin
 		counts: counts !== null && receivedCounts && isNewer(receivedCounts) ? receivedCounts.value : counts,
 		times: receivedTimes && isNewer(receivedTimes) ? receivedTimes.value : category,
 	};
-}
-
-function isSame(one: VotingWindow | undefined, other: VotingWindow): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
 }
 
 type Receivers = Record<string, (data: string) => void>;

@@ -18,6 +18,8 @@ import { onVoteInOtherTab, rememberVote, votedCategories } from "./voted-categor
 
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
+export type VoteState = ReturnType<typeof useVoting>;
+
 /**
  * Voting in one category, on one page: the phase, the counts, the couple voted for, and the Vote buttons' controls.
  *
@@ -94,13 +96,19 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 	const answer = posted && !coupleVotedHere && (posted.counted || !posted.couple) ? posted : null;
 	return {
 		phase,
+		/** Not open, not yet or no more: nobody is asked to vote. */
+		noVoting: phase.name === "closed" || phase.name === "not-open",
 		counts: voting.isDraft && hidesCounts ? null : live.counts,
+		/** The couple voted for; null before the vote. */
 		couple,
+		/** The vote was cast on this page by its scripts. */
 		votedHere: coupleVotedHere !== null,
 		progress: progress ?? posted?.progress ?? null,
+		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 		isFromOtherBrowser: chosen?.other_browser === true,
 		/** Null while the visitor cannot vote. */
 		controls,
+		/** The answer to a vote posted without scripts; null where naming the couple is enough. */
 		answer,
 	};
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import countStyles from "./vote-count.module.css";
 import styles from "./vote-form.module.css";
 
 /** What the Vote buttons of one category need; the same for all its couples. */
@@ -36,7 +35,7 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 		<form
 			method="post"
 			action={localizedPath(controls.postPath)}
-			className={styles.form}
+			className={`screen-only ${styles.form}`}
 			onSubmit={submitInPlace}
 		>
 			<input type="hidden" name="category_id" value={controls.categoryId} />
@@ -57,9 +56,9 @@ export function VoteForm({ controls, nominee }: { controls: VoteControls; nomine
 /** A couple's live count; a changed number is animated briefly. */
 export function VoteCount({ count }: { count: number }) {
 	const firstCount = useRef(count);
-	const changedClass = count === firstCount.current ? "" : countStyles.changed;
+	const changedClass = count === firstCount.current ? "" : styles.changed;
 	return (
-		<p key={count} className={`${countStyles.count} ${changedClass}`}>
+		<p key={count} className={`${styles.count} ${changedClass}`}>
 			{m.awards_votes({ count, shown: formatNumber(count) })}
 		</p>
 	);

@@ -5,8 +5,6 @@ const storageKey = "voted-categories";
 /** Older votes are of past seasons. */
 const maxStored = 200;
 
-const listeners = new Set<() => void>();
-
 /** The ids of the categories that this browser has voted in, as far as it remembers. */
 export function votedCategories(): ReadonlySet<number> {
 	return idsIn(stored());
@@ -20,22 +18,12 @@ export function rememberVote(categoryId: number): void {
 	} catch {
 		/* A browser that stores nothing remembers no vote. */
 	}
-	for (const listener of listeners) listener();
 }
 
 /** `votedCategories` for a page whose HTML is the same for every visitor: empty until it is hydrated. */
 export function useVotedCategories(): ReadonlySet<number> {
-	const text = useSyncExternalStore(subscribe, stored, () => "");
+	const text = useSyncExternalStore(onVoteInOtherTab, stored, () => "");
 	return useMemo(() => idsIn(text), [text]);
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	const unsubscribe = onVoteInOtherTab(listener);
-	return () => {
-		listeners.delete(listener);
-		unsubscribe();
-	};
 }
 
 /** @returns a function that unsubscribes */

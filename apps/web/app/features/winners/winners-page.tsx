@@ -1,5 +1,7 @@
 import type { SeasonWinners } from "@bcc/contract/winners";
 import { m } from "@bcc/messages";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
@@ -18,7 +20,6 @@ import { head, type PageText } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/winners-page";
 import { hasWinners, loadWinners, type Season, titleOf, type Winners } from "./load-winners.ts";
-import { useRevalidateWhile } from "./use-revalidate-while.ts";
 
 export const loader = serverLoader(loadWinners);
 export const clientLoader = browserLoader(loadWinners);
@@ -97,6 +98,19 @@ function Categories({ season, awaited, loadedAt }: Winners) {
 	));
 }
 
+/** Time between two loads of a page that waits, in milliseconds. */
+const waitingMs = 30_000;
+
+/** Loads the data of a page in front again and again, as long as what people wait for is not there. */
+function useRevalidateWhile(isWaiting: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isWaiting) return;
+		const timer = setInterval(() => void (document.visibilityState === "visible" && revalidate()), waitingMs);
+		return () => clearInterval(timer);
+	}, [isWaiting, revalidate]);
+}
+
 /** When the winners of a season will be known. */
 function useWaiting(
 	{ archived, expected_at }: Season & { expected_at?: string | null },
@@ -125,7 +139,7 @@ function OtherSeasons({ season, others }: Winners) {
 	const showsLatest = season.archived && winners_announced;
 	if (others.length === 0 && !showsLatest) return null;
 	return (
-		<nav className={archive.others} aria-labelledby="other-seasons">
+		<nav className={`screen-only ${archive.others}`} aria-labelledby="other-seasons">
 			<h2 id="other-seasons" className={archive.title}>
 				{m.winners_other_seasons()}
 			</h2>

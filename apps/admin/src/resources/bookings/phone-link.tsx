@@ -1,4 +1,0 @@
-import { Link } from "@mui/material";
-
-/** A phone number that a tap calls. */
-export const PhoneLink = ({ phone }: { phone: string }) => <Link href={`tel:${phone}`}>{phone}</Link>;

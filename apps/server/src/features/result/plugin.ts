@@ -1,6 +1,0 @@
-import fp from "fastify-plugin";
-import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
-
-export const resultPlugin = fp(async (app) => {
-	await app.register(adminResultRoutes);
-});
