@@ -24,7 +24,7 @@ test("categories and couples are imported from spreadsheets, once all lines are 
 	const names = "Namba;Jina;Maelezo;Voting closes";
 	await choose(
 		"categories",
-		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;sooner", ";;Text;"]),
+		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Glad together;sooner", ";;Glad together;"]),
 	);
 	const wrong = page.getByRole("region", { name: "To be corrected" });
 	await expect(wrong.getByText(/^3 things are not right,/)).toBeVisible();
@@ -36,7 +36,7 @@ test("categories and couples are imported from spreadsheets, once all lines are 
 
 	await choose(
 		"categories",
-		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;31/12/2098 20:00"]),
+		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Glad together;31/12/2098 20:00"]),
 	);
 	await expect(page.getByText("IMPORT-1 · closes 31 Dec 2098, 20:00")).toBeVisible();
 	await page.locator('input[data-upload="Add pictures"]').setInputFiles({
