@@ -56,7 +56,15 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 
 	const categories = planCategories(sheets.categories, known.categories, request, reader("categories"));
 	const choices = [
-		...presentChoices(known.categories),
+		...known.categories
+			.filter(({ inBin }) => !inBin)
+			.map(({ id, name, nameSw, code }) => ({
+				id,
+				line: null,
+				name,
+				code,
+				folded: foldedNames(name, nameSw),
+			})),
 		...sheets.categories.lines
 			.map(choiceOf)
 			.filter(({ code }) => byCode(known.categories, code).length === 0),
@@ -84,7 +92,9 @@ function planCategories(
 	reader: LineReader,
 ): PlannedCategory[] {
 	const lineOfCode = new Map<string, number>();
-	const named: Pick<CategoryChoice, "code" | "folded">[] = presentChoices(known);
+	const named = known
+		.filter(({ inBin }) => !inBin)
+		.map(({ name, nameSw, code }) => ({ code, folded: foldedNames(name, nameSw) }));
 	const planned: PlannedCategory[] = [];
 	for (const line of lines) {
 		const code = line.cells.get("code")?.value ?? "";
@@ -103,16 +113,6 @@ function planCategories(
 		planned.push({ line: line.line, input, known: left, alike: left ? [] : alike.map((each) => each.code) });
 	}
 	return planned;
-}
-
-function presentChoices(known: KnownCategory[]): CategoryChoice[] {
-	return known
-		.filter(({ inBin }) => !inBin)
-		.map(({ nameSw, inBin: _, ...each }) => ({
-			...each,
-			line: null,
-			folded: foldedNames(each.name, nameSw),
-		}));
 }
 
 function choiceOf({ line, cells }: SheetLine): CategoryChoice {
