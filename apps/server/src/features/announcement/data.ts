@@ -190,6 +190,7 @@ export async function textsOf(db: Database, seasonId: number) {
 }
 
 export type SeasonTexts = Awaited<ReturnType<typeof textsOf>>;
+export type SeasonCouple = NonNullable<ReturnType<SeasonTexts["couples"]["get"]>>;
 
 /** What the programme and one of its seasons are called, by language. */
 export function titlesOf(settings: SiteSettingsRow, { year, name, nameSw }: SeasonFacts) {

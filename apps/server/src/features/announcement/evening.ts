@@ -12,6 +12,7 @@ import {
 	isDecided,
 	mayBeKnown,
 	placesOf,
+	type SeasonCouple,
 	type SeasonTexts,
 	textsOf,
 	winnersIn,
@@ -73,9 +74,7 @@ function obstaclesOf(result: CategoryResults): EveningObstacle[] {
 	return obstacles.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
-type Couple = SeasonTexts["couples"] extends Map<number, infer Each> ? Each : never;
-
-function shown({ nominee_id, husband, wife, img_url, church, region }: Couple) {
+function shown({ nominee_id, husband, wife, img_url, church, region }: SeasonCouple) {
 	return { nominee_id, husband, wife, img_url, church, region };
 }
 
