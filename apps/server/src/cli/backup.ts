@@ -83,27 +83,30 @@ async function backUp(env: Env, file: string): Promise<Figures> {
 	if (!existsSync(env.dataDir))
 		throw new OperatorError(`There is no data folder ${env.dataDir}: set DATA_DIR.`);
 	const database = await openSeason(env).catch((error: unknown) => {
-		if (error instanceof DatabaseInUse && localAddress(env.dataDir)) return null;
+		const address = error instanceof DatabaseInUse && localAddress(env.dataDir);
+		if (address) return address;
 		throw error;
 	});
-	if (!database) return await writeWhole(file, (output) => askServer(env, output));
+	if (typeof database === "string") return await writeWhole(file, (output) => askServer(env, database, output));
 	try {
 		const secret = serversSecret(env);
 		const log = (await listLogs(database.db)).find(({ archived }) => !archived);
 		if (log) demandSameSecret(secret, log);
 		const storage = await configuredStorage(env);
-		const taken = await writeWhole(file, (output) => takeBackup({ database, storage, secret, env }, output));
-		await recordBackup(database.db, taken);
-		return taken;
+		return await writeWhole(file, async (output) => {
+			const taken = await takeBackup({ database, storage, secret, env }, output);
+			await recordBackup(database.db, taken);
+			return taken;
+		});
 	} finally {
 		await database.close();
 	}
 }
 
 /** The running server has the embedded database open, so it takes the backup and hands it over. */
-async function askServer(env: Env, output: Writable): Promise<Figures> {
+async function askServer(env: Env, address: string, output: Writable): Promise<Figures> {
 	const call = http.request({
-		socketPath: localAddress(env.dataDir) ?? "",
+		socketPath: address,
 		path: backupPath,
 		method: "POST",
 		headers: { authorization: localPass(serversSecret(env)) },

@@ -53,8 +53,9 @@ function noCommand(): number {
 }
 
 function wordsOf(error: unknown): string | null {
-	const { code } = error as NodeJS.ErrnoException;
-	const isMisuse = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS_");
+	// Some errors of Node's have a number as code.
+	const code = String((error as NodeJS.ErrnoException).code);
+	const isMisuse = error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS_");
 	if (isMisuse) return `${(error as Error).message}\n\n${command?.usage}`;
 	if (error instanceof AppError) return error.toReply("en").message;
 	return error instanceof EnvError ? error.message : faultLine(error);

@@ -70,6 +70,7 @@ export async function tryRestoreApart(
 	dataDir: string,
 	ending: AbortSignal,
 ): Promise<{ ok: boolean; result: string }> {
+	ending.throwIfAborted();
 	const child = spawn(process.execPath, [program, "check-backup", file], {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
@@ -89,8 +90,10 @@ export async function tryRestoreApart(
 		}
 	}
 	// Also after a signal: until the process has exited, it owns the scratch folder.
-	const [code] = await once(child, "close").finally(() => ending.removeEventListener("abort", stop));
-	await removeScratch(dataDir);
+	const [code] = await once(child, "close").finally(async () => {
+		ending.removeEventListener("abort", stop);
+		await removeScratch(dataDir);
+	});
 	ending.throwIfAborted();
 	return { ok: code === 0, result: words.trim() };
 }

@@ -123,7 +123,7 @@ export async function enter(
 	const outcome = undo
 		? await undoEntry(db, door, device, seat, key, now)
 		: await storeEntry(db, door, device, { key, seat, scannedAt, offline, isValid }, now);
-	const [after] = await selectSeats(db).where(isIt);
+	const [after] = outcome === "not_valid" ? [] : await selectSeats(db).where(isIt);
 	const first_at = isoOrNull(after?.enteredAt ?? null);
 	return { key, ticket_id: seat.ticketId, name: seat.name, kind: seat.kind, outcome, first_at };
 }

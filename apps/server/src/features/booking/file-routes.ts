@@ -37,7 +37,8 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { occasion, reference } = await requireConfirmed(token, lang);
 		const page = app.publicUrl() + localizePath(bookingPath(token), lang);
 		const entry = { ...occasion, topic: reference, latitude: null, longitude: null };
-		const content = calendarFile(entry, page, app.clock());
+		const id = `booking-${reference}@${new URL(page).host}`;
+		const content = calendarFile(entry, page, app.clock(), id);
 		return await asFile(reply, "text/calendar; charset=utf-8", `${reference}.ics`).send(content);
 	});
 };

@@ -10,18 +10,18 @@ type Entry = Pick<
 /**
  * An occasion as an iCalendar file (RFC 5545): one entry from its first moment to its last.
  *
- * @param page address of its page; with the host it also names the entry, so that a calendar that takes the file again
- * changes the entry that it has
+ * @param page address of its page
  * @param now when the file is made
+ * @param id names the entry: a calendar that takes the file again changes the entry that it has
  */
-export function calendarFile(occasion: Entry, page: string, now: Date): string {
+export function calendarFile(occasion: Entry, page: string, now: Date, id = idOf(page)): string {
 	const { name, topic, venue, place, latitude, longitude } = occasion;
 	const { from, until } = duration(occasion);
 	const where = [venue, place].filter((part) => part !== null).join(", ");
 	const geo = latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null;
 	const calendar = ical({ prodId: "//Best Christian Couple//Awards//EN" });
 	calendar.createEvent({
-		id: uidOf(page),
+		id,
 		stamp: now,
 		start: new Date(from),
 		end: new Date(until),
@@ -33,7 +33,7 @@ export function calendarFile(occasion: Entry, page: string, now: Date): string {
 	return `${calendar}\r\n`;
 }
 
-function uidOf(page: string): string {
+function idOf(page: string): string {
 	const { host, pathname, searchParams } = new URL(page);
 	return `${pathname.replace(/^\/sw\//, "/").split("/")[1]}-${[...searchParams.values()].join("-")}@${host}`;
 }
