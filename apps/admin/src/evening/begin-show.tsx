@@ -1,15 +1,14 @@
 import type { Evening } from "@bcc/contract/admin/results";
 import { Alert, Button, MenuItem, styled, TextField } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
 import { cachePhotos, dropPhotos, type PhotoCache } from "#admin/evening/photos.ts";
-import { publishQueue } from "#admin/evening/publish-queue.ts";
+import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
-import { type EveningCategory, photosOf, slidesOf } from "#admin/evening/slides.ts";
+import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -20,6 +19,8 @@ type BeginShowProps = {
 	evening: Evening;
 	leftOut: number[];
 	mayPublish: boolean;
+	/** Publishes what is announced; null for users who may not publish, and until the user is known. */
+	queue: PublishQueue | null;
 	onLeft(): void;
 };
 
@@ -29,65 +30,67 @@ const Buttons = styled(Row)({ marginTop: 8 });
 
 type Kind = "evening" | "rehearsal";
 
-const labels: Record<Kind, { begin: string; goOn: string }> = {
-	evening: { begin: t("Begin the evening"), goOn: t("Go on with the evening") },
-	rehearsal: { begin: t("Rehearse"), goOn: t("Go on rehearsing") },
-};
-
 /** How the evening is shown, and the buttons that begin it. */
-export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowProps) {
+export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: BeginShowProps) {
 	const { embargo, published_at } = evening.publication;
 	const waits = embargo && !published_at;
 	const [publishes, setPublishes] = useState(mayPublish && waits);
 	const [sound, setSound] = useState(false);
 	const [language, setLanguage] = useState<ShowLanguage>("en");
+	const [loading, setLoading] = useState<Kind | null>(null);
+	const [problem, setProblem] = useState("");
 	const [asking, setAsking] = useState(false);
-	/** The slide at which one was left before its end. */
 	const [left, setLeft] = useState<{ kind: Kind; at: number } | null>(null);
 	const photos = useRef<PhotoCache>(new Map());
-	const isAnnounced = ({ category_id }: EveningCategory) => !leftOut.includes(category_id);
-	const announced = evening.categories.filter(isAnnounced);
+	const withoutPhotos = useRef<string[]>([]);
+	const announced = evening.categories.filter(({ category_id }) => !leftOut.includes(category_id));
 	const isReady = announced.length > 0 && announced.every(({ obstacles }) => obstacles.length === 0);
 
 	useEffect(() => () => dropPhotos(photos.current), []);
 
-	async function show(kind: Kind) {
+	async function begin(kind: Kind) {
+		setProblem("");
+		setLoading(kind);
 		if (sound) allowSound();
-		const data = await api.evening(kind === "rehearsal");
-		const categories = data.categories.filter(isAnnounced);
-		const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
-		if (kind === "evening" && obstructed.length > 0) {
+		try {
+			const data = await api.evening(kind === "rehearsal");
+			const categories = data.categories.filter(({ category_id }) => !leftOut.includes(category_id));
+			const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
+			if (kind === "evening" && obstructed.length > 0) {
+				onLeft();
+				throw new Error(t("Not ready any more: %{names}.", { names: obstructed.map(nameOf).join(", ") }));
+			}
+			const missing = await cachePhotos(photosOf(categories), photos.current);
+			setLoading(null);
+			const isNews = missing.some((path) => !withoutPhotos.current.includes(path));
+			withoutPhotos.current = missing;
+			if (isNews) {
+				throw new Error(
+					t("Some photos could not be loaded. Check the connection, or begin again without them."),
+				);
+			}
+			const slides = slidesOf(categories);
+			const at = await openShow({
+				slides,
+				from: left?.kind === kind ? left.at : 0,
+				settings: {
+					season: (language === "sw" && data.season_sw) || data.season,
+					language,
+					photos: photos.current,
+					votesShown: data.votes_shown,
+				},
+				sound,
+				rehearsal: kind === "rehearsal",
+				queue: kind === "evening" && publishes && waits ? queue : null,
+			});
+			setLeft(at < slides.length - 1 ? { kind, at } : null);
 			onLeft();
-			throw new Error(t("Not ready any more: %{names}.", { names: obstructed.map(nameOf).join(", ") }));
+		} catch (error) {
+			setLoading(null);
+			setProblem((error as Error).message);
 		}
-		if (await cachePhotos(photosOf(categories), photos.current)) {
-			throw new Error(
-				t("Some photos could not be loaded. Check the connection, or begin again without them."),
-			);
-		}
-		const slides = slidesOf(categories);
-		const at = await openShow({
-			slides,
-			from: left?.kind === kind ? left.at : 0,
-			settings: {
-				season: (language === "sw" && data.season_sw) || data.season,
-				language,
-				photos: photos.current,
-				votesShown: data.votes_shown,
-			},
-			sound,
-			rehearsal: kind === "rehearsal",
-			queue: kind === "evening" && publishes && waits ? publishQueue : null,
-		});
-		setLeft(at > 0 && at < slides.length - 1 ? { kind, at } : null);
-		onLeft();
 	}
-	const begin = useMutation({ mutationFn: show, networkMode: "always" });
 
-	const labelOf = (kind: Kind) => {
-		if (begin.isPending && begin.variables === kind) return t("Loading the photos …");
-		return left?.kind === kind ? labels[kind].goOn : labels[kind].begin;
-	};
 	return (
 		<Panel title={t("On the screen")}>
 			<Column>
@@ -123,30 +126,30 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was announced stays public when you go back.",
 					)}
 				</Hint>
-				{begin.error && <Problem severity="error">{begin.error.message}</Problem>}
+				{problem && <Problem severity="error">{problem}</Problem>}
 				<Buttons>
 					<Button
 						variant="contained"
 						size="large"
-						disabled={!isReady || begin.isPending}
-						onClick={() => (left?.kind === "evening" ? begin.mutate("evening") : setAsking(true))}
+						disabled={!isReady || loading !== null || (mayPublish && !queue)}
+						onClick={() => (left?.kind === "evening" && left.at > 0 ? begin("evening") : setAsking(true))}
 					>
-						{labelOf("evening")}
+						{labelOf("evening", left, loading)}
 					</Button>
 					<Button
 						variant="outlined"
 						size="large"
-						disabled={announced.length === 0 || begin.isPending}
-						onClick={() => begin.mutate("rehearsal")}
+						disabled={announced.length === 0 || loading !== null}
+						onClick={() => begin("rehearsal")}
 					>
-						{labelOf("rehearsal")}
+						{labelOf("rehearsal", left, loading)}
 					</Button>
 				</Buttons>
 				{asking && (
 					<BeginDialog
 						categories={announced.length}
 						publishes={publishes && waits && mayPublish}
-						onBegin={begin.mutate}
+						onBegin={begin}
 						onClose={() => setAsking(false)}
 					/>
 				)}
@@ -166,13 +169,13 @@ type BeginDialogProps = {
 	/** How many are announced. */
 	categories: number;
 	publishes: boolean;
-	onBegin(kind: Kind): void;
+	onBegin(kind: Kind): Promise<void>;
 	onClose(): void;
 };
 
 /** Asks before the winners are announced, and offers a rehearsal. */
 function BeginDialog({ categories, publishes, onBegin, onClose }: BeginDialogProps) {
-	const action = (kind: Kind) => ({ action: labels[kind].begin, onSubmit: () => onBegin(kind) });
+	const action = (kind: Kind) => ({ action: labelOf(kind, null, null), onSubmit: () => void onBegin(kind) });
 	return (
 		<FormDialog
 			local
@@ -186,9 +189,16 @@ function BeginDialog({ categories, publishes, onBegin, onClose }: BeginDialogPro
 					"The winners of %{count} category are announced on this screen. |||| The winners of %{count} categories are announced on this screen.",
 					{ count: categories },
 				)}{" "}
-				{publishes && `${t("With its first place, each category’s results become public on the site")}.`}
+				{publishes && t("With its first place, each category’s results become public on the site.")}
 			</Paragraph>
 			<Hint>{t("A rehearsal has made-up figures, and publishes nothing.")}</Hint>
 		</FormDialog>
 	);
+}
+
+function labelOf(kind: Kind, left: { kind: Kind; at: number } | null, loading: Kind | null): string {
+	if (loading === kind) return t("Loading the photos …");
+	if (left?.kind === kind && left.at > 0)
+		return kind === "evening" ? t("Go on with the evening") : t("Go on rehearsing");
+	return kind === "evening" ? t("Begin the evening") : t("Rehearse");
 }

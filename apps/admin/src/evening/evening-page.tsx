@@ -1,11 +1,11 @@
 import type { Evening } from "@bcc/contract/admin/results";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { usePermissions } from "react-admin";
+import { useGetIdentity, usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
 import { CategoryChoice } from "#admin/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/evening/for-visitors.tsx";
 import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
+import { publishQueue } from "#admin/evening/publish-queue.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -23,6 +23,7 @@ function alreadyOver({ categories, publication }: Evening): number[] {
 /** The evening: what is announced, in which categories, and the way to the hall's screen. */
 export default function EveningPage() {
 	const { permissions } = usePermissions();
+	const { identity } = useGetIdentity();
 	const [chosen, setLeftOut] = useState<number[]>();
 	const query = useQuery({
 		queryKey: ["votes", "evening"],
@@ -32,6 +33,8 @@ export default function EveningPage() {
 		gcTime: 0,
 	});
 	const isAdministrator = permissions === "admin";
+	const queueOf = ({ season }: Evening) =>
+		isAdministrator && identity ? publishQueue({ season, account: Number(identity.id) }) : null;
 	return (
 		<Page
 			title={t("The evening")}
@@ -41,16 +44,18 @@ export default function EveningPage() {
 			query={query}
 		>
 			{(evening) => {
+				const queue = queueOf(evening);
 				const leftOut = chosen ?? alreadyOver(evening);
 				return (
 					<>
-						<NotPublishedYet />
+						{queue && <NotPublishedYet queue={queue} />}
 						<CategoryChoice evening={evening} leftOut={leftOut} onChange={setLeftOut} />
 						{isAdministrator && <ForVisitors key={evening.season_version} evening={evening} />}
 						<BeginShow
 							evening={evening}
 							leftOut={leftOut}
 							mayPublish={isAdministrator}
+							queue={queue}
 							onLeft={query.refetch}
 						/>
 					</>

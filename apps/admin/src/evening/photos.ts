@@ -3,17 +3,17 @@ import { fileUrl } from "@bcc/contract/file-url";
 /** As large as a hall's screen shows them. */
 const width = 1440;
 
-/** Addresses of photos in this browser's memory, by their paths; "" for one that could not be loaded. */
+/** Addresses of photos in this browser's memory, by their paths. */
 export type PhotoCache = Map<string, string>;
 
 /**
  * Loads photos into memory, so that they are shown without a connection.
  *
- * @returns whether one could not be loaded for the first time
+ * @returns the paths of those that could not be loaded
  */
-export async function cachePhotos(paths: string[], cache: PhotoCache): Promise<boolean> {
-	let isNews = false;
-	for (const path of paths.filter((each) => !cache.get(each))) {
+export async function cachePhotos(paths: string[], cache: PhotoCache): Promise<string[]> {
+	const missing: string[] = [];
+	for (const path of paths.filter((each) => !cache.has(each))) {
 		try {
 			const reply = await fetch(fileUrl(path, width));
 			if (!reply.ok) throw new Error(String(reply.status));
@@ -22,11 +22,10 @@ export async function cachePhotos(paths: string[], cache: PhotoCache): Promise<b
 			await picture.decode();
 			cache.set(path, picture.src);
 		} catch {
-			isNews ||= !cache.has(path);
-			cache.set(path, "");
+			missing.push(path);
 		}
 	}
-	return isNews;
+	return missing;
 }
 
 export function dropPhotos(cache: PhotoCache): void {

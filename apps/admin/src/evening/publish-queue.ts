@@ -3,11 +3,24 @@ import { type ApiError, api } from "#admin/providers/api.ts";
 /** A category whose winners were shown; `digest` identifies the results that the screen showed. */
 export type ShownCategory = { id: number; name: string; digest: string };
 
+/** Season and account of the evening: nothing is published for others. */
+export type Owner = { season: string; account: number };
+
+/** One entry of the browser's storage, so that tabs do not overwrite each other's. */
+type Entry = ShownCategory &
+	Owner & {
+		/** When it was shown, in milliseconds since the epoch. */
+		at: number;
+		/** Why the server refused to publish it; somebody has to look. */
+		message: string | null;
+	};
+
 export type QueueState = {
+	/** Left by a page that was closed or reloaded: published when somebody confirms. */
+	asked: Entry[];
 	/** Not published yet: the connection is lost, or the session over. */
-	waiting: ShownCategory[];
-	/** With the server's reason; somebody has to look. */
-	refused: (ShownCategory & { message: string })[];
+	waiting: Entry[];
+	refused: Entry[];
 	/** When the last one was published, in milliseconds since the epoch. */
 	publishedAt: number | null;
 	/** Why they wait; "" while they are being sent. */
@@ -15,18 +28,39 @@ export type QueueState = {
 };
 
 const againInMs = 2_000;
+const keyPrefix = "evening:publish ";
 
 /** Temporary failures: no connection, an overload, a session that another tab renews. */
 const mayPass = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Publishes categories one after the other, retrying until the server answers: a lost connection delays it and the show goes on. */
+/**
+ * Publishes categories one after the other, retrying until the server answers: a lost connection delays it and the show goes on.
+ * Waiting entries survive a reload, but are then sent only on confirmation: the page may be opened days later.
+ */
 export class PublishQueue {
-	#state: QueueState = { waiting: [], refused: [], publishedAt: null, problem: "" };
+	#owner: Owner;
+	#state: QueueState;
 	#listeners = new Set<() => void>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#isSending = false;
+
+	constructor(owner: Owner) {
+		this.#owner = owner;
+		const stored = storedEntries(owner);
+		this.#state = {
+			asked: stored.filter(({ message }) => message === null),
+			waiting: [],
+			refused: stored.filter(({ message }) => message !== null),
+			publishedAt: null,
+			problem: "",
+		};
+		addEventListener("online", () => void this.#send());
+		addEventListener("storage", ({ key, newValue }) => {
+			// Another tab has published or discarded it.
+			if (newValue === null && key?.startsWith(keyPrefix))
+				this.#leaveOut(Number(key.slice(keyPrefix.length)));
+		});
+	}
 
 	get state(): QueueState {
 		return this.#state;
@@ -38,17 +72,42 @@ export class PublishQueue {
 	};
 
 	publish(category: ShownCategory): void {
-		const { waiting, refused } = this.#state;
-		if (waiting.some(({ id }) => id === category.id)) return;
-		const others = refused.filter(({ id }) => id !== category.id);
-		this.#set({ waiting: [...waiting, category], refused: others });
+		this.#add([{ ...category, ...this.#owner, at: Date.now(), message: null }]);
+	}
+
+	/** Publishes the entries left over, or discards them. */
+	answer(publish: boolean): void {
+		const { asked } = this.#state;
+		if (publish) this.#add(asked);
+		else for (const { id } of asked) this.#remove(id);
+	}
+
+	/** Discards all waiting entries. */
+	clear(): void {
+		clearTimeout(this.#timer);
+		for (const { id } of [...this.#state.waiting, ...this.#state.refused]) this.#remove(id);
+		this.#set({ problem: "" });
+	}
+
+	#add(entries: Entry[]): void {
+		const added = entries.filter(({ id }) => !this.#state.waiting.some((each) => each.id === id));
+		for (const entry of added) {
+			this.#leaveOut(entry.id);
+			store(entry);
+		}
+		this.#set({ waiting: [...this.#state.waiting, ...added] });
 		void this.#send();
 	}
 
-	/** Discards all that is not published. */
-	clear(): void {
-		clearTimeout(this.#timer);
-		this.#set({ waiting: [], refused: [], problem: "" });
+	#remove(id: number): void {
+		localStorage.removeItem(keyPrefix + id);
+		this.#leaveOut(id);
+	}
+
+	#leaveOut(id: number): void {
+		const { asked, waiting, refused } = this.#state;
+		const others = (entries: Entry[]) => entries.filter((each) => each.id !== id);
+		this.#set({ asked: others(asked), waiting: others(waiting), refused: others(refused) });
 	}
 
 	async #send(): Promise<void> {
@@ -66,26 +125,45 @@ export class PublishQueue {
 	}
 
 	/** Why it has to wait; "" when the server has answered. */
-	async #sendOne(category: ShownCategory): Promise<QueueState["problem"]> {
+	async #sendOne(entry: Entry): Promise<QueueState["problem"]> {
 		try {
-			await api.publishCategory(category.id, { digest: category.digest });
+			await api.publishCategory(entry.id, { digest: entry.digest });
+			this.#remove(entry.id);
 			this.#set({ publishedAt: Date.now() });
 		} catch (error) {
 			const { status, message } = error as ApiError;
 			if (mayPass(status)) return status === 401 ? "session" : "connection";
-			this.#set({ refused: [...this.#state.refused, { ...category, message }] });
+			const refused = { ...entry, message };
+			this.#leaveOut(entry.id);
+			store(refused);
+			this.#set({ refused: [...this.#state.refused, refused] });
 		}
-		this.#set({ waiting: this.#state.waiting.filter((each) => each !== category) });
 		return "";
 	}
 
 	#set(changes: Partial<QueueState>): void {
 		this.#state = { ...this.#state, ...changes };
 		for (const listener of this.#listeners) listener();
-		// A page that is closed forgets them.
-		globalThis.onbeforeunload = this.#state.waiting.length > 0 ? ask : null;
 	}
 }
 
+function store(entry: Entry): void {
+	localStorage.setItem(keyPrefix + entry.id, JSON.stringify(entry));
+}
+
+/** Entries of the same season and account stored in this browser, the first shown first. */
+function storedEntries({ season, account }: Owner): Entry[] {
+	return Object.entries<string>(localStorage)
+		.filter(([key]) => key.startsWith(keyPrefix))
+		.map(([, text]): Entry => JSON.parse(text))
+		.filter((entry) => entry.season === season && entry.account === account)
+		.toSorted((one, other) => one.at - other.at);
+}
+
+let theQueue: PublishQueue | undefined;
+
 /** The one queue of this tab. */
-export const publishQueue = new PublishQueue();
+export function publishQueue(owner: Owner): PublishQueue {
+	theQueue ??= new PublishQueue(owner);
+	return theQueue;
+}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { allowSound, chime } from "#admin/evening/chime.ts";
 import { type Command, commandOf } from "#admin/evening/keys.ts";
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
@@ -41,26 +41,32 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 	const state = useSyncExternalStore(queue?.subscribe ?? nothing, () => queue?.state ?? null);
 	const slide = slides[at] ?? { kind: "opening" };
 
-	function moveTo(next: number) {
-		const shown = slides[next];
-		setAt(next);
-		if (shown?.kind !== "place" || next < at) return;
-		if (sound) chime(shown.place);
-		const { category_id: id, digest } = shown.category;
-		if (shown.place === 1) queue?.publish({ id, name: nameOf(shown.category), digest });
-	}
+	const moveTo = useCallback(
+		(next: number) => {
+			const shown = slides[next];
+			setAt(next);
+			if (shown?.kind !== "place" || next < at) return;
+			if (sound) chime(shown.place);
+			const { category_id: id, digest } = shown.category;
+			if (shown.place === 1) queue?.publish({ id, name: nameOf(shown.category), digest });
+		},
+		[slides, at, sound, queue],
+	);
 
-	function obey(command: Command) {
-		if (command === "leave") return onLeave(at);
-		if (command === "blank") return setBlank(!isBlank);
-		if (performance.now() - lastPress.current < bounceMs) return;
-		lastPress.current = performance.now();
-		if (sound) allowSound();
-		// A dark screen is lit first, and stays at its slide.
-		if (isBlank) return setBlank(false);
-		if (command === "first") return setAt(0);
-		moveTo(Math.min(slides.length - 1, Math.max(0, at + (command === "next" ? 1 : -1))));
-	}
+	const obey = useCallback(
+		(command: Command) => {
+			if (command === "leave") return onLeave(at);
+			if (command === "blank") return setBlank((blank) => !blank);
+			if (performance.now() - lastPress.current < bounceMs) return;
+			lastPress.current = performance.now();
+			if (sound) allowSound();
+			// A dark screen is lit first, and stays at its slide.
+			if (isBlank) return setBlank(false);
+			if (command === "first") return setAt(0);
+			moveTo(Math.min(slides.length - 1, Math.max(0, at + (command === "next" ? 1 : -1))));
+		},
+		[at, isBlank, slides, sound, moveTo, onLeave],
+	);
 
 	useEffect(() => {
 		function hear(event: KeyboardEvent) {
@@ -72,7 +78,7 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 		}
 		addEventListener("keydown", hear, true);
 		return () => removeEventListener("keydown", hear, true);
-	});
+	}, [obey]);
 	useEffect(() => root.current?.focus(), []);
 	useStayAwake();
 	useAskBeforeClosing();
@@ -125,13 +131,12 @@ export function Show({ slides, from, settings, rehearsal, sound, queue, onLeave 
 function useIdle(): boolean {
 	const [isIdle, setIdle] = useState(false);
 	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
+		let timer = setTimeout(() => setIdle(true), idleMs);
 		function stir() {
 			clearTimeout(timer);
 			setIdle(false);
 			timer = setTimeout(() => setIdle(true), idleMs);
 		}
-		stir();
 		addEventListener("pointermove", stir);
 		return () => {
 			clearTimeout(timer);

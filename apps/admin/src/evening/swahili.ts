@@ -1,3 +1,4 @@
+/** Texts of evening, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{count} result to publish: log in again in another tab |||| %{count} results to publish: log in again in another tab":
 		"Tokeo %{count} linasubiri kuchapishwa: ingia tena katika kichupo kingine |||| Matokeo %{count} yanasubiri kuchapishwa: ingia tena katika kichupo kingine",
@@ -9,6 +10,8 @@ export const swahili: Record<string, string> = {
 	"Begin the evening now?": "Uanze usiku wa tuzo sasa?",
 	"The winners of %{count} category are announced on this screen. |||| The winners of %{count} categories are announced on this screen.":
 		"Washindi wa kipengele %{count} watatangazwa kwenye skrini hii. |||| Washindi wa vipengele %{count} watatangazwa kwenye skrini hii.",
+	"With its first place, each category’s results become public on the site.":
+		"Nafasi ya kwanza ikitangazwa, matokeo ya kipengele hicho yanakuwa wazi kwa wote kwenye tovuti.",
 	"Begin the evening": "Anza usiku wa tuzo",
 	"Do not publish": "Usichapishe",
 	"Go on rehearsing": "Endelea na mazoezi",
@@ -44,6 +47,8 @@ export const swahili: Record<string, string> = {
 	"The results are public already: nothing is left to be published.":
 		"Matokeo tayari yako wazi kwa wote: hakuna kilichobaki kuchapishwa.",
 	"There is no category.": "Hakuna kipengele.",
+	"Announced on %{when} and not published yet: %{names}. Publish now?":
+		"Vilitangazwa %{when} na havijachapishwa bado: %{names}. Uvichapishe sasa?",
 	"Votes are held for review: release or void them":
 		"Kuna kura zilizosimamishwa hadi zikaguliwe: zirudishe au uzibatilishe",
 	"Voting has not ended for good": "Upigaji kura haujakwisha kabisa",
