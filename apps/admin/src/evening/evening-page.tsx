@@ -1,4 +1,5 @@
 import type { Evening } from "@bcc/contract/admin/results";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetIdentity, usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
