@@ -34,6 +34,12 @@ test("a couple's name and its photo lead to its page, which describes them", { t
 		await expect(page).toHaveURL(nomineesPath(site.reading));
 	});
 
+	await test.step("by a link from before couples had pages", async () => {
+		await page.goto(`${nomineesPath(site.reading)}&coupleId=${couple.id}`);
+		await expect(page).toHaveURL(couplePath(couple));
+		await openPage(page, nomineesPath(site.reading));
+	});
+
 	await test.step("by the photo of the card", async () => {
 		const other = coupleAt(site.reading, 1);
 		await coupleCard(page, other).scrollIntoViewIfNeeded();

@@ -45,6 +45,7 @@ export function VideoLinkInput({ onAdd }: { onAdd(url: string): void }) {
 /** The address with its `https://`; null where it is none. */
 function completed(typed: string): string | null {
 	const address = completeAddress(typed.trim()).replace(/^http:/i, "https:");
-	const url = URL.canParse(address) ? new URL(address).href : "";
-	return isVideoLink(url) ? url : null;
+	if (/\s/.test(address) || !URL.canParse(address)) return null;
+	const { href, hostname } = new URL(address);
+	return hostname.includes(".") && isVideoLink(href) ? href : null;
 }

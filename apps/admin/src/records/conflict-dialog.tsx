@@ -45,10 +45,14 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 	);
 }
 
-/** "" where nothing is recorded of it. */
 function whatHappened({ by, at, deleted }: Conflict): string {
-	if (!at) return "";
-	const values = { who: by ?? t("Somebody"), moment: formatMoment(at) };
+	const who = by ?? t("Somebody");
+	if (!at) {
+		return deleted
+			? t("%{who} deleted this while you were working.", { who })
+			: t("%{who} stored another version while you were working.", { who });
+	}
+	const values = { who, moment: formatMoment(at) };
 	return deleted
 		? t("%{who} deleted this on %{moment} while you were working.", values)
 		: t("%{who} stored another version on %{moment} while you were working.", values);

@@ -36,8 +36,11 @@ export const swahili: Record<string, string> = {
 	"%{media} on that page; the files themselves stay": "Kwenye ukurasa huo: %{media}; faili zenyewe zitabaki",
 	"%{who} deleted this on %{moment} while you were working.":
 		"%{who} alifuta taarifa hizi %{moment} ulipokuwa ukizihariri.",
+	"%{who} deleted this while you were working.": "%{who} alifuta taarifa hizi ulipokuwa ukizihariri.",
 	"%{who} stored another version on %{moment} while you were working.":
 		"%{who} alihifadhi toleo jingine %{moment} ulipokuwa ukihariri.",
+	"%{who} stored another version while you were working.":
+		"%{who} alihifadhi toleo jingine ulipokuwa ukihariri.",
 	Active: "Inatumika",
 	"Active # a couple or category": "Kwenye tuzo",
 	"Added. The form is for the next one.": "Imeongezwa. Fomu iko tayari kwa inayofuata.",

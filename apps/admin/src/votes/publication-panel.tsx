@@ -61,7 +61,8 @@ function PublishButton({ results, hides = false }: { results: VoteResults; hides
 	const action = hides ? t("Hide again") : t("Publish results");
 	const confirm = async (reason: string) => {
 		const word = { ...(reason && { reason }), ...(results.archived && { season: results.season_id }) };
-		await (hides ? api.hideResults : api.publishResults)(word);
+		const { embargo } = await (hides ? api.hideResults : api.publishResults)(word);
+		if (!embargo) return t("The settings were changed meanwhile: results no longer wait to be published.");
 		return hides ? t("The results are hidden again.") : t("The results are public.");
 	};
 	return (

@@ -192,6 +192,8 @@ export const swahili: Record<string, string> = {
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
 	"The results are hidden again.": "Matokeo yamefichwa tena.",
 	"The results are public.": "Matokeo yako wazi kwa wote.",
+	"The settings were changed meanwhile: results no longer wait to be published.":
+		"Mipangilio imebadilishwa wakati huohuo: matokeo hayasubiri tena kuchapishwa.",
 	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
 	"There is no category yet.": "Bado hakuna kipengele.",
 	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":

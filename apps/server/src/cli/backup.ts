@@ -87,7 +87,8 @@ async function backUp(env: Env, file: string): Promise<Figures> {
 		if (address) return address;
 		throw error;
 	});
-	if (typeof database === "string") return await writeWhole(file, (output) => askServer(env, database, output));
+	if (typeof database === "string")
+		return await writeWhole(file, (output) => askServer(env, database, output));
 	try {
 		const secret = serversSecret(env);
 		const log = (await listLogs(database.db)).find(({ archived }) => !archived);

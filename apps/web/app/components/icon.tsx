@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
-/** A sign drawn in lines of its text's colour on 24 × 24 points; decoration only. */
-export function Icon(props: ComponentProps<"svg">) {
+/** A sign drawn in lines of its text's colour on 24 × 24 points, as wide as `--icon` says; decoration only. */
+export function Icon({ className = "", ...props }: ComponentProps<"svg">) {
 	return (
 		<svg
+			className={`icon ${className}`}
 			viewBox="0 0 24 24"
-			width="1.375rem"
 			fill="none"
 			stroke="currentColor"
 			strokeWidth="1.8"

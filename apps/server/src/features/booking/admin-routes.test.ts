@@ -215,17 +215,16 @@ describe("payments", () => {
 		expect([long.statusCode, long.json().data.length]).toEqual([200, 2_000]);
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
-			...["match", "match", "amount", "match", "match", "ambiguous", "none", "unread"],
+			...["match", "match", "amount", "ambiguous", "ambiguous", "ambiguous", "none", "unread"],
 		]);
 		type Line = Record<string, unknown> & { bookings: { id: number }[] };
-		const chosen = lines.slice(0, 5).map(({ bookings, ...line }: Line) => ({
+		const chosen = lines.slice(0, 3).map(({ bookings, ...line }: Line) => ({
 			...{ ...line, booking_id: bookings[0]?.id },
 		}));
-		// What came twice for one booking pays for it, and is flagged.
 		const applied = await call("/statement/apply", { lines: chosen });
-		expect(applied.json().data).toEqual({ confirmed: 3, flagged: 2, known: 0 });
+		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0 });
 		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
-		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "confirmed"]);
+		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "held"]);
 		const again = (await call("/statement/preview", { text })).json().data;
 		expect(again[0].verdict).toBe("known");
 		// The rest of it comes: together they pay.

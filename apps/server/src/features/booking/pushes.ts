@@ -16,8 +16,8 @@ const askedAgainMs = 2 * minute;
 /** Times that phones are asked for one booking. */
 const mostPushes = 8;
 
-/** For this long, in milliseconds, the provider is asked for an order of which nothing was heard; money that comes later still counts. */
-const askedForMs = 48 * 60 * minute;
+/** After this long, in milliseconds, an order of which nothing was heard has failed; money that comes later still counts. */
+const givenUpMs = 48 * 60 * minute;
 
 /**
  * Stores a push before the phone is asked, so that any outcome has a row.
@@ -105,14 +105,14 @@ async function noteIn(
 export async function findPending(db: Database, source: string, now: Date): Promise<string[]> {
 	const before = (ms: number) => new Date(now.getTime() - ms);
 	const isPending = and(eq(bookingPayment.source, source), eq(bookingPayment.state, "pending"));
-	const isDue = and(
-		lt(bookingPayment.createdAt, before(minute)),
-		gt(bookingPayment.createdAt, before(askedForMs)),
-	);
+	await db
+		.update(bookingPayment)
+		.set({ state: "failed", decidedAt: now })
+		.where(and(isPending, lt(bookingPayment.createdAt, before(givenUpMs))));
 	const rows = await db
 		.select({ orderReference: bookingPayment.orderReference })
 		.from(bookingPayment)
-		.where(and(isPending, isDue))
+		.where(and(isPending, lt(bookingPayment.createdAt, before(minute))))
 		// One that is never answered does not block the others.
 		.orderBy(sql`random()`)
 		.limit(20);

@@ -138,7 +138,7 @@ function wholeShillings(text: string): number | null {
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 type Payment = Pick<typeof bookingPayment.$inferSelect, "bookingId" | "transactionCode" | "state">;
 
-/** What of a statement fits which booking. Nothing is guessed: what fits several is for an organiser. */
+/** What of a statement fits which booking. Nothing is guessed: what fits twice is for an organiser. */
 export async function matchStatement(db: Database, lines: ReadLine[]): Promise<StatementLine[]> {
 	const references = [...new Set(lines.flatMap((each) => each.references))];
 	const codes = [...new Set(lines.flatMap((each) => each.codes))];
@@ -150,7 +150,23 @@ export async function matchStatement(db: Database, lines: ReadLine[]): Promise<S
 	const ids = payments.flatMap((each) => each.bookingId ?? []);
 	const isNamed = or(inArray(booking.reference, references), inArray(booking.id, ids));
 	const rows = await selectBookings(db).where(and(isNull(booking.forgottenAt), isNamed));
-	return lines.map((each, index) => ({ line: index + 1, ...match(each, payments, rows) }));
+	return withoutRepeats(lines.map((each, index) => ({ line: index + 1, ...match(each, payments, rows) })));
+}
+
+/** The same payment twice is known the second time; two payments for one booking are for an organiser. */
+function withoutRepeats(lines: StatementLine[]): StatementLine[] {
+	const seen = new Set<string>();
+	const first = lines.map((each) => {
+		const again = each.transaction_code !== null && seen.has(each.transaction_code);
+		if (each.transaction_code) seen.add(each.transaction_code);
+		return again && each.verdict !== "unread" ? { ...each, verdict: "known" as const } : each;
+	});
+	const matches = (id: number | undefined) =>
+		first.filter(({ verdict, bookings }) => verdict === "match" && bookings[0]?.id === id).length;
+	return first.map((each) => {
+		const twice = each.verdict === "match" && matches(each.bookings[0]?.id) > 1;
+		return twice ? { ...each, verdict: "ambiguous" as const } : each;
+	});
 }
 
 function match(

@@ -34,7 +34,7 @@ export function AccountMenu() {
 
 function PersonIcon() {
 	return (
-		<Icon width="1.5rem">
+		<Icon className="large-icon">
 			<circle cx="12" cy="8.2" r="3.9" />
 			<path d="M4.6 20.2c.7-3.9 3.7-6 7.4-6s6.7 2.1 7.4 6" />
 		</Icon>

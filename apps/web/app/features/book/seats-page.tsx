@@ -30,6 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { order, booker: reply?.ok ? reply.data[0] : undefined };
 }
 
+/** What is typed stays when the connection is lost. */
+export const shouldRevalidate = () => false;
+
 export const action = serverAction(oneForm(placeBooking));
 export const clientAction = browserAction(oneForm(placeBooking), null);
 

@@ -22,6 +22,9 @@ const loadDoor = (api: ApiClient, address: URLSearchParams) =>
 	openLink(address, (token) => api.doorList(token));
 
 export const loader = serverLoader(loadDoor);
+
+/** The door asks by itself, and stays open without a connection. */
+export const shouldRevalidate = () => false;
 export const headers = linkHeaders;
 
 export const meta = head(() => ({

@@ -51,7 +51,7 @@ export function NavigationBar() {
 						className={styles.smallMenu}
 						label={m.shell_menu()}
 						icon={
-							<Icon width="1.5rem" strokeWidth="2">
+							<Icon className="large-icon" strokeWidth="2">
 								<path d="M2 5h20M2 12h20M2 19h13" />
 							</Icon>
 						}

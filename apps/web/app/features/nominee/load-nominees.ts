@@ -1,8 +1,11 @@
 import type { Nominee } from "@bcc/contract/category";
 import type { ApiClient } from "@bcc/contract/client";
+import { redirect } from "react-router";
 import { archiveRedirect } from "#web/features/archive/archived-in.ts";
+import { couplePath } from "#web/features/couple/couple.ts";
 import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
+import { localizedPath } from "#web/lib/locale.ts";
 import { notFound } from "#web/lib/page-data.ts";
 import { dataOrNull } from "#web/lib/report-failure.ts";
 
@@ -11,6 +14,9 @@ export type NomineesPageData = CategoryVoting & { nominees: Nominee[] | null };
 
 export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<NomineesPageData> {
 	const categoryId = readId(query.get("categoryId"));
+	const coupleId = readId(query.get("coupleId"));
+	// A link shared before couples had pages of their own.
+	if (coupleId !== null) throw redirect(localizedPath(couplePath(coupleId)));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
 	if (!voting) throw (await archiveRedirect(api, categoryId)) ?? notFound();

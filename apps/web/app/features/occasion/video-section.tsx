@@ -30,7 +30,7 @@ export function VideoSection(props: { videos: Video[]; className?: string }) {
 function VideoLink({ video }: { video: Video }) {
 	return (
 		<a className={player.elsewhere} href={video.url} target="_blank" rel="noopener noreferrer">
-			<Icon width="2.5rem" fill="currentColor" stroke="none">
+			<Icon className={player.play} fill="currentColor" stroke="none">
 				<path d="M8 5.5v13l11-6.5z" />
 			</Icon>
 			<span className={player.title}>

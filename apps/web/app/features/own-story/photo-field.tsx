@@ -79,6 +79,11 @@ function Progress({ id, state }: { id: string; state: PhotoState }) {
 			<p id={id} role="status">
 				{wordsOf(state)}
 			</p>
+			{state.step === "refused" && state.again && (
+				<Button variant="secondary" onClick={state.again}>
+					{m.submission_photo_again()}
+				</Button>
+			)}
 		</div>
 	);
 }

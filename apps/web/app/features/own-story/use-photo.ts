@@ -25,7 +25,7 @@ export type PhotoState =
 	/** `lost`: no answer came, it is sent again automatically. */
 	| { step: "none" | "preparing" | "there" | "lost" }
 	| { step: "sending"; percent: number }
-	| { step: "refused"; message: string };
+	| { step: "refused"; message: string; again: (() => void) | null };
 
 /**
  * The couple's photo: made smaller, sent while the story is being written, and again when the connection was lost.
@@ -49,13 +49,13 @@ export function usePhoto(token: string, first: string) {
 		const signal = begin();
 		const show = (next: PhotoState) => !signal.aborted && setState(next);
 		if (file.type.startsWith("video/")) {
-			return show({ step: "refused", message: m.upload_not_a_picture() });
+			return show({ step: "refused", message: m.upload_not_a_picture(), again: null });
 		}
 		show({ step: "preparing" });
 		const photo = await shrunkPhoto(file);
 		if (photo.size > maxBytes) {
 			const limit = maxBytes / mebibyte;
-			return show({ step: "refused", message: m.upload_too_many_bytes({ limit }) });
+			return show({ step: "refused", message: m.upload_too_many_bytes({ limit }), again: null });
 		}
 		const send = () => {
 			const progress = (share: number) => show({ step: "sending", percent: Math.floor(share * 100) });
@@ -70,9 +70,13 @@ export function usePhoto(token: string, first: string) {
 			},
 		});
 		if (signal.aborted) return;
-		if (!answer.ok) return show({ step: "refused", message: answer.message });
-		setPath(answer.data[0]?.path ?? "");
-		show({ step: "there" });
+		if (answer.ok) {
+			setPath(answer.data[0]?.path ?? "");
+			return show({ step: "there" });
+		}
+		const { httpStatus, message } = answer;
+		const mayBeTakenLater = httpStatus === 408 || httpStatus === 429 || httpStatus >= 500;
+		show({ step: "refused", message, again: mayBeTakenLater ? () => void choose(file) : null });
 	}
 
 	function leaveOut() {

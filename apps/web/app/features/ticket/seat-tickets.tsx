@@ -36,7 +36,7 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 							{entered_at && (
 								<p className={styles.entered}>{m.ticket_entered({ moment: formatDateTime(entered_at) })}</p>
 							)}
-							<p className={`soft ${styles.code}`}>{code}</p>
+							<p className={styles.code}>{code}</p>
 						</div>
 					</li>
 				))}
