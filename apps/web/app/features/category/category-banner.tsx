@@ -13,9 +13,9 @@ export function CategoryBanner({ category }: { category: Category }) {
 		<header className={header.header} data-surface="dark">
 			<div className={`column ${styles.inside}`}>
 				<div className={styles.words}>
-					<p className={styles.back}>
+					<div className={styles.back}>
 						<BackLink to="/award/category">{m.awards_back_to_categories()}</BackLink>
-					</p>
+					</div>
 					<h1 className={styles.name}>
 						<OrganiserText of={category} name="name" />
 					</h1>
