@@ -125,8 +125,8 @@ function selectVoids(db: Database) {
 			row: columnsByName(voteVoid),
 			category: category.name,
 			couples: sql<VoteVoid["couples"]>`(
-				select json_agg(json_build_object(
-					'nominee_id', n.id, 'husband', n.husband, 'wife', n.wife, 'votes', c.votes) order by n.id)
+				select coalesce(json_agg(json_build_object(
+					'nominee_id', n.id, 'husband', n.husband, 'wife', n.wife, 'votes', c.votes) order by n.id), '[]')
 				from ${voteVoidCouple} c join ${nominee} n on n.id = c.nominee_id where c.void_id = ${voteVoid}.id)`,
 			voided_as: sql<
 				number | null
