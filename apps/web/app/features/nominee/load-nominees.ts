@@ -14,12 +14,12 @@ export type NomineesPageData = CategoryVoting & { nominees: Nominee[] | null };
 
 export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<NomineesPageData> {
 	const categoryId = readId(query.get("categoryId"));
-	const coupleId = readId(query.get("coupleId"));
-	// A link shared before couples had pages of their own.
-	if (coupleId !== null) throw redirect(localizedPath(couplePath(coupleId)));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
 	if (!voting) throw (await archiveRedirect(api, categoryId)) ?? notFound();
+	const coupleId = readId(query.get("coupleId"));
+	// A link shared before couples had pages of their own.
+	if (coupleId !== null) throw redirect(localizedPath(couplePath(coupleId)));
 	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
 }
 
