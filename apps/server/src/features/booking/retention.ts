@@ -16,10 +16,11 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 		.where(or(lt(seminar.endDate, lastDay), lt(event.startDate, lastDay)));
 	await db.transaction(async (transaction) => {
 		const nobody = { name: "", email: null, phone: null, accountId: null, network: null, forgottenAt: now };
-		await transaction
+		const changed = await transaction
 			.update(booking)
 			.set(nobody)
-			.where(and(isNull(booking.forgottenAt), inArray(booking.saleId, over)));
+			.where(and(isNull(booking.forgottenAt), inArray(booking.saleId, over)))
+			.returning({ id: booking.id });
 		const forgotten = transaction
 			.select({ id: booking.id })
 			.from(booking)
@@ -30,6 +31,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.update(bookingPayment)
 			.set({ payer: null })
 			.where(or(isUnassigned, inArray(bookingPayment.bookingId, forgotten)));
+		if (changed.length === 0) return;
 		const tickets = transaction
 			.select({ id: ticket.id })
 			.from(ticket)

@@ -31,13 +31,16 @@ declare module "fastify" {
 const longestTimerMs = 2 ** 31 - 1;
 
 export const publicationPlugin = fp(async (app) => {
-	const state = memoize(async () => ({
-		current: await readSeason(app.db),
-		countVisibility: countVisibilityOf(await chosenCounts(app.db)),
-		published: await publishedArchives(app.db),
-		seasons: await readSeasons(app.db),
-		ends: await endsOfVoting(app.db),
-	}));
+	const state = memoize(async () => {
+		const { id, resultsExpectedAt } = await readSeason(app.db);
+		return {
+			current: { id, expectedAt: resultsExpectedAt },
+			countVisibility: countVisibilityOf(await chosenCounts(app.db)),
+			published: await publishedArchives(app.db),
+			hasArchive: (await readSeasons(app.db)).length > 1,
+			ends: await endsOfVoting(app.db),
+		};
+	});
 
 	// Time alone may change what is public. So look again when voting opens in a category, and after it has ended.
 	// Look again a minute after each change, too, such as the closing of the books: the last votes are stored then.
@@ -62,10 +65,10 @@ export const publicationPlugin = fp(async (app) => {
 	app.addHook("onReady", async () => lookAgainIn(settlingMs));
 	app.addHook("onClose", async () => clearTimeout(timer));
 
-	app.decorate("hasArchive", async () => (await state.get()).seasons.length > 1);
+	app.decorate("hasArchive", async () => (await state.get()).hasArchive);
 	app.decorate("awards", async () => {
 		const { current, ends, countVisibility } = await state.get();
-		const expectedAt = current.resultsExpectedAt;
+		const { expectedAt } = current;
 		const now = app.clock().getTime();
 		return { ...awardsState(ends, countVisibility, now), expectedAt, mark: closingMark(ends, now) };
 	});

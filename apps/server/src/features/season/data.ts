@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -6,11 +6,15 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** A season; `voterKeySalt` is null once the books are closed. */
-export type SeasonFacts = typeof season.$inferSelect;
+type Season = typeof season.$inferSelect;
 
-/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. */
-export async function readSeason(db: Database, id?: number): Promise<SeasonFacts> {
+/** A season without the salt of its voters' keys. */
+export type SeasonFacts = Omit<Season, "voterKeySalt">;
+
+const { voterKeySalt: _, ...facts } = getTableColumns(season);
+
+/** Reads the current season, or the season `id`; throws `not_found` for an unknown id. The salt is null once the books are closed. */
+export async function readSeason(db: Database, id?: number): Promise<Season> {
 	const [row] = await db
 		.select()
 		.from(season)
@@ -22,7 +26,7 @@ export async function readSeason(db: Database, id?: number): Promise<SeasonFacts
 
 /** All seasons, the latest first. */
 export async function readSeasons(db: Database): Promise<SeasonFacts[]> {
-	return await db.select().from(season).orderBy(desc(season.year), desc(season.id));
+	return await db.select(facts).from(season).orderBy(desc(season.year), desc(season.id));
 }
 
 /** SQL for the moment when a season's books were closed; null while they are open. */
