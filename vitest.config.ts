@@ -28,8 +28,12 @@ const alsoEmbedded = [
 const providedDatabases = "apps/server/src/testing/provided-databases.ts";
 const linesAsWritten = "apps/server/src/testing/lines-as-written.ts";
 
-/** Vitest's one second is too short where a machine is busy. */
-const patient = { expect: { poll: { timeout: 20_000 } } };
+/** For a machine that is busy, or slow: limits are there for tests that hang. */
+const patient = {
+	testTimeout: 120_000,
+	hookTimeout: 120_000,
+	expect: { poll: { timeout: 20_000 } },
+};
 
 /** Node takes these modules as it takes the server's, by itself: nothing has to be transformed. */
 const ofServer = {
@@ -53,7 +57,6 @@ const wholeServers = {
 	env: { NODE_ENV: "production" },
 	fileParallelism: false,
 	testTimeout: 30 * 60_000,
-	hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -74,7 +77,6 @@ export default defineConfig({
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: providedDatabases,
-					testTimeout: 30_000,
 				},
 			},
 			{
@@ -90,8 +92,6 @@ export default defineConfig({
 					],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
 				},
 			},
 			{
@@ -105,8 +105,6 @@ export default defineConfig({
 					exclude: [...withoutDatabase, "**/{checkpoints,embedded}.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
 					setupFiles: [providedDatabases, linesAsWritten],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
 				},
 			},
 			{
