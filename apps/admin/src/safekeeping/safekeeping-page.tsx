@@ -52,7 +52,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 	const recountAgain = useChange(api.recount);
 	const check = useChange(api.checkBackup);
 	const { permissions } = usePermissions();
-	const busy = running !== null;
+	const busy = running !== null || recountAgain.isPending || check.isPending;
 	return (
 		<>
 			{running && (

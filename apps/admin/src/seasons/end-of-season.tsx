@@ -1,5 +1,6 @@
 import type { NextSeason } from "@bcc/contract/admin/season";
 import { AlertTitle } from "@mui/material";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
@@ -7,7 +8,7 @@ import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 /** What happens to the current season, shown before it ends. */
 export function EndOfSeason({ next }: { next: NextSeason }) {
 	const { still_open, held, tied, draft_couples } = next;
-	const { year, name, votes, couples, categories, books_open, publication } = next.current;
+	const { year, votes, couples, categories, books_open, publication } = next.current;
 	const waits = publication.embargo && !publication.published_at;
 	const { categories_published: published } = next.current;
 	const warnings = [
@@ -47,7 +48,7 @@ export function EndOfSeason({ next }: { next: NextSeason }) {
 		<FormNotice severity="warning">
 			<AlertTitle>
 				{t("The season %{name} %{year} ends, for good", {
-					name: nameBeforeYear(name, year),
+					name: nameBeforeYear(nameOf(next.current), year),
 					year: String(year),
 				})}
 			</AlertTitle>

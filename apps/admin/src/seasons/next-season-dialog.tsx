@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { nameOf } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -49,7 +50,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 		const seen = { id: current.id, version: current.version };
 		const { starts_on, ends_on } = words;
 		await api.beginSeason({ ...seasonOf(words), starts_on, ends_on, ...copied, seen, password });
-		const name = nameBeforeYear(words.name, words.year);
+		const name = nameBeforeYear(nameOf(words), words.year);
 		return t("The season %{name} %{year} has begun.", { name, year: words.year });
 	};
 	const mayEnd = next.held === 0;

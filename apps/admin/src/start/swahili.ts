@@ -23,6 +23,13 @@ export const swahili: Record<string, string> = {
 		"Maelezo %{count} ni ya Kiingereza tu |||| Maelezo %{count} ni ya Kiingereza tu",
 	"%{more} more": "%{more} zaidi",
 	"%{settled} of %{points} done": "%{settled} kati ya %{points} tayari",
+	"%{count} payment to look at |||| %{count} payments to look at":
+		"malipo %{count} ya kuangalia |||| malipo %{count} ya kuangalia",
+	"%{count} person to call |||| %{count} people to call":
+		"mtu %{count} wa kupigia simu |||| watu %{count} wa kupigia simu",
+	"%{count} booking to pay back |||| %{count} bookings to pay back":
+		"nafasi %{count} ya kurudishiwa pesa |||| nafasi %{count} za kurudishiwa pesa",
+	"Tickets wait for you: %{work}.": "Tiketi zinakusubiri: %{work}.",
 	"A couple without a photo looks forgotten beside the others.":
 		"Wanandoa wasio na picha wanaonekana kusahauliwa mbele ya wenzao.",
 	"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.":

@@ -40,6 +40,11 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						<OtherPrice kinds={sale.kinds} price={price} />
 						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
+						<Hint sx={{ mt: 1 }}>
+							{t(
+								"When you change the day, the time or the place, nobody who has booked is told by itself: write to them with “Message to all”, under “Open the bookings”.",
+							)}
+						</Hint>
 					</>
 				) : (
 					<Hint>
@@ -105,5 +110,5 @@ const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price))
 
 function kindInWords({ name, price, seats, taken }: Kind): string {
 	const of = seats === null ? formatNumber(taken) : `${formatNumber(taken)} / ${formatNumber(seats)}`;
-	return `${name} · ${priceInWords(price)} · ${t("%{seats} seats taken", { seats: of })}`;
+	return `${name} · ${priceInWords(price)} · ${t("seats taken: %{seats}", { seats: of })}`;
 }

@@ -54,7 +54,9 @@ export const swahili: Record<string, string> = {
 	"Then %{amount} are to be given back.": "Kisha %{amount} zinatakiwa kurudishwa.",
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
-	"%{seats} seats taken": "viti vilivyochukuliwa: %{seats}",
+	"seats taken: %{seats}": "viti vilivyochukuliwa: %{seats}",
+	"When you change the day, the time or the place, nobody who has booked is told by itself: write to them with “Message to all”, under “Open the bookings”.":
+		"Ukibadilisha siku, saa au mahali, waliohifadhi nafasi hawajulishwi moja kwa moja: waandikie kwa “Ujumbe kwa wote”, chini ya “Fungua nafasi”.",
 	"Message to all who booked": "Ujumbe kwa wote waliohifadhi nafasi",
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":

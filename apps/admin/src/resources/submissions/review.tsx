@@ -47,7 +47,7 @@ export function Review({ submission, couple }: Props) {
 				story: what.story ? story : null,
 				reason: reason.trim() || null,
 			}),
-		{ successMessage: () => t("Taken over: visitors see it now.") },
+		{ successMessage: () => t("Taken over: it is on the couple’s page.") },
 	);
 	const busy = use.isPending;
 	return (

@@ -44,7 +44,7 @@ export const swahili: Record<string, string> = {
 		"Aliye na kiungo hiki anaweza kutuma picha na simulizi ya %{couple}: wape wao peke yao. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
 	"In English": "Kwa Kiingereza",
 	"In Swahili": "Kwa Kiswahili",
-	"Taken over: visitors see it now.": "Imetumika: wageni wanaiona sasa.",
+	"Taken over: it is on the couple’s page.": "Imetumika: iko kwenye ukurasa wa wanandoa.",
 	"Sent back: the couple reads your note when it opens its link.":
 		"Imerudishwa: wanandoa watasoma ujumbe wako watakapofungua kiungo chao.",
 	"People have voted in this category: from now on only administrators change the photo.":

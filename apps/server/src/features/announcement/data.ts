@@ -26,10 +26,11 @@ export async function placesOf(
 	database: DatabaseHandle,
 	seasonId: number,
 	now: Date,
+	locale?: Locale,
 ): Promise<CategoryResults[]> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(
-		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId), settled),
+		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId, locale), settled),
 		snapshot,
 	);
 }

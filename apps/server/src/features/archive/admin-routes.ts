@@ -36,7 +36,10 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 		changing.get(
 			`${path}/next`,
 			{ schema: { tags, response: replies(nextSeasonReplySchema) } },
-			async () => ({ status: success, data: await nextSeason(app.database, app.clock()) }),
+			async ({ locale }) => ({
+				status: success,
+				data: await nextSeason(app.database, app.clock(), locale),
+			}),
 		);
 		changing.post(
 			path,

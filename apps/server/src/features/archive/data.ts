@@ -65,7 +65,7 @@ export async function findSeason(db: Database, id: number): Promise<AdminSeason>
 const copyable = and(inCurrentSeason, isNull(category.deletedAt));
 
 /** What the next season can take over of the one that runs. */
-export async function nextSeason(database: DatabaseHandle, now: Date): Promise<NextSeason> {
+export async function nextSeason(database: DatabaseHandle, now: Date, locale: Locale): Promise<NextSeason> {
 	const { db } = database;
 	const [current] = (await listSeasons(db)).filter(({ archived_at }) => archived_at === null);
 	const [settings] = await db
@@ -78,7 +78,7 @@ export async function nextSeason(database: DatabaseHandle, now: Date): Promise<N
 		.from(siteSettings)
 		.innerJoin(season, eq(season.id, currentSeasonId));
 	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
-	const results = await placesOf(database, current.id, now);
+	const results = await placesOf(database, current.id, now, locale);
 	return {
 		current,
 		still_open: results
@@ -89,7 +89,7 @@ export async function nextSeason(database: DatabaseHandle, now: Date): Promise<N
 			.filter(({ withdrawal, open_ties }) => !withdrawal && open_ties.length > 0)
 			.map(({ name }) => name),
 		draft_couples: await countDraftCouples(db),
-		categories: await copyableCategories(db),
+		categories: await copyableCategories(db, locale),
 		banners: await db.$count(banner, isNull(banner.deletedAt)),
 		sponsors: await db.$count(sponsor, and(eq(sponsor.seasonId, current.id), isNull(sponsor.deletedAt))),
 		settings,
@@ -103,16 +103,18 @@ async function countDraftCouples(db: Database): Promise<number> {
 }
 
 /** Draft categories are among them: they could not be published in a season that is over. */
-async function copyableCategories(db: Database): Promise<NextSeason["categories"]> {
-	const { id, name, code, draft, position } = category;
+async function copyableCategories(db: Database, locale: Locale): Promise<NextSeason["categories"]> {
+	const { id, name, nameSw, code, draft, position } = category;
 	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
 	const couples = sql<number>`(select count(*)::int from nominee n
 		where n.category_id = ${category}.id and n.deleted_at is null and not n.draft)`;
-	return await db
-		.select({ id, name, code, withdrawn, draft, couples })
+	const rows = await db
+		.select({ id, name, nameSw, code, withdrawn, draft, couples })
 		.from(category)
 		.where(copyable)
 		.orderBy(asc(position), asc(id));
+	const text = textIn(locale);
+	return rows.map(({ nameSw: swahili, ...row }) => ({ ...row, name: text(row.name, swahili) }));
 }
 
 /** Categories of the season that runs which are there to be copied. */

@@ -1,0 +1,54 @@
+import { mayDo } from "@bcc/contract/admin/resources";
+import { Alert, Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { usePermissions } from "react-admin";
+import { Link } from "react-router";
+import { listOf } from "#admin/i18n/list.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { api, records } from "#admin/providers/api.ts";
+
+const refreshEveryMs = 60_000;
+
+/** Bookings and payments that wait for an organiser. */
+async function ticketWork() {
+	const one = { perPage: 1 };
+	const [payments, toCall, toPayBack] = await Promise.all([
+		api.openPayments(),
+		records.list("bookings", { ...one, to_call: true }),
+		records.list("bookings", { ...one, refund_due: true }),
+	]);
+	return { payments: payments.length, toCall: toCall.total ?? 0, toPayBack: toPayBack.total ?? 0 };
+}
+
+/** Says that bookings or payments need the organiser. */
+export function TicketsNotice() {
+	const { permissions } = usePermissions();
+	const { data } = useQuery({
+		queryKey: ["bookings", "work"],
+		queryFn: ticketWork,
+		enabled: Boolean(permissions) && mayDo(permissions, "list", "bookings"),
+		refetchInterval: refreshEveryMs,
+	});
+	if (!data) return null;
+	const { payments, toCall, toPayBack } = data;
+	const parts: (string | false)[] = [
+		payments > 0 && t("%{count} payment to look at |||| %{count} payments to look at", { count: payments }),
+		toCall > 0 && t("%{count} person to call |||| %{count} people to call", { count: toCall }),
+		toPayBack > 0 &&
+			t("%{count} booking to pay back |||| %{count} bookings to pay back", { count: toPayBack }),
+	];
+	const work = parts.filter((part) => part !== false);
+	if (work.length === 0) return null;
+	return (
+		<Alert
+			severity="info"
+			action={
+				<Button color="inherit" component={Link} to="/bookings">
+					{t("Open the bookings")}
+				</Button>
+			}
+		>
+			{t("Tickets wait for you: %{work}.", { work: listOf(work) })}
+		</Alert>
+	);
+}
