@@ -67,7 +67,9 @@ async function audit(program: string, chromium: string, url: string): Promise<Re
 			`--chrome-flags=${flags}`,
 		],
 		{ env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: maxReportBytes },
-	);
+	).catch(({ stderr }) => {
+		throw new Error(`Lighthouse failed on ${url}: ${stderr}`);
+	});
 	return JSON.parse(stdout);
 }
 
