@@ -22,7 +22,7 @@ export type Limits = {
 /** An IPv6 /48, which holds 65,536 networks, may send as many requests as this number of networks. */
 const networksPer48 = 4;
 
-/** Networks counted at a time; some 10 MB. */
+/** Networks counted at a time; some 15 MB. */
 const maxNetworks = 100_000;
 
 const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000 };

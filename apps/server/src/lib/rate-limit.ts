@@ -1,3 +1,5 @@
+import { FifoMap } from "toad-cache";
+
 /** Waits for the work that an attempt was taken for; when it could not be done at all, the attempt is given back. */
 export async function orGiveBack<Result>(giveBack: () => void, work: Promise<Result>): Promise<Result> {
 	try {
@@ -17,11 +19,11 @@ type Entry = { taken: number; until: number };
  * keys: beyond it the one whose window began first is dropped.
  */
 export class RateLimit {
-	readonly #maxKeys: number;
-	readonly #entries = new Map<string, Entry>();
+	/* A Map finds its first key only past those deleted before it: with 100,000 keys that took half of the processor. */
+	readonly #entries: FifoMap<Entry>;
 
 	constructor(maxKeys: number) {
-		this.#maxKeys = maxKeys;
+		this.#entries = new FifoMap(maxKeys);
 	}
 
 	get size(): number {
@@ -43,8 +45,6 @@ export class RateLimit {
 			return 0;
 		}
 		this.#entries.delete(key);
-		const oldest = this.#entries.size >= this.#maxKeys ? this.#entries.keys().next().value : undefined;
-		if (oldest !== undefined) this.#entries.delete(oldest);
 		this.#entries.set(key, { taken: 1, until: now + windowMs });
 		return 0;
 	}
