@@ -1,3 +1,5 @@
+import { FifoMap } from "toad-cache";
+
 /** The limit of a leaky bucket: `burst` at once, and from then on `perMinute`. */
 export type Rate = { burst: number; perMinute: number };
 
@@ -8,7 +10,7 @@ const minuteMs = 60_000;
 
 /** Limits the rate of each sender by a leaky bucket of its own. */
 export class LeakyBuckets {
-	readonly #levels = new Map<string, { level: number; at: number }>();
+	readonly #levels = new FifoMap<{ level: number; at: number }>(maxSenders);
 
 	/**
 	 * Takes a token.
@@ -23,7 +25,6 @@ export class LeakyBuckets {
 		const leaked = known ? ((now - known.at) * perMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);
 		if (level + 1 > burst) return Math.max(1, Math.ceil(((level + 1 - burst) * minuteMs) / perMinute));
-		if (!known && this.#levels.size >= maxSenders) this.#evictOldest();
 		this.#levels.set(sender, { level: level + 1, at: now });
 		return 0;
 	}
@@ -34,12 +35,5 @@ export class LeakyBuckets {
 		if (!known) return;
 		known.level -= 1;
 		if (known.level <= 0) this.#levels.delete(sender);
-	}
-
-	#evictOldest(): void {
-		for (const sender of this.#levels.keys()) {
-			this.#levels.delete(sender);
-			return;
-		}
 	}
 }
