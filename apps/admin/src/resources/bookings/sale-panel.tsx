@@ -42,7 +42,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
 							{t(
-								"When you change the day, the time or the place, nobody who has booked is told by itself: write to them with “Message to all”, under “Open the bookings”.",
+								"When you change the day, the time or the place, those who have booked are not told automatically: write to them with “Message to all”, under “Open the bookings”.",
 							)}
 						</Hint>
 					</>

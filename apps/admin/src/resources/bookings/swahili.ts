@@ -55,7 +55,7 @@ export const swahili: Record<string, string> = {
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"seats taken: %{seats}": "viti vilivyochukuliwa: %{seats}",
-	"When you change the day, the time or the place, nobody who has booked is told by itself: write to them with “Message to all”, under “Open the bookings”.":
+	"When you change the day, the time or the place, those who have booked are not told automatically: write to them with “Message to all”, under “Open the bookings”.":
 		"Ukibadilisha siku, saa au mahali, waliohifadhi nafasi hawajulishwi moja kwa moja: waandikie kwa “Ujumbe kwa wote”, chini ya “Fungua nafasi”.",
 	"Message to all who booked": "Ujumbe kwa wote waliohifadhi nafasi",
 	Send: "Tuma",
