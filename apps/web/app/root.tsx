@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ErrorPage } from "#web/components/page-problem.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
-import { rootIsStale, useSession } from "#web/features/account/session.ts";
+import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
 import { isStaff } from "#web/features/account/staff.ts";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
@@ -56,7 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	};
 }
 
-export const shouldRevalidate = rootIsStale;
+/** Loads again only after the session has changed: all other data stay the same for the whole visit. */
+export const shouldRevalidate = sessionHasChanged;
 
 const fonts = [displayFont, textFont];
 

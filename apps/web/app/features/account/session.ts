@@ -17,22 +17,11 @@ import {
    show; null when they are known to be out of date. */
 let shown: string | null = null;
 
-/** When the root's data came, in milliseconds since the epoch. */
-let loadedAt = 0;
-
-/** Organisers change settings, and seasons end, while a tab stays open. */
-const settingsLastMs = 10 * 60_000;
-
 const sessionCookie = () => csrfTokenIn(document.cookie);
 
-/** Whether another account than the one that the pages show may be signed in. */
+/** Whether another account than the one that the pages show may be signed in: then the root is loaded again. */
 export function sessionHasChanged(): boolean {
 	return shown !== sessionCookie();
-}
-
-/** Whether the next page loads the root's data again. */
-export function rootIsStale(): boolean {
-	return sessionHasChanged() || Date.now() - loadedAt > settingsLastMs;
 }
 
 /** Call it after signing in: stores the record and notifies other tabs. For mutations, on either side. */
@@ -75,7 +64,6 @@ export function useSession(data: RootData): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever the root was loaded
 	useEffect(() => {
 		shown = sessionCookie();
-		loadedAt = Date.now();
 	}, [data]);
 	useEffect(() => {
 		/* The document must contain nothing of one user for the next. */
