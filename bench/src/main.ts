@@ -74,7 +74,7 @@ try {
 		}
 	}
 } finally {
-	await (await postgres)?.stop();
+	await (await postgres?.catch(() => undefined))?.stop();
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${process.platform}`;
 console.log(`\n${machine}\n\n${formatTable(measured.flatMap(linesOf))}`);

@@ -76,8 +76,8 @@ async function audit(program: string, chromium: string, url: string): Promise<Re
 			`--chrome-flags=${flags}`,
 		],
 		{ env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: maxReportBytes },
-	).catch(({ stderr }) => {
-		throw new Error(`Lighthouse failed on ${url}: ${stderr}`);
+	).catch((error) => {
+		throw new Error(`Lighthouse failed on ${url}: ${error.stderr || error.message}`);
 	});
 	return JSON.parse(stdout);
 }

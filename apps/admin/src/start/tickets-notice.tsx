@@ -9,6 +9,9 @@ import { api, records } from "#admin/providers/api.ts";
 
 const refreshEveryMs = 60_000;
 
+/** The list has the payments and calls above it, whatever it shows; refunds are shown by their filter. */
+const refunds = `/bookings?filter=${encodeURIComponent('{"refund_due":"true"}')}`;
+
 /** Bookings and payments that wait for an organiser. */
 async function ticketWork() {
 	const one = { perPage: 1 };
@@ -43,7 +46,7 @@ export function TicketsNotice() {
 		<Alert
 			severity="info"
 			action={
-				<Button color="inherit" component={Link} to="/bookings">
+				<Button color="inherit" component={Link} to={payments + toCall > 0 ? "/bookings" : refunds}>
 					{t("Open the bookings")}
 				</Button>
 			}
