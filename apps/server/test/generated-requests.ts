@@ -104,7 +104,7 @@ export class RequestGenerator {
 	#upload(path: string, careful: boolean): LoadRequest {
 		const random = this.#random;
 		const make = random.chance(0.5) ? makeVideo : makeWebm;
-		const body = make(100 + random.below(500), "a film");
+		const body = make(500 + random.below(500), "a film");
 		for (let times = careful ? 0 : random.below(4); times > 0; times--)
 			body[random.below(body.byteLength)] = random.below(256);
 		return { method: "POST", path, headers: { "content-type": "application/octet-stream" }, body };

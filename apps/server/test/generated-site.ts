@@ -81,7 +81,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8c1422" } })
 			.webp()
 			.toBuffer();
-		const video = await files.store(makeVideo(100, "a film"));
+		const video = await files.store(makeVideo(1000, "a film"));
 		const pictures = [(await files.store(picture)).path];
 		return { pictures, video: video.path, commitment: vote.commitment };
 	});

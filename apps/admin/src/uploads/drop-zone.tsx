@@ -16,7 +16,10 @@ type Props = {
 	multiple?: boolean;
 };
 
-const accepted = { picture: "image/jpeg,image/png,image/webp,image/avif", video: "video/mp4,video/webm" };
+const accepted = {
+	picture: "image/jpeg,image/png,image/webp,image/avif",
+	video: "video/mp4,video/webm,video/quicktime,video/3gpp",
+};
 const hints = {
 	picture: t("JPEG, PNG, WebP or AVIF, up to 32 MB"),
 	video: t(

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type FileKind, maxPictureBytes } from "@bcc/contract/admin/file";
-import { otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
-import { detectContentType, type FileContentType } from "#server/media/rules.ts";
+import { heicPhoto, otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
+import { detectContentType, type FileContentType, isHeic } from "#server/media/rules.ts";
 
 /** A file that has come, as long as it is used. */
 export type Incoming = { file: string; contentType: FileContentType; byteSize: number; sha256: string };
@@ -55,7 +55,7 @@ export async function withIncomingStream<Result>(
 
 function typeOf(head: Buffer, wanted?: FileKind): FileContentType {
 	const contentType = detectContentType(head);
-	if (!contentType) throw unknownType();
+	if (!contentType) throw isHeic(head) ? heicPhoto() : unknownType();
 	const kind = contentType.startsWith("video/") ? "video" : "picture";
 	if (wanted && kind !== wanted) throw otherKind(wanted);
 	return contentType;

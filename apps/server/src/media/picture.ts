@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { appendFile, copyFile, readFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { isBarePicture } from "#server/media/bare-picture.ts";
 import { maxPixels, maxSide, type PictureFormat, type PictureLimits } from "#server/media/rules.ts";
@@ -66,9 +66,12 @@ export async function cleanPicture(
 	const fits = Math.max(shape.width, shape.height) <= side;
 	const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 	try {
+		const isCompleted = shape.format === "jpeg" && (await completeJpeg(source));
 		if (fits && (head.orientation ?? 1) === 1 && isBarePicture(await readFile(source), shape.format)) {
 			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
-			return { kind: "unchanged", shape };
+			if (!isCompleted) return { kind: "unchanged", shape };
+			await copyFile(source, target);
+			return { kind: "rewritten", shape };
 		}
 		const upright = sharp(source, options)
 			.autoOrient()
@@ -80,6 +83,15 @@ export async function cleanPicture(
 	} catch {
 		return { kind: "broken" };
 	}
+}
+
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** Some phones and messengers leave out the last two bytes: the picture is whole without them. One that lacks more stays broken. */
+async function completeJpeg(source: string): Promise<boolean> {
+	const isComplete = (await readFile(source)).subarray(-2).equals(endOfImage);
+	if (!isComplete) await appendFile(source, endOfImage);
+	return !isComplete;
 }
 
 function encodeAgain(picture: Sharp, format: string, chromaSubsampling = "4:2:0"): Sharp {

@@ -33,6 +33,19 @@ export const otherKind = (wanted: FileKind) =>
 		wanted === "picture" ? m.upload_not_a_picture({}, options) : m.upload_not_a_video({}, options),
 	);
 
+export const heicPhoto = () => unsupported((options) => m.upload_heic({}, options));
+
+export const brokenVideo = () => unsupported((options) => m.upload_broken_video({}, options));
+
+/** @param codec of its pictures, as the file names it; undefined = it has none */
+export function unplayableVideo(codec: string | undefined): AppError {
+	if (codec === undefined) return unsupported((options) => m.upload_video_without_pictures({}, options));
+	const isHevc = /^(hvc1|hev1|dvh1|dvhe)$/.test(codec);
+	return unsupported((options) =>
+		isHevc ? m.upload_video_hevc({}, options) : m.upload_video_codec({ codec: codec.trim() }, options),
+	);
+}
+
 export const brokenPicture = () => unsupported((options) => m.upload_broken({}, options));
 
 export const conversionsBusy = () => busyFor(2, (options) => m.upload_conversions_busy({}, options));

@@ -35,9 +35,10 @@ export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
+/** Brands of HEIF with pictures in HEVC (ISO/IEC 23008-12, annex B), and its structural ones. */
+const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
-/** The type of a file from its first bytes (64 are enough), or null when it may not be stored. */
+/** The type of a file from its first bytes (64 are enough), or null when it may not be stored. What an MP4 holds, `videoTracks` says. */
 export function detectContentType(head: Uint8Array): FileContentType | null {
 	const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 64)).toString("latin1");
 	if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -52,7 +53,13 @@ function detectIsoMedia(text: string): FileContentType | null {
 	const brand = text.slice(8, 12);
 	if (brand === "avif" || brand === "avis") return "image/avif";
 	if (brand === "mif1" && text.slice(16).includes("avif")) return "image/avif";
-	return videoBrands.test(brand) ? "video/mp4" : null;
+	return heicBrands.test(brand) ? null : "video/mp4";
+}
+
+/** Whether the first bytes are those of an iPhone's photo. */
+export function isHeic(head: Uint8Array): boolean {
+	const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 64)).toString("latin1");
+	return text.slice(4, 8) === "ftyp" && detectIsoMedia(text) === null;
 }
 
 /** True for names that `storeFile` makes; anything else is unknown without asking the database. */

@@ -16,7 +16,27 @@ export async function storePicture(files: FileStore, width = 40, height = 30): P
 	return (await files.store(content)).path;
 }
 
-const mp4Head = Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1");
+function box(type: string, ...content: (Buffer | string)[]): Buffer {
+	const inside = Buffer.concat(content.map((each) => Buffer.from(each as string, "latin1")));
+	const head = Buffer.alloc(8, type.padStart(8), "latin1");
+	head.writeUInt32BE(inside.byteLength + 8, 0);
+	return Buffer.concat([head, inside]);
+}
+
+/** The description of a film with one track. @param profile of H.264 */
+export function describedFilm(codec = "avc1", profile?: number, handler = "vide"): Buffer {
+	const configuration = profile === undefined ? "" : box("avcC", Buffer.from([1, profile, 0, 31]));
+	const entry = box(codec, Buffer.alloc(78), configuration);
+	const samples = box("stbl", box("stsd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entry));
+	const media = box("mdia", box("hdlr", Buffer.alloc(8), handler, Buffer.alloc(13)), box("minf", samples));
+	return box("moov", box("mvhd", Buffer.alloc(100)), box("trak", media));
+}
+
+export const filmHead = (brand = "isom") => box("ftyp", brand, Buffer.alloc(4), "mp42");
+
+/** Its size, 0, says that the rest of the file belongs to it. */
+const filmData = Buffer.from("\0\0\0\0mdat", "latin1");
+const mp4Head = Buffer.concat([filmHead(), describedFilm("avc1", 100), filmData]);
 const webmHead = Buffer.from("\x1a\x45\xdf\xa3\x87\x42\x82\x84webm", "latin1");
 
 /** An MP4 file of so many bytes, by default with different content every time. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFile } from "#server/features/file/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { makeVideo, makeWebm } from "#server/testing/file.ts";
+import { describedFilm, filmHead, makeVideo, makeWebm } from "#server/testing/file.ts";
 import { onFullDisk } from "#server/testing/write-recorder.ts";
 
 const path = "/admin/api/files";
@@ -126,6 +126,27 @@ describe("an uploaded photo", () => {
 	});
 });
 
+const film = (codec: string, handler?: string) =>
+	Buffer.concat([filmHead("mp42"), describedFilm(codec, undefined, handler)]);
+
+test.each(["isom", "qt  ", "XAVC", "3gp5", "M4VH", "mmp4"])(
+	"a video that phones play is taken, of whatever brand it is: %s",
+	async (brand) => {
+		const file = await upload(Buffer.concat([filmHead(brand), describedFilm("avc1", 100)]));
+		expect(file.content_type).toBe("video/mp4");
+	},
+);
+
+test("a JPEG without its last two bytes is taken, one that lacks more is not", async () => {
+	const whole = await picture().jpeg().toBuffer();
+	const file = await upload(whole.subarray(0, -2));
+	const shown = await sharp(await bytesOf(file))
+		.raw()
+		.toBuffer();
+	expect(shown.equals(await sharp(whole).raw().toBuffer())).toBe(true);
+	expect((await editor.upload(path, whole.subarray(0, -40))).statusCode).toBe(415);
+});
+
 describe("an attack", () => {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 	test.each<[string, () => Buffer | Promise<Buffer>, number, string, RegExp]>([
@@ -160,6 +181,17 @@ describe("an attack", () => {
 			/broken/,
 		],
 		["nothing", () => Buffer.alloc(0), 415, "image/jpeg", /JPEG, PNG/],
+		[
+			"an iPhone's photo in HEIC",
+			() => filmHead("heic"),
+			415,
+			"image/heic",
+			/HEIC.+Formats, Most Compatible/,
+		],
+		["a video in HEVC", () => film("hvc1"), 415, "video/mp4", /HEVC.+WhatsApp/],
+		["a video of an old camera", () => film("mp4v"), 415, "video/mp4", /its codec is mp4v/],
+		["a recording of sound", () => film("mp4a", "soun"), 415, "audio/mp4", /no moving picture/],
+		["a video without its description", () => filmHead("isom"), 415, "video/mp4", /broken or incomplete/],
 	])("%s is refused with a clear message and leaves nothing", async (_what, make, status, type, words) => {
 		const before = await t.db.$count(storedFile);
 		const reply = await editor.upload(`${path}?name=a.jpg`, await make(), type);

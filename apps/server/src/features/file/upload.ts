@@ -9,8 +9,16 @@ import { AppError } from "#server/lib/app-error.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
 import type { PictureRenderer } from "#server/media/picture-renderer.ts";
 import { hashFile } from "#server/media/plain-file.ts";
-import { brokenPicture, pictureTooSlow, sideTooLong, tooManyPixels } from "#server/media/refusals.ts";
+import {
+	brokenPicture,
+	brokenVideo,
+	pictureTooSlow,
+	sideTooLong,
+	tooManyPixels,
+	unplayableVideo,
+} from "#server/media/refusals.ts";
 import type { FileStorage } from "#server/media/storage.ts";
+import { isPlayable, videoTracks } from "#server/media/video.ts";
 
 type Options = {
 	db: Database;
@@ -29,7 +37,7 @@ type Options = {
 
 /**
  * Stores an upload, whose type comes from the content, never from a name or a header. Pictures lose their location and all other metadata,
- * and are turned upright; videos are stored unchanged. Never more than a few chunks are in memory.
+ * and are turned upright; videos that phones can play are stored unchanged. Never more than a few chunks are in memory.
  *
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
@@ -38,9 +46,17 @@ export async function storeUpload(source: AsyncIterable<Buffer>, options: Option
 	return await withIncomingStream(source, { folder, maxBytes: maxVideoBytes, wanted }, async (incoming) => {
 		if (signal?.aborted) throw senderGone();
 		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
+		if (incoming.contentType === "video/mp4") await demandPlayable(incoming.file);
 		const measures = { width: null, height: null, hasAlpha: false };
 		return await storeFile(db, storage, incoming, measures, uploadedBy);
 	});
+}
+
+/** By what it holds: the brand at a file's beginning says nothing about its codec. */
+async function demandPlayable(file: string): Promise<void> {
+	const tracks = await videoTracks(file);
+	if (!tracks) throw brokenVideo();
+	if (!tracks.some(isPlayable)) throw unplayableVideo(tracks[0]?.codec);
 }
 
 function senderGone(): AppError {
