@@ -2,6 +2,9 @@ import type { Booking, BookRequest, OccasionKind, OwnBooking, PaymentWay, Ticket
 import type { CheckedIn, CheckInRequest, DoorList } from "./door.ts";
 import type { Result } from "./result.ts";
 
+/** Seats of a booking that are drawn at a time. */
+export const seatsOnPage = 20;
+
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
 
 /** The calls about tickets (all added, docs/decisions/0078). */
@@ -11,7 +14,8 @@ export function bookingCalls(call: Call) {
 		paymentWays: () => call<{ ways: PaymentWay[]; push: boolean }[]>("GET", "/bookings/ways"),
 		/** The same booking with the same key is one, however often it is sent. */
 		book: (booking: BookRequest) => call<Booking[]>("POST", "/bookings/book", { booking }),
-		booking: (token: string) => call<Booking[]>("POST", "/bookings/view", { token }),
+		/** @param page of its seats, from 1 */
+		booking: (token: string, page = 1) => call<Booking[]>("POST", "/bookings/view", { token, page }),
 		acceptBooking: (token: string) => call<Booking[]>("POST", "/bookings/accept", { token }),
 		cancelBooking: (token: string) => call<Booking[]>("POST", "/bookings/cancel", { token }),
 		payBooking: (token: string, transaction_code: string) =>

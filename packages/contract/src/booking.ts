@@ -107,7 +107,10 @@ export const bookRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /bookings/view, …/accept, …/cancel and …/door/list: the secret of the link. */
+/** Body of POST /bookings/view; `page` of its seats, from 1. */
+export const viewBookingSchema = z.object({ token, page: z.int().min(1).max(1_000).default(1) });
+
+/** Body of POST /bookings/accept, …/cancel and …/door/list: the secret of the link. */
 export const bookingLinkSchema = z.object({ token });
 
 /** Query of GET /bookings/tickets.pdf and /bookings/calendar.ics. */
@@ -175,7 +178,7 @@ const bookingSchema = z.object({
 	/** While it is to be paid. */
 	ways: z.array(paymentWaySchema),
 	push: z.boolean(),
-	/** Once it is confirmed. */
+	/** Once it is confirmed: a page of them. */
 	seat_list: z.array(seatSchema),
 	/** A text with the link, to share by WhatsApp. */
 	message: z.string(),

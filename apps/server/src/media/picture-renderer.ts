@@ -17,10 +17,10 @@ import type { TicketWords } from "#server/media/ticket-sheet.ts";
 export type Drawing =
 	| { kind: "picture"; words: PictureWords; shape: PictureShape }
 	| { kind: "poster"; words: PosterWords; size: PaperSize }
-	| { kind: "tickets"; words: TicketWords }
 	| { kind: "certificate"; words: CertificateWords };
 
 type MakingTask =
+	| { kind: "tickets"; words: TicketWords }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
 	| (Drawing & CardPictures);

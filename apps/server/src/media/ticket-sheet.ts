@@ -1,4 +1,5 @@
 import { gold, ink, red } from "#server/media/artwork.ts";
+import { drawnCode } from "#server/media/drawn-code.ts";
 import { PosterPage, sheet } from "#server/media/poster-page.ts";
 
 export type TicketWords = {
@@ -9,8 +10,8 @@ export type TicketWords = {
 	/** A line each: when, where, whose. */
 	lines: string[];
 	reference: string;
-	/** One code and its label for each seat; the code as an SVG path in a square of `size`. */
-	seats: { label: string; code: string; size: number; path: string }[];
+	/** The content of each seat's QR code, and its label. */
+	seats: { label: string; code: string }[];
 };
 
 /** Tickets of a sheet, one below the other. */
@@ -32,7 +33,7 @@ export async function drawTickets(words: TicketWords): Promise<Uint8Array> {
 async function drawTicket(
 	page: PosterPage,
 	{ brand, title, lines, reference }: TicketWords,
-	{ label, code, size, path }: TicketWords["seats"][number],
+	{ label, code }: TicketWords["seats"][number],
 	top: number,
 ): Promise<void> {
 	const { doc } = page;
@@ -51,6 +52,7 @@ async function drawTicket(
 	await page.text({ ...line, top: top + 86, text: facts, sizes: [11, 10, 9], height: height - 112 });
 	const seat = `${reference} · ${label}`;
 	await page.text({ ...line, top: top + height - 26, text: seat, sizes: [12, 11, 10], height: 18 });
+	const { size, path } = drawnCode(code);
 	const beside = { left: margin + width - codeSide - 16, width: codeSide };
 	page.fill(path, "#000", beside.left, top + 10, codeSide / size);
 	const typed = { ...line, ...beside, align: "center", text: code, sizes: [6.5, 5.5, 5] } as const;

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { asBase64url, deriveKey, equalsSecret, keyedHash, typedSecret } from "#server/lib/secrets.ts";
 
 type SeatCode = { ticketId: number; saleId: number; serial: number };
@@ -44,17 +43,4 @@ function shortened(hex: string): string {
 /** The reference that people write with a payment: eight letters and digits that are not easily confused. */
 export function newReference(): string {
 	return typedSecret(2).replace("-", "").toUpperCase();
-}
-
-/** A QR code as an SVG path, in a square of `size` with the quiet zone that cameras need. */
-export function drawnCode(text: string): { size: number; path: string } {
-	const { data, size } = encode(text, { ecc: "M", border: 4 });
-	const runs = data.flatMap((row, y) =>
-		row.flatMap((dark, x) => {
-			if (!dark || row[x - 1]) return [];
-			const width = row.indexOf(false, x) - x;
-			return [`M${x} ${y}h${width}v1h-${width}z`];
-		}),
-	);
-	return { size, path: runs.join("") };
 }

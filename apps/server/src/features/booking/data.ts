@@ -1,9 +1,10 @@
 import type { Booking, PaymentWay } from "@bcc/contract/booking";
+import { seatsOnPage } from "@bcc/contract/booking-client";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type BookingCodes, drawnCode } from "#server/features/booking/codes.ts";
+import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { paidFor } from "#server/features/booking/payments.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
@@ -18,13 +19,24 @@ import {
 } from "#server/features/booking/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
+import { drawnCode } from "#server/media/drawn-code.ts";
 
 /** Where a booking's link leads, in English. */
 export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
 
-/** The seats of a booking, with the time at which each was let in. */
-async function findSeats(db: Database, bookingId: number) {
-	return await db
+/**
+ * The seats of a confirmed booking, with their codes and the time at which each was let in.
+ *
+ * @param page from 1; left out = all of them
+ */
+export async function findSeats(
+	db: Database,
+	codes: BookingCodes,
+	{ id, saleId, state }: BookingRow,
+	page?: number,
+) {
+	if (state !== "confirmed") return [];
+	const seats = db
 		.select({
 			id: ticket.id,
 			number: ticket.number,
@@ -33,8 +45,15 @@ async function findSeats(db: Database, bookingId: number) {
 		})
 		.from(ticket)
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
-		.where(eq(ticket.bookingId, bookingId))
-		.orderBy(asc(ticket.number));
+		.where(eq(ticket.bookingId, id))
+		.orderBy(asc(ticket.number))
+		.$dynamic();
+	const rows = await (page ? seats.limit(seatsOnPage).offset((page - 1) * seatsOnPage) : seats);
+	return rows.map(({ id: ticketId, number, serial, enteredAt }) => ({
+		number,
+		code: codes.seat({ ticketId, saleId, serial }),
+		entered_at: isoOrNull(enteredAt),
+	}));
 }
 
 /** Bookings ahead of one in the waiting list. */
@@ -51,6 +70,8 @@ export type BookingReplyOptions = {
 	ways: PaymentWay[];
 	push: boolean;
 	now: Date;
+	/** Which seats are drawn; 0 = none. */
+	page: number;
 };
 
 export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) => textIn(locale)(name, nameSw);
@@ -59,7 +80,7 @@ export const nameOfSale = ({ name, nameSw }: Sale, locale: Locale) => textIn(loc
 export async function toBooking(
 	db: Database,
 	row: BookingRow,
-	{ codes, locale, link, ways, push, now }: BookingReplyOptions,
+	{ codes, locale, link, ways, push, now, page }: BookingReplyOptions,
 ): Promise<Booking> {
 	const sale = await findSale(db, eq(ticketSale.id, row.saleId));
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
@@ -69,7 +90,7 @@ export async function toBooking(
 		.from(bookingPayment)
 		.where(eq(bookingPayment.bookingId, row.id))
 		.orderBy(desc(bookingPayment.id));
-	const seats = row.state === "confirmed" ? await findSeats(db, row.id) : [];
+	const seats = page > 0 ? await findSeats(db, codes, row, page) : [];
 	// An expired hold is over at once, even when it is not marked yet.
 	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
 	const isDue = state === "held" && row.amount > 0;
@@ -92,10 +113,7 @@ export async function toBooking(
 		payments,
 		ways: isDue ? ways : [],
 		push: isDue && push,
-		seat_list: seats.map(({ id, number, serial, enteredAt }) => {
-			const code = codes.seat({ ticketId: id, saleId: row.saleId, serial });
-			return { number, code, qr: drawnCode(code), entered_at: isoOrNull(enteredAt) };
-		}),
+		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
 		message: m.booking_pass_on({ title, reference, link }, { locale }),
 		kept_until: deletionDay(sale),
 	};

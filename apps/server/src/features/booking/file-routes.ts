@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { bookingPath } from "#server/features/booking/data.ts";
+import { bookingPath, findSeats } from "#server/features/booking/data.ts";
 import { whenIn, whereIs } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
@@ -17,24 +17,27 @@ const schema = { tags: ["bookings"], querystring: bookingFileQuerySchema, respon
 
 /** A booking's tickets as PDF, and its entry for a calendar: links that need no account. */
 export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
-	async function requireConfirmed(token: string, locale: Locale): Promise<Booking> {
-		const booking = await app.presentBooking(await requireBooking(app, token), locale);
+	async function requireConfirmed(token: string, locale: Locale) {
+		const row = await requireBooking(app, token);
+		const booking = await app.presentBooking(row, locale);
 		if (booking.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
-		return booking;
+		return { row, booking };
 	}
 
 	app.get("/bookings/tickets.pdf", { schema }, async (request, reply) => {
 		const { token, lang } = request.query;
-		const booking = await requireConfirmed(token, lang);
+		const { row, booking } = await requireConfirmed(token, lang);
 		const brand = programmeName(await app.siteSettings(), lang);
-		const task = { kind: "tickets", words: ticketWords(booking, brand, lang) } as const;
-		const content = await app.files.draw(task, { photo: null, sign: null }, clientKey(request.origin));
+		const seats = await findSeats(app.db, app.bookingCodes, row);
+		const words = ticketWords(booking, seats, brand, lang);
+		const content = await app.files.drawTickets(words, clientKey(request.origin));
 		return await asFile(reply, "application/pdf", `tickets-${booking.reference}.pdf`).send(content);
 	});
 
 	app.get("/bookings/calendar.ics", { schema }, async (request, reply) => {
 		const { token, lang } = request.query;
-		const { occasion, reference } = await requireConfirmed(token, lang);
+		const { booking } = await requireConfirmed(token, lang);
+		const { occasion, reference } = booking;
 		const page = app.publicUrl() + localizePath(bookingPath(token), lang);
 		const entry = { ...occasion, topic: reference, latitude: null, longitude: null };
 		const id = `booking-${reference}@${new URL(page).host}`;
@@ -53,13 +56,15 @@ function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
 	});
 }
 
-function ticketWords(booking: Booking, brand: string, lang: Locale): TicketWords {
-	const { occasion, reference, name, kind, seats, seat_list } = booking;
+type Seat = { number: number; code: string };
+
+function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale): TicketWords {
+	const { occasion, reference, name, kind, seats } = booking;
 	return {
 		...{ lang, brand, title: occasion.name, reference },
 		lines: [whenIn(occasion, lang), whereIs(occasion), `${name} · ${kind}`].filter(Boolean),
-		seats: seat_list.map(({ number, code, qr }) => ({
-			...{ ...qr, code },
+		seats: list.map(({ number, code }) => ({
+			code,
 			label: m.booking_seat({ number, seats }, { locale: lang }),
 		})),
 	};

@@ -35,8 +35,8 @@ declare module "fastify" {
 		paymentWays(): Promise<Ways>;
 		/** The same as in its e-mails. */
 		bookingLink(row: BookingRow, locale: Locale): string;
-		/** A booking as its link shows it. */
-		presentBooking(row: BookingRow, locale: Locale): Promise<Booking>;
+		/** A booking as its link shows it, with a page of its seats; without one, none of them is drawn. */
+		presentBooking(row: BookingRow, locale: Locale, page?: number): Promise<Booking>;
 		/** Ends expired holds, deletes old personal data, asks for payments. */
 		endHolds(): Promise<void>;
 	}
@@ -62,9 +62,10 @@ export const bookingPlugin = fp(async (app) => {
 	const linkOf = ({ reference, linkVersion }: BookingRow, locale: Locale) =>
 		app.publicUrl() + localizePath(bookingPath(codes.token(reference, linkVersion)), locale);
 	app.decorate("bookingLink", linkOf);
-	app.decorate("presentBooking", async (row: BookingRow, locale: Locale) => {
+	app.decorate("presentBooking", async (row: BookingRow, locale: Locale, page = 0) => {
 		const ways = await app.paymentWays();
-		return await toBooking(db, row, { codes, locale, link: linkOf(row, locale), ...ways, now: app.clock() });
+		const shown = { codes, locale, link: linkOf(row, locale), page };
+		return await toBooking(db, row, { ...shown, ...ways, now: app.clock() });
 	});
 
 	app.decorate("writeBookingEmail", (mail: OutgoingMail) => writeBookingEmail(app, mail));

@@ -9,6 +9,7 @@ import {
 	payRequestSchema,
 	resendBookingsSchema,
 	ticketSaleReplySchema,
+	viewBookingSchema,
 } from "@bcc/contract/booking";
 import { readPhone } from "@bcc/contract/phone";
 import { idParamsSchema } from "@bcc/contract/reply";
@@ -85,8 +86,9 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	app.post("/bookings/view", { schema: link }, async (request) => {
-		return await answer(request, await requireBooking(app, request.body.token));
+	app.post("/bookings/view", { schema: { ...link, body: viewBookingSchema } }, async (request) => {
+		const { token, page } = request.body;
+		return await answer(request, await requireBooking(app, token), page);
 	});
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
@@ -130,8 +132,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	});
 
-	async function answer({ locale }: FastifyRequest, row: BookingRow) {
-		return { status: success, data: [await app.presentBooking(row, locale)] };
+	async function answer({ locale }: FastifyRequest, row: BookingRow, page = 1) {
+		return { status: success, data: [await app.presentBooking(row, locale, page)] };
 	}
 
 	/** Changes a booking by its link, with its sale held. */

@@ -30,6 +30,7 @@ import {
 	staffLimits,
 } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
+import type { TicketWords } from "#server/media/ticket-sheet.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -71,6 +72,9 @@ export function createFileStore(options: FileStoreOptions) {
 	const renderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
 	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
+	// A process and a queue of their own: a sheet of hundreds of tickets takes seconds, for which no picture waits.
+	const tickets = new FairQueue({ running: 1, waiting: 32, refusal: conversionsBusy });
+	const ticketRenderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const cache = createPictureCache({
 		folder: join(dataDir, "derived"),
 		maxBytes: 512 * mebibyte,
@@ -207,6 +211,9 @@ export function createFileStore(options: FileStoreOptions) {
 		/** Something to print or to pass on, queued with all pictures and not stored: it is requested once. Throws `busy` likewise. */
 		draw: (drawing: Drawing, paths: Paths, client: Client): Promise<Buffer> =>
 			conversions.run(Symbol("drawing"), client, () => draw(drawing, paths)),
+		/** The tickets of a booking, once for all who ask for the same at a time. Throws `busy` when too many wait. */
+		drawTickets: (words: TicketWords, client: Client): Promise<Buffer> =>
+			tickets.run(JSON.stringify(words), client, () => ticketRenderer.make({ kind: "tickets", words })),
 	};
 }
 

@@ -2,7 +2,6 @@ import { kitFiles } from "@bcc/contract/admin/kit";
 import * as m from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { expect, test } from "vitest";
-import { drawnCode } from "#server/features/booking/codes.ts";
 import {
 	categoryPart,
 	coupleMessages,
@@ -11,6 +10,7 @@ import {
 	type KitCouple,
 	kitPart,
 } from "#server/features/kit/rules.ts";
+import { drawnCode } from "#server/media/drawn-code.ts";
 
 const couple: KitCouple = {
 	id: 7,

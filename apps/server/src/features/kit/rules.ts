@@ -2,8 +2,8 @@ import type { CategoryKitFile, CoupleMessages, KitFile } from "@bcc/contract/adm
 import * as m from "@bcc/messages";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
-import { drawnCode } from "#server/features/booking/codes.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
+import { drawnCode } from "#server/media/drawn-code.ts";
 import type { PictureShape } from "#server/media/drawn-picture.ts";
 import type { Drawing } from "#server/media/picture-renderer.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";

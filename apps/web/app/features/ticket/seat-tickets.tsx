@@ -1,12 +1,14 @@
 import type { Booking } from "@bcc/contract/booking";
+import { seatsOnPage } from "@bcc/contract/booking-client";
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import styles from "./ticket.module.css";
 
-/** A ticket for each seat, with its QR code; each to be cut out. */
-export function SeatTickets({ booking }: { booking: Booking }) {
-	const { seat_list, occasion, kind, name, reference } = booking;
+/** A ticket for each seat of a page, with its QR code; each to be cut out. */
+export function SeatTickets({ booking, page }: { booking: Booking; page: number }) {
+	const { seat_list, seats, occasion, kind, name, reference } = booking;
 	if (seat_list.length === 0) return null;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	return (
@@ -28,7 +30,7 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 							<p>{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</p>
 							{where && <p>{where}</p>}
 							<p className={styles.seat}>
-								{m.ticket_seat({ number: String(number), all: String(seat_list.length) })} · {kind}
+								{m.ticket_seat({ number: String(number), all: String(seats) })} · {kind}
 							</p>
 							<p>
 								{name} · {reference}
@@ -41,6 +43,30 @@ export function SeatTickets({ booking }: { booking: Booking }) {
 					</li>
 				))}
 			</ol>
+			{seats > seatsOnPage && <SeatPages token={booking.token} seats={seats} page={page} />}
 		</section>
+	);
+}
+
+/** Links to the other pages of a large booking's seats. */
+function SeatPages({ token, seats, page }: { token: string; seats: number; page: number }) {
+	const pages = Array.from({ length: Math.ceil(seats / seatsOnPage) }, (_, index) => index + 1);
+	return (
+		<nav className={styles.ways} aria-label={m.ticket_seat_pages()}>
+			{pages.map((each) => {
+				const from = String((each - 1) * seatsOnPage + 1);
+				const to = String(Math.min(each * seatsOnPage, seats));
+				return (
+					<LocalLink
+						key={each}
+						className="touch-link"
+						to={`/book/ticket?${new URLSearchParams({ token, page: String(each) })}#tickets`}
+						aria-current={each === page ? "page" : undefined}
+					>
+						{m.ticket_seats_from_to({ from, to })}
+					</LocalLink>
+				);
+			})}
+		</nav>
 	);
 }

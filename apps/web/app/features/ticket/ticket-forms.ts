@@ -8,13 +8,15 @@ import { type Answer, type Mutation, submit } from "#web/features/form/mutation.
 import { openLink } from "#web/features/form/secret-link.ts";
 import { queryOf } from "#web/lib/page-data.ts";
 
-/** A booking with the time left that its page shows. */
-export type Shown = { booking: Booking; now: number };
+/** A booking with the page of its seats, and the time left, that its page shows. */
+export type Shown = { booking: Booking; page: number; now: number };
 
 /** The booking that the address's link opens; null when it opens none. */
 export async function loadBooking(api: ApiClient, address: URLSearchParams): Promise<Shown | null> {
-	const booking = await openLink(address, (token) => api.booking(token));
-	return booking && { booking, now: Date.now() };
+	const wanted = Number(address.get("page"));
+	const page = Number.isInteger(wanted) && wanted > 0 && wanted <= 1_000 ? wanted : 1;
+	const booking = await openLink(address, (token) => api.booking(token, page));
+	return booking && { booking, page, now: Date.now() };
 }
 
 type Send = (api: ApiClient, token: string, value: string) => Promise<Result<Booking[]>>;

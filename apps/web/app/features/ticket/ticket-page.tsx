@@ -47,7 +47,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Opened({ booking, now }: Shown) {
+function Opened({ booking, page, now }: Shown) {
 	return (
 		<>
 			<PageHeader title={booking.occasion.name} subtitle={m.ticket_page_title()} />
@@ -56,7 +56,7 @@ function Opened({ booking, now }: Shown) {
 					<StateNotice booking={booking} now={now} />
 					{booking.state === "held" && booking.amount === 0 && <Accept />}
 					<Payment booking={booking} />
-					<SeatTickets booking={booking} />
+					<SeatTickets booking={booking} page={page} />
 				</FormCard>
 				<FormCard width="wide" title={m.ticket_details()}>
 					<OrderDetails booking={booking} />
