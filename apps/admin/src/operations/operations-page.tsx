@@ -3,7 +3,7 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { LogAlert } from "#admin/operations/log-alert.tsx";
+import { LogAlert, SecretAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { Witnesses } from "#admin/operations/witnesses.tsx";
 import { Page } from "#admin/panels/page.tsx";
@@ -34,6 +34,7 @@ function Panels({ operations }: { operations: Operations }) {
 	return (
 		<>
 			<ProxyAlerts faults={operations.proxy_faults} />
+			<SecretAlert log={log} />
 			<LogAlert log={log} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup

@@ -7,6 +7,11 @@ export const swahili: Record<string, string> = {
 	"The signed log differs from this database.": "Kilichotiwa saini sicho kilichomo kwenye hifadhidata hii.",
 	"The last checkpoint is not signed with this log's key: the server's secret may be another one.":
 		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda siri ya seva ni nyingine.",
+	"The log was signed under another address of the site: PUBLIC_URL has changed. Set the earlier one, or begin a new log.":
+		"Daftari lilitiwa saini chini ya anwani nyingine ya tovuti: PUBLIC_URL imebadilika. Rudisha ya awali, au anzisha daftari jipya.",
+	"The server's secret is another one since %{moment}": "Siri ya seva ni nyingine tangu %{moment}",
+	"The voters of the %{votes} votes before that can vote once more. Results of this season must say so.":
+		"Waliopiga kura %{votes} kabla ya hapo wanaweza kupiga tena. Matokeo ya msimu huu lazima yaseme hivyo.",
 	"Rows of the log were changed in the database.": "Mistari ya daftari imebadilishwa ndani ya hifadhidata.",
 	"The storage of the log's files does not answer. It is tried again every few seconds.":
 		"Hifadhi ya mafaili ya daftari haijibu. Inajaribiwa tena kila baada ya sekunde chache.",

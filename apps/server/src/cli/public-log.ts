@@ -7,7 +7,9 @@ import { type Env, readEnv } from "#server/env.ts";
 import { listLogs } from "#server/features/ledger/data.ts";
 import { logKeyOf, seedOf } from "#server/features/ledger/log-key.ts";
 import { beginLedgerAnew } from "#server/features/ledger/mutations.ts";
-import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
+import { demandSameSecret, SecretChanged } from "#server/features/ledger/same-secret.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
+import { loadSecret } from "#server/lib/secrets.ts";
 
 export const publicLogCommands: Record<string, Command> = {
 	"log-key": {
@@ -21,11 +23,15 @@ export const publicLogCommands: Record<string, Command> = {
 	},
 	"log-anew": {
 		usage:
-			"  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup",
-		options: { "for-good": { type: "boolean" } },
+			"  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup;\n" +
+			"                               with --new-secret also under another SECRET_KEY, where the old one is lost: all voters can vote again",
+		options: { "for-good": { type: "boolean" }, "new-secret": { type: "boolean" } },
 		async run(_, values) {
 			if (!values["for-good"]) throw new UsageError("The old log ends here. Say --for-good.");
-			return await inSeason(readEnv(), logAnewCommand);
+			const env = readEnv();
+			const secret = env.databaseUrl ? serversSecret(env) : await loadSecret(env.secretKey, env.dataDir);
+			const newSecret = values["new-secret"] === true;
+			return await inSeason(env, (db) => logAnewCommand(db, secret, newSecret));
 		},
 	},
 };
@@ -45,9 +51,16 @@ export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db
 	};
 }
 
-export async function logAnewCommand(db: Database): Promise<Done> {
-	const votes = await beginLedgerAnew(db);
+export async function logAnewCommand(db: Database, secret: Buffer, newSecret = false): Promise<Done> {
+	const { votes, canVoteAgain } = await beginLedgerAnew(db, secret, newSecret).catch((error: unknown) => {
+		if (!(error instanceof SecretChanged)) throw error;
+		throw new OperatorError(`${error.message} If it is lost for good, say --new-secret too.`);
+	});
+	const again =
+		canVoteAgain > 0
+			? ` SECRET_KEY is another one: the voters of ${canVoteAgain} votes can vote again. The operations page says so from now on.`
+			: "";
 	return {
-		message: `A new public log takes up ${votes} votes when the server starts. The old one's files stay where they are.`,
+		message: `A new public log has taken up ${votes} votes. The old one's files stay where they are.${again}`,
 	};
 }

@@ -17,9 +17,17 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 /**
  * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, the
- * last signed state is not this log's, or the log's rows were changed; or the storage of its files fails, which is tried again.
+ * last signed state is not this log's, or was signed under another address of the site, or the log's rows were changed; or the storage of
+ * its files fails, which is tried again.
  */
-export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged", "storage"] as const;
+export const logRefusals = [
+	"rolled_back",
+	"contradiction",
+	"foreign",
+	"renamed",
+	"damaged",
+	"storage",
+] as const;
 
 export type LogRefusal = (typeof logRefusals)[number];
 
@@ -87,6 +95,8 @@ export const operationsSchema = z.object({
 		size: count,
 		waiting: count,
 		refusal: z.enum(logRefusals).nullable(),
+		/** Since when the server's secret is another one, and how many votes were cast with the one before. */
+		secret_changed: z.object({ at: time, votes: count }).nullable(),
 		witnesses: z.array(witnessStateSchema),
 	}),
 	/** As observed in requests to this process since its start. */

@@ -37,6 +37,18 @@ export async function loggedSeasons(db: Database): Promise<{ seasonId: number; s
 	return seasons.map(({ seasonId, ...named }) => ({ seasonId, season: seasonTitle(named) }));
 }
 
+/** Since when a season goes on with another secret of the server, and how many votes were cast with the one before; null = it does not. */
+export async function findSecretChange(
+	db: Database,
+	seasonId: number,
+): Promise<{ at: string; votes: number } | null> {
+	const [row] = await db
+		.select({ at: ledger.secretChangedAt, votes: ledger.votesBeforeSecret })
+		.from(ledger)
+		.where(eq(ledger.seasonId, seasonId));
+	return row?.at ? { at: row.at.toISOString(), votes: row.votes ?? 0 } : null;
+}
+
 /** The end of a season's log in the database. */
 export type Head = { size: number; root: string };
 

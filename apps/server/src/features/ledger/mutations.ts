@@ -5,6 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";
+import { hasSecret, noteSecret, SecretChanged } from "#server/features/ledger/same-secret.ts";
 import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { readSeason } from "#server/features/season/data.ts";
 import { season } from "#server/features/season/table.ts";
@@ -74,18 +75,28 @@ async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
 }
 
 /**
- * Ends the log of the current season, so that the next start begins a new one with another key and all stored votes: for a database that
- * lacks votes that were signed. No server may be running.
+ * Ends the log of the current season and begins another one with a new key and all stored votes: for a database that lacks votes that were
+ * signed. No server may be running.
  *
- * @returns how many votes the season has
+ * @param secret the server's, from now on
+ * @param allowNewSecret goes on with another secret than the stored votes were cast with, so that their voters can vote again
+ * @returns how many votes the season has, and how many of their voters can vote again
+ * @throws SecretChanged
  */
-export async function beginLedgerAnew(db: Database): Promise<number> {
+export async function beginLedgerAnew(
+	db: Database,
+	secret: Buffer,
+	allowNewSecret = false,
+): Promise<{ votes: number; canVoteAgain: number }> {
 	return await db.transaction(async (tx) => {
-		const { id: seasonId } = await readSeason(tx);
-		const [old] = await tx
-			.delete(ledger)
-			.where(eq(ledger.seasonId, seasonId))
-			.returning({ keySalt: ledger.keySalt });
+		const { id: seasonId, voterKeySalt } = await readSeason(tx);
+		const [old] = await tx.delete(ledger).where(eq(ledger.seasonId, seasonId)).returning();
+		const ofSeason = tx.select({ id: category.id }).from(category).where(eq(category.seasonId, seasonId));
+		const votes = await tx.$count(vote, inArray(vote.categoryId, ofSeason));
+		// Without the salt nobody votes any more.
+		const isOther = old !== undefined && voterKeySalt !== null && !hasSecret(secret, old);
+		const canVoteAgain = isOther ? votes : 0;
+		if (canVoteAgain > 0 && !allowNewSecret) throw new SecretChanged(canVoteAgain);
 		const head = await readHead(tx, seasonId);
 		for (const table of [ledgerPending, ledgerNode, ledgerBatch]) {
 			await tx.delete(table).where(eq(table.seasonId, seasonId));
@@ -97,10 +108,17 @@ export async function beginLedgerAnew(db: Database): Promise<number> {
 			recordId: null,
 			label: "public log",
 			before: { key_salt: old?.keySalt ?? null, leaves: head.size, root: head.root },
-			after: null,
+			after: canVoteAgain > 0 ? { can_vote_again: canVoteAgain } : null,
 		});
-		const ofSeason = tx.select({ id: category.id }).from(category).where(eq(category.seasonId, seasonId));
-		return await tx.$count(vote, inArray(vote.categoryId, ofSeason));
+		await beginLedgerOf(tx, seasonId);
+		await noteSecret(tx, seasonId, secret);
+		// An earlier change of the secret stays on record.
+		const change =
+			canVoteAgain > 0
+				? { secretChangedAt: new Date(), votesBeforeSecret: canVoteAgain }
+				: { secretChangedAt: old?.secretChangedAt, votesBeforeSecret: old?.votesBeforeSecret };
+		await tx.update(ledger).set(change).where(eq(ledger.seasonId, seasonId));
+		return { votes, canVoteAgain };
 	});
 }
 

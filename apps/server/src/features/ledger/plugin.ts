@@ -5,7 +5,7 @@ import { listLogs } from "#server/features/ledger/data.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
 import type { Receipts } from "#server/features/ledger/receipts.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
-import { demandSameSecret, notePublicKey } from "#server/features/ledger/same-secret.ts";
+import { demandSameSecret, noteSecret } from "#server/features/ledger/same-secret.ts";
 import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -89,7 +89,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			else current = log;
 		}
 		const row = rows.find(({ archived }) => !archived);
-		if (row?.publicKey === null) await notePublicKey(db, row, app.secret);
+		if (row?.publicKey === null) await noteSecret(db, row.seasonId, app.secret);
 		else if (row) demandSameSecret(app.secret, row);
 		return [...cached.values()];
 	}

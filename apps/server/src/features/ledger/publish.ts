@@ -63,6 +63,12 @@ export async function checkPublished(
 	if (!isSignedWith(published, key.publicKey)) {
 		throw new LedgerRefused("foreign", "the last checkpoint is not signed with this log's key");
 	}
+	if (published.origin !== key.name && !isLocal(published.origin)) {
+		throw new LedgerRefused(
+			"renamed",
+			`the log was signed as ${published.origin}, and PUBLIC_URL makes it ${key.name}`,
+		);
+	}
 	if (published.size > head.size) {
 		const reason = `a checkpoint of ${published.size} leaves was signed, and the database has ${head.size}`;
 		throw new LedgerRefused("rolled_back", reason);
@@ -72,6 +78,9 @@ export async function checkPublished(
 		throw new LedgerRefused("contradiction", `another tree of ${published.size} leaves was signed`);
 	}
 }
+
+/** Of a trial on one machine, where nobody else has the log. */
+const isLocal = (origin: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?\//.test(origin);
 
 /** Signs the database's state. */
 export function signHead({ size, root }: Head, key: LogKey): Published {
@@ -113,7 +122,7 @@ export async function publish(
 	return { ...state, note };
 }
 
-/** Whether this key signed it, also under an earlier address of the site, when the key had another name. */
+/** Whether this key signed it, also under another address of the site, when the key had another name. */
 export function isSignedWith({ origin, note }: Published, publicKey: Uint8Array): boolean {
 	const parsed = parseNote(note);
 	return isKeyName(origin) && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, publicKey));

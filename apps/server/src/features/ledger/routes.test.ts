@@ -8,17 +8,21 @@ import {
 	hashesOfTile,
 	leafHash,
 	openCheckpoint,
+	parseCheckpoint,
 	parseLogHead,
+	parseNote,
 	parseReceipt,
 	parseVerifier,
 	partialTiles,
 	rootOf,
+	signCheckpoint,
 	tilePath,
 } from "@bcc/ledger";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";
 import { readHead } from "#server/features/ledger/data.ts";
+import { logKeyOf } from "#server/features/ledger/log-key.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
@@ -27,6 +31,12 @@ import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
+
+const openedRoot = (stored: Buffer) => {
+	const checkpoint = parseCheckpoint(parseNote(stored.toString())?.text ?? "");
+	if (!checkpoint) throw new Error("no checkpoint");
+	return checkpoint.root;
+};
 
 let t: TestApp;
 let place: { categoryId: number; nomineeIds: number[] };
@@ -362,6 +372,29 @@ describe("no checkpoint contradicts an earlier one", () => {
 		await cast(1);
 		expect(t.app.ledger.current.refusal).toBe("foreign");
 		files.set(`${folder}/checkpoint`, Buffer.from(stored));
+		await cast(1);
+		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 22]);
+	});
+
+	test("nothing is signed under another address than before, unless that was a trial's", async () => {
+		const { size } = await checkpoint();
+		const stored = files.get(`${folder}/checkpoint`) as Buffer;
+		const signedAs = (address: string) => {
+			const { row } = t.app.ledger.current;
+			const earlier = logKeyOf(t.app.secret, row, address);
+			const root = openedRoot(stored);
+			files.set(
+				`${folder}/checkpoint`,
+				Buffer.from(signCheckpoint({ origin: earlier.name, size, root }, earlier)),
+			);
+		};
+		signedAs("https://old.example");
+		await cast(1);
+		expect([t.app.ledger.current.refusal, files.get(`${folder}/checkpoint`)?.toString()]).toEqual([
+			"renamed",
+			expect.stringMatching(/^old\.example\/ledger\n20\n/),
+		]);
+		signedAs("http://localhost:5005");
 		await cast(1);
 		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 22]);
 	});

@@ -195,7 +195,7 @@ test("a new log takes up all votes with their voids and restorations, once and w
 		sql`update vote set cast_at = cast_at - interval '2 days' where nominee_id = ${place.nomineeIds[2]}`,
 	);
 	const oldSalt = await keySaltOf(t.db, 1);
-	expect(await beginLedgerAnew(t.db)).toBe(300);
+	expect(await beginLedgerAnew(t.db, Buffer.alloc(32, 1))).toEqual({ votes: 300, canVoteAgain: 0 });
 	await Promise.all([beginLedger(t.db), beginLedger(t.db)]);
 	await sequence();
 	const texts = await wholeLog();

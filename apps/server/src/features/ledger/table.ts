@@ -25,6 +25,9 @@ export const ledger = pgTable("ledger", {
 	/** The log's public key, base64: derived from the server's secret and the salt; null until a server has stored it. */
 	publicKey: text("public_key"),
 	startedAt: timestampColumn("started_at").notNull().defaultNow(),
+	/** Since when the season goes on with another secret, and how many votes were cast with the one before: their voters can vote again. */
+	secretChangedAt: timestampColumn("secret_changed_at"),
+	votesBeforeSecret: bigint("votes_before_secret", { mode: "number" }),
 });
 
 /** Kinds of leaves, in the order of their numbers in `ledger_pending`. */
