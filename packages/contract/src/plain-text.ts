@@ -1,25 +1,16 @@
 import { z } from "zod";
+import { cleanLine, cleanLines } from "./clean-text.ts";
 
-/* Line breaks and tabs are text; other control characters and halves of a character are not: no database stores them. */
+/* Line breaks are text; other control characters and halves of a character are not: no database stores them. */
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
-const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
-
-/** True for text without visible characters, such as zero-width spaces. */
-export const isBlank = (text: string) =>
-	!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
-
-/** Text that looks empty is stored empty. */
-const visible = (text: string) => (isBlank(text) ? "" : text.trim());
+const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 
 /** One line of text. */
 export const line = (max: number) =>
-	z.string().transform(visible).pipe(z.string().max(max).regex(noControls));
+	z.string().transform(cleanLine).pipe(z.string().max(max).regex(noControls));
 /** Text of several lines. */
 export const lines = (max: number) =>
-	z
-		.string()
-		.transform((text) => visible(text.replace(/\r\n?/g, "\n")))
-		.pipe(z.string().max(max).regex(noControlsButBreaks));
+	z.string().transform(cleanLines).pipe(z.string().max(max).regex(noControlsButBreaks));
 
 /** Longest text, in characters. */
 export const maxText = 10_000;

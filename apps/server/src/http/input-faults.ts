@@ -1,4 +1,4 @@
-import { isBlank } from "@bcc/contract/admin/text";
+import { isBlank } from "@bcc/contract/clean-text";
 import type { InputFault } from "@bcc/contract/input-fault";
 
 /** An issue of Zod as the framework hands it on. */

@@ -1,20 +1,9 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import { and, asc, desc, ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 
 export type Page<Record> = { data: Record[]; total: number };
-
-/** True for rows that have every word in one of the columns, case-insensitive. */
-export function containsWords(q: string | undefined, columns: AnyPgColumn[]): SQL | undefined {
-	const words = q?.split(/\s+/).filter(Boolean) ?? [];
-	return and(
-		...words.map((word) => {
-			const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-			return or(...columns.map((column) => ilike(column, pattern)));
-		}),
-	);
-}
 
 /** The requested order, then by id, so that pages never overlap. */
 function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {

@@ -1,7 +1,6 @@
 import { deletableResources } from "@bcc/contract/admin/resources";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listUserRecords } from "#server/features/account/admin-data.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
@@ -70,7 +69,7 @@ const kinds: Record<(typeof deletableResources)[number], () => Kind> = {
 			[{ name: "" }, "name"],
 			[{ name: "x".repeat(201) }, "name"],
 			[{ name: "a\u0000b" }, "name"],
-			[{ name: "  Golden\tYears " }, "name"],
+			[{ name: "  Golden\nYears " }, "name"],
 			[{ description: " " }, "description"],
 			[
 				{ voting_opens_at: "2027-01-02T00:00:00Z", voting_closes_at: "2027-01-01T00:00:00Z" },
@@ -325,8 +324,3 @@ test.each([...deletableResources, "users", "audit", "files", "files/unused", "vo
 		}
 	},
 );
-
-test("counterpart: without the rule, the database refuses such a search, which the call would answer with 500", async () => {
-	const query = { page: 1, perPage: 25, sort: "id", order: "asc", q: "a\u0000b" } as const;
-	await expect(listUserRecords(t.db, query)).rejects.toThrow();
-});

@@ -7,7 +7,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { columnsByName, type Sources, valuesOf } from "#server/records/columns.ts";
 import { inState, withdrawnSince } from "#server/records/drafts.ts";
-import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
 import type { Album, Constraints, Description, Versioned } from "#server/records/resource.ts";
 import {
 	changeRow,
@@ -19,6 +19,7 @@ import {
 	type WithdrawableTable,
 	writeRow,
 } from "#server/records/rows.ts";
+import { isSearched } from "#server/records/search.ts";
 
 /** A resource of any noun, from which the calls are made. */
 export type AnyResource = ReturnType<typeof tableResource<Versioned, object, ListQuery>>;
@@ -113,7 +114,7 @@ export function tableResource<Saved extends Versioned, Input extends object, Que
 				...equal,
 				state ? inState(table, state as "active") : undefined,
 				filter?.(query, now),
-				containsWords(query.q, search),
+				isSearched(query.q, search),
 			);
 			const select = db.select(fields).from(table).$dynamic();
 			const { data, total } = await pageOf(db, query, select, { table, condition, sorts });

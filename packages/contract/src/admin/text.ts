@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isBlank, line, lines, maxText, optionalPicture, optionalText, picturePath } from "../plain-text.ts";
+import { line, lines, maxText, optionalPicture, optionalText, picturePath } from "../plain-text.ts";
 import { completeAddress } from "../web-address.ts";
 
-export { isBlank, maxText, optionalPicture, optionalText };
+export { maxText, optionalPicture, optionalText };
 
 /** Longest texts, in characters. */
 export const maxLine = 200;

@@ -4,7 +4,8 @@ import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
-import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
+import { isSearched } from "#server/records/search.ts";
 
 const columns = {
 	id: account.id,
@@ -32,7 +33,7 @@ export async function listUserRecords(db: Database, query: UserListQuery): Promi
 	const condition = and(
 		role && eq(account.role, role),
 		blocked === undefined ? undefined : blocked ? isNotNull(account.blockedAt) : isNull(account.blockedAt),
-		containsWords(query.q, [account.firstName, account.lastName, account.email]),
+		isSearched(query.q, [columns.fullname, account.email], [account.phoneNumber]),
 	);
 	const select = db.select(columns).from(account).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: account, condition, sorts });

@@ -35,6 +35,25 @@ test("users are searched; no reply has a password, a phone number or other perso
 	]);
 });
 
+test.each([
+	["Ng’wandu Éric", ["ngwandu eric", "NG`WANDU", "ng´w", "E\u0301ric", "\u202aéric\u202c"]],
+	[
+		"0754 111 222",
+		["0754 111 222", "0754111222", "+255 754 111 222", "00255754111222", "\u202a+255 (0)754-111-222"],
+	],
+])("a user with %j is found as people write it", async (_, typed) => {
+	const user = await registerUser(t, { fullname: "Ng'wandu Eric", phone_number: "+255754111222" });
+	for (const each of typed) {
+		const { data } = (await admin.browser.get(`${path}?q=${encodeURIComponent(each)}`)).json();
+		expect(
+			data.map(({ id }: { id: number }) => id),
+			each,
+		).toContain(user.id);
+	}
+	const other = await admin.browser.get(`${path}?q=${encodeURIComponent("0755 111 222")}`);
+	expect(other.json().total).toBe(0);
+});
+
 test("blocking signs out everywhere; unblocking lets in again; the log names no address", async () => {
 	const user = await registerUser(t);
 	const blocked = await put(admin, user.id, { role: "user", blocked: true, version: 1 });

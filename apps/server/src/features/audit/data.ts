@@ -6,7 +6,8 @@ import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
 import { columnsByName } from "#server/records/columns.ts";
-import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
+import { isSearched } from "#server/records/search.ts";
 
 /** Users have no name in the log, which nothing is taken from: they have one there for as long as their account is. */
 const label = sql<string>`coalesce((select u.first_name || ' ' || u.last_name from ${account} u
@@ -22,7 +23,7 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 		record_id ? isAbout(record_id) : undefined,
 		from ? gte(auditEntry.at, new Date(from)) : undefined,
 		until ? lt(auditEntry.at, new Date(until)) : undefined,
-		containsWords(query.q, [auditEntry.label, auditEntry.actor]),
+		isSearched(query.q, [auditEntry.label, auditEntry.actor]),
 	);
 	const select = db.select(columns).from(auditEntry).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: auditEntry, condition, sorts: {} });

@@ -44,7 +44,8 @@ import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
-import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
+import { isSearched } from "#server/records/search.ts";
 
 const columns = {
 	id: booking.id,
@@ -106,7 +107,7 @@ const isToCall = (sendsMails: boolean) =>
 	);
 
 function isFound(q: string): SQL | undefined {
-	const words = containsWords(q, [booking.name, booking.email, booking.phone, booking.reference]);
+	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
 	const code = q.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
 	return or(words, code ? hasPayment(eq(bookingPayment.transactionCode, code)) : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Country } from "@bcc/contract/account";
+import { fold } from "@bcc/contract/fold";
 import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
 import countries from "i18n-iso-countries/langs/en.json" with { type: "json" };
@@ -162,19 +163,11 @@ export function listCountries(locale: Locale): Country[] {
 	return named.sort((left, right) => left.country.localeCompare(right.country, locale));
 }
 
-/** Letters' case, accents and punctuation make no difference. */
-function plain(text: string): string {
-	return text
-		.normalize("NFKD")
-		.replace(/[^\p{L}\p{N}]+/gu, "")
-		.toLowerCase();
-}
-
 /** Where two have the same name, the place in the list of names decides, and then the earlier one. */
 function byName(of: readonly string[], namesOf: (code: string) => string[]): Map<string, string> {
 	const named = of.toReversed().flatMap((code) => {
 		const names = [...namesOf(code), code];
-		return names.map((name, place) => ({ name: plain(name), place, code }));
+		return names.map((name, place) => ({ name: fold(name), place, code }));
 	});
 	const lastFirst = named.filter(({ name }) => name).toSorted((one, other) => other.place - one.place);
 	return new Map(lastFirst.map(({ name, code }) => [name, code]));
@@ -203,11 +196,11 @@ const codesOfNationalities = (): Codes =>
 /** The code of a country named in either language, or by its code; undefined for anything else. */
 export function findCountry(text: string): string | undefined {
 	countryCodes ??= codesOfCountries();
-	return countryCodes.get(plain(text));
+	return countryCodes.get(fold(text));
 }
 
 /** The code of a nationality named in either language, or by its country or that one's code; undefined for anything else. */
 export function findNationality(text: string): string | undefined {
 	nationalityCodes ??= codesOfNationalities();
-	return nationalityCodes.get(plain(text));
+	return nationalityCodes.get(fold(text));
 }

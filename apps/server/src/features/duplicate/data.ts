@@ -1,13 +1,13 @@
 import type { DuplicateCategory, DuplicateCouple } from "@bcc/contract/admin/duplicate";
+import { fold } from "@bcc/contract/fold";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { foldName } from "#server/lib/fold-name.ts";
 
 /** Both names folded, in one order. */
 export const pairOf = (couple: { husband: string; wife: string }) =>
-	[foldName(couple.husband), foldName(couple.wife)].toSorted().join(" ");
+	[fold(couple.husband), fold(couple.wife)].toSorted().join(" ");
 
 /** Couples of the season that runs, withdrawn ones and drafts too. */
 export async function listCouplesOfSeason(db: Database): Promise<DuplicateCouple[]> {
@@ -35,7 +35,7 @@ export async function duplicateCouples(
 	wanted: { husband: string; wife: string },
 	except?: number,
 ): Promise<DuplicateCouple[]> {
-	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
+	if (!fold(wanted.husband) || !fold(wanted.wife)) return [];
 	const rows = await listCouplesOfSeason(db);
 	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
 }
@@ -45,7 +45,7 @@ export async function duplicateCategories(
 	names: string[],
 	except?: number,
 ): Promise<DuplicateCategory[]> {
-	const wanted = new Set(names.map(foldName).filter(Boolean));
+	const wanted = new Set(names.map(fold).filter(Boolean));
 	const rows = await db
 		.select({
 			id: category.id,
@@ -59,8 +59,7 @@ export async function duplicateCategories(
 		.orderBy(asc(category.id));
 	return rows
 		.filter(
-			({ id, name, nameSw }) =>
-				id !== except && [name, nameSw ?? ""].some((each) => wanted.has(foldName(each))),
+			({ id, name, nameSw }) => id !== except && [name, nameSw ?? ""].some((each) => wanted.has(fold(each))),
 		)
 		.map(({ nameSw: _, ...row }) => row);
 }

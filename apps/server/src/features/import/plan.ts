@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { type CategoryInput, categorySchemas } from "@bcc/contract/admin/category";
 import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
 import { type NomineeInput, nomineeSchemas } from "@bcc/contract/admin/nominee";
+import { fold } from "@bcc/contract/fold";
 import type { Database } from "#server/db/client.ts";
 import { pairOf } from "#server/features/duplicate/data.ts";
 import { type KnownCategory, knownContent } from "#server/features/import/data.ts";
 import { type LineReader, lineReader } from "#server/features/import/line-reader.ts";
 import { pictureFinder } from "#server/features/import/pictures.ts";
 import { readSheet, type Sheet, type SheetLine } from "#server/features/import/rules.ts";
-import { foldName } from "#server/lib/fold-name.ts";
 
 /** A category to create; `known`: the existing one, which stays unchanged. */
 export type PlannedCategory = { line: number; input: CategoryInput; known: number | null; alike: string[] };
@@ -121,8 +121,7 @@ function choiceOf({ line, cells }: SheetLine): CategoryChoice {
 	return { id: null, line, name, code: text("code"), folded: foldedNames(name, text("name_sw")) };
 }
 
-const foldedNames = (name: string, nameSw: string | null) =>
-	[name, nameSw ?? ""].map(foldName).filter(Boolean);
+const foldedNames = (name: string, nameSw: string | null) => [name, nameSw ?? ""].map(fold).filter(Boolean);
 
 type CouplesContext = {
 	choices: CategoryChoice[];
@@ -163,7 +162,7 @@ function planCouples({ lines }: Sheet, { choices, known, request }: CouplesConte
 function choicesFor(named: string, choices: CategoryChoice[]): CategoryChoice[] {
 	const coded = byCode(choices, named);
 	if (coded.length > 0) return coded;
-	const name = foldName(named);
+	const name = fold(named);
 	return choices.filter(({ folded }) => folded.includes(name));
 }
 

@@ -1,9 +1,9 @@
 import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin/import";
 import { csvFile } from "@bcc/contract/csv";
+import { fold } from "@bcc/contract/fold";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
-import { foldName } from "#server/lib/fold-name.ts";
 
 const couples = (text: string) => readSheet(text, "couples");
 const cellsOf = (text: string) =>
@@ -67,8 +67,8 @@ test.each(importSheets)(
 				const { lines, unread } = readSheet(`${name.toUpperCase()}\nx`, sheet);
 				expect(unread, name).toEqual([]);
 				expect(lines).toEqual([]);
-				expect(fields.get(foldName(name)) ?? field, name).toBe(field);
-				fields.set(foldName(name), field);
+				expect(fields.get(fold(name)) ?? field, name).toBe(field);
+				fields.set(fold(name), field);
 			}
 		}
 	},

@@ -4,8 +4,8 @@ import {
 	importColumns,
 	maxImportLines,
 } from "@bcc/contract/admin/import";
+import { fold } from "@bcc/contract/fold";
 import { type CsvError, parse } from "csv-parse/sync";
-import { foldName } from "#server/lib/fold-name.ts";
 
 export type Cell = { column: string; value: string };
 export type SheetLine = { line: number; cells: Map<string, Cell> };
@@ -31,7 +31,7 @@ const ofServer = new Set(
 	[
 		...["id", "version", "position", "created_at", "deleted_at", "withdrawn_at", "withdrawn_reason"],
 		...["has_votes", "nominees", "category_id", "category_has_votes", "photos"],
-	].map(foldName),
+	].map(fold),
 );
 
 /** A spreadsheet's own first line about the sign between its cells. */
@@ -79,7 +79,7 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 		if (field && columns.indexOf(field) !== place) {
 			problem(header.line, "column_twice", { field, column: name.trim() });
 		}
-		if (!field && name.trim() && !ofServer.has(foldName(name))) found.unread.push(shown(name));
+		if (!field && name.trim() && !ofServer.has(fold(name))) found.unread.push(shown(name));
 	}
 	for (const { field, required } of importColumns[sheet]) {
 		if (required && !columns.includes(field)) problem(header.line, "column_missing", { field });
@@ -104,12 +104,12 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 
 /** The field that a column is about; undefined where none has this name. */
 function fieldOf(name: string, sheet: ImportSheet): string | undefined {
-	return fieldsByName[sheet].get(foldName(name));
+	return fieldsByName[sheet].get(fold(name));
 }
 
 function namesOf(sheet: ImportSheet): Map<string, string> {
 	const named = importColumns[sheet].flatMap(({ field, names }) =>
-		[field, ...names].map((name): [string, string] => [foldName(name), field]),
+		[field, ...names].map((name): [string, string] => [fold(name), field]),
 	);
 	return new Map(named);
 }

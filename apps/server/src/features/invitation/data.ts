@@ -9,7 +9,8 @@ import { invitation, invitationLink } from "#server/features/invitation/table.ts
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { mostClockErrorMs, withIsoTimes } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
-import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
+import { isSearched } from "#server/records/search.ts";
 
 const inviter = alias(account, "inviter");
 
@@ -69,7 +70,7 @@ export async function listInvitations(
 	query: InvitationListQuery,
 	now: Date,
 ): Promise<Page<Invitation>> {
-	const condition = containsWords(query.q, [invitation.email]);
+	const condition = isSearched(query.q, [invitation.email]);
 	const select = selected(db).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: invitation, condition, sorts });
 	return { data: data.map((row) => record(row, now)), total };

@@ -1,4 +1,5 @@
 import type { CheckedIn, DoorList, DoorSeat, EntryOutcome } from "@bcc/contract/door";
+import { isFound, readSearch } from "@bcc/contract/search";
 
 /** An entry that the server has not answered yet, as it will be sent. */
 export type Queued = {
@@ -87,16 +88,13 @@ export function renewed(state: DoorState, list: DoorList): DoorState {
  * @param listThen as it was when that was typed: nobody who is let in since moves under a finger
  */
 export function found({ seats }: DoorList, text: string, listThen: DoorList): DoorSeat[] {
-	const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-	if (words.length === 0) return [];
+	const search = readSearch(text);
+	if (search.length === 0) return [];
 	const wasIn = new Set(
 		listThen.seats.filter(({ entered_at }) => entered_at).map(({ ticket_id }) => ticket_id),
 	);
 	return seats
-		.filter(({ name, reference }) => {
-			const all = `${name} ${reference}`.toLowerCase();
-			return words.every((word) => all.includes(word));
-		})
+		.filter(({ name, reference }) => isFound(search, [name, reference]))
 		.sort((left, right) => Number(wasIn.has(left.ticket_id)) - Number(wasIn.has(right.ticket_id)))
 		.slice(0, 30);
 }
