@@ -56,13 +56,16 @@ export function formatShortDay(moment: string): string {
 	return calendarDays.format(new Date(moment));
 }
 
-const localField = /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/;
+const localField = /^\d{4,}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
-/** A moment (ISO 8601) as a `datetime-local` field in Dar es Salaam has it; what one holds stays; "" for none. */
+/**
+ * A moment (ISO 8601) as a `datetime-local` field in Dar es Salaam has it, with seconds where it has any; what one holds stays;
+ * "" for none.
+ */
 export function toLocalField(moment: string | null | undefined): string {
 	if (!moment || localField.test(moment)) return moment ?? "";
 	const time = Date.parse(moment);
-	return Number.isNaN(time) ? "" : new Date(time + offsetMs).toISOString().slice(0, 16);
+	return Number.isNaN(time) ? "" : new Date(time + offsetMs).toISOString().replace(/(:00)?(\.000)?Z$/, "");
 }
 
 /** What a `datetime-local` field in Dar es Salaam holds, as a moment in UTC; null for nothing. */
@@ -74,5 +77,5 @@ export function fromLocalField(local: string): string | null {
 
 /** A moment (ISO 8601) as spreadsheets read it, by the clocks of Dar es Salaam: `2026-12-25 01:35`. */
 export function formatMomentForSheets(moment: string): string {
-	return toLocalField(moment).replace("T", " ");
+	return toLocalField(moment).slice(0, 16).replace("T", " ");
 }

@@ -73,6 +73,8 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 					aria-describedby={`${id}-error`}
 					onChange={(event) => setText(event.target.value)}
 					onBlur={() => setTouched(true)}
+					/* Browsers would change the number; the wheel scrolls the page. */
+					onWheel={({ currentTarget }) => currentTarget.blur()}
 				/>
 				<p id={`${id}-error`} className={styles.error} aria-live="polite">
 					{error}

@@ -102,7 +102,8 @@ function PhaseWords({ page, words }: { page: Pending<CategoriesData>; words: Wor
 }
 
 function CurrentWords({ loaded, words }: { loaded: CategoriesData | undefined; words: WordsOfPhase }) {
-	return words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase);
+	/* An element: React replaces it when they arrive, and translators replace bare text themselves. */
+	return <span>{words(useOverallPhase(loaded?.categories, loaded?.loadedAt).phase)}</span>;
 }
 
 /** When all categories have the same voting times, they are shown once, above the cards. */

@@ -4,7 +4,7 @@ import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf, OrganiserText } from "#web/components/organiser-text.tsx";
-import { LegalLink } from "#web/features/legal-text/legal-links.tsx";
+import { LegalLink } from "#web/features/legal-text/legal-link.tsx";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";

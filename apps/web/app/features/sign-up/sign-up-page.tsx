@@ -13,7 +13,7 @@ import { browserAction, type Mutation, oneForm, serverAction } from "#web/featur
 import { withNews } from "#web/features/form/news.ts";
 import { ResetButton } from "#web/features/form/reset-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { LegalNote } from "#web/features/legal-text/legal-links.tsx";
+import { legalNames, legalPath } from "#web/features/legal-text/words.ts";
 import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
 import { loadChoices, useChoices } from "#web/features/person/choices.ts";
 import {
@@ -33,8 +33,10 @@ import {
 } from "#web/features/sign-in/sign-in.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/sign-up-page";
+import styles from "./sign-up.module.css";
 
 type SignUpField = PersonField | "password" | "repeat_password";
 
@@ -105,7 +107,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 					hint={m.field_password_hint()}
 					repeatLabel={m.field_repeat_password()}
 				/>
-				<LegalNote className={form.whole} />
+				<LegalNote />
 			</FormFrame>
 			<p className={form.aside}>
 				<span>{m.signup_have_account()}</span>{" "}
@@ -114,5 +116,21 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 				</LocalLink>
 			</p>
 		</FormPage>
+	);
+}
+
+/** The texts that a person who signs up agrees to; empty while there are none. The form they have filled in stays open. */
+function LegalNote() {
+	const { legal_texts } = useSiteSettings();
+	if (legal_texts.length === 0) return null;
+	return (
+		<p className={`${styles.note} ${form.whole}`}>
+			<span>{m.signup_legal()}</span>
+			{legal_texts.map((kind) => (
+				<LocalLink key={kind} to={legalPath(kind)} target="_blank" className="touch-link">
+					{legalNames[kind]()}
+				</LocalLink>
+			))}
+		</p>
 	);
 }
