@@ -125,3 +125,20 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await expect(page).toHaveURL(wanted);
 	});
 });
+
+test("signing in goes on where the browser's database never answers", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^console: The current user could not be stored in this browser/);
+	const { email, password } = await registered(page);
+	await page.addInitScript(() => {
+		IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+	});
+	await openPage(page, "/login");
+	await fillIn(page, { email, password });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
+	await expect(field(page, "email")).toHaveValue(email);
+});

@@ -6,6 +6,9 @@ const key = "current_user";
 /** Milliseconds after which the record is requested again (product §9). */
 const cacheTimeMs = 300_000;
 
+/** Milliseconds for which a page waits for the browser's database. */
+const patienceMs = 1_000;
+
 /** Set beside the record, so that pages know without the library whether there may be one. */
 const mark = "current_user_kept";
 
@@ -57,11 +60,25 @@ export function mayHaveCurrentUser(): boolean {
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
+/* Some databases never answer, as in private windows: the page asks no second time. */
+let silent = false;
+
 async function tried<Value>(use: (store: Store) => Promise<Value | null>): Promise<Value | null> {
+	if (silent) return null;
+	let timer: number | undefined;
 	try {
-		return await use(await openStore());
+		const store = await openStore();
+		const noAnswer = new Promise<never>((_, reject) => {
+			timer = window.setTimeout(() => {
+				silent = true;
+				reject(new Error("The database does not answer"));
+			}, patienceMs);
+		});
+		return await Promise.race([use(store), noAnswer]);
 	} catch (error) {
 		console.error("The current user could not be stored in this browser", error);
 		return null;
+	} finally {
+		clearTimeout(timer);
 	}
 }

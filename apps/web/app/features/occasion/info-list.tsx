@@ -18,10 +18,7 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 			<Fact label={m.content_info_price()} className={styles.price}>
 				{priceInfo(price)}
 			</Fact>
-			<Fact
-				label={lastDay === undefined ? m.content_info_day() : m.content_info_from()}
-				className={styles.whole}
-			>
+			<Fact label={m.content_info_from()} className={styles.whole}>
 				<time dateTime={start_date}>{formatDate(momentAt(start_date, time_in))}</time>
 			</Fact>
 			{lastDay !== undefined && (
