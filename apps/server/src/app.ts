@@ -56,6 +56,7 @@ import { type Limits, limits } from "#server/http/limits.ts";
 import { metrics } from "#server/http/metrics.ts";
 import { type OverloadOptions, overload } from "#server/http/overload.ts";
 import { proxyFaults } from "#server/http/proxy-faults.ts";
+import { renewedCertificate } from "#server/http/renewed-certificate.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { requestLog } from "#server/http/request-log.ts";
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(requestContext);
 	await app.register(requestLog);
 	await app.register(securityHeaders);
+	if (env.tls) await app.register(renewedCertificate, { files: env.tls.files });
 	await app.register(proxyFaults);
 	await app.register(metrics);
 	// A network that floods the site takes no newcomer's place: limits come before load shedding.

@@ -11,7 +11,7 @@ test("defaults need no variable at all", () => {
 		dataDir: resolve("data"),
 		databaseUrl: undefined,
 		trustProxy: ["127.0.0.0/8", "::1/128"],
-		demoContent: "auto",
+		demoContent: true,
 		adminEmail: "admin@awards.localhost",
 		adminPassword: undefined,
 		smtpUrl: undefined,
@@ -77,6 +77,57 @@ test("a trial on PostgreSQL needs no SECRET_KEY", () => {
 	const databaseUrl = "postgres://localhost/x";
 	const trial = { DATABASE_URL: databaseUrl, NODE_ENV: "production", NODE_ENV_CHOSEN: "start" };
 	expect(readEnv(trial)).toMatchObject({ databaseUrl, mode: "production", secretKey: undefined });
+});
+
+test.each([
+	[{}, true],
+	[{ DEMO_CONTENT: "off" }, false],
+	[{ NODE_ENV: "production", NODE_ENV_CHOSEN: "start" }, true],
+	[{ NODE_ENV: "production" }, false],
+	[{ PUBLIC_URL: "https://awards.example" }, false],
+	[{ PUBLIC_URL: "http://localhost:5005", DATABASE_URL: "postgres://localhost/x" }, true],
+])("demo content is for trials alone: %o", (variables: Record<string, string>, isLoaded) => {
+	expect(readEnv(variables).demoContent).toBe(isLoaded);
+});
+
+test.each(["/awards", "/?a=1", "/#a"])("an address of the site with %s is refused", (path) => {
+	expect(() => readEnv({ PUBLIC_URL: `https://awards.example${path}` })).toThrow(
+		/^PUBLIC_URL: .+without a path/,
+	);
+	expect(readEnv({ PUBLIC_URL: "http://awards.example/" }).publicUrl).toBe("http://awards.example");
+});
+
+test.each([
+	"postgres://awards:zu/qx@db.example/awards",
+	"postgres://awards:12/qx@db.example/awards",
+	"postgres://awards:zu#qx@db.example/awards",
+	"postgres://awards:12#qx@db.example/awards",
+	"postgres://awards:zu?qx@db.example/awards",
+	"postgres://awards:zu%qx@db.example/awards",
+])("a password with signs of an address is to be encoded, and no piece of it is printed: %s", (address) => {
+	for (const [name, wrong] of [
+		["DATABASE_URL", address],
+		["SMTP_URL", address.replace("postgres", "smtps")],
+	]) {
+		try {
+			readEnv({ [name as string]: wrong });
+			expect.unreachable();
+		} catch (error) {
+			const { message } = error as EnvError;
+			expect(message).toMatch(new RegExp(`^${name}: .+percent-encode`));
+			expect(message).not.toMatch(/qx|zu/);
+		}
+	}
+});
+
+test("a database may be asked through a socket, and an encoded password is taken", () => {
+	for (const address of [
+		"postgres://awards@/awards?host=/var/run/postgresql",
+		"postgres:///awards?host=/var/run/postgresql",
+		"postgres://awards:a%2F%40%23@db.example/awards",
+		"postgres://awards:a@b@db.example/awards",
+	])
+		expect(readEnv({ DATABASE_URL: address }).databaseUrl).toBe(address);
 });
 
 test("files go to object storage when all of it is named", () => {

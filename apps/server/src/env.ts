@@ -9,13 +9,30 @@ const loopback = "127.0.0.0/8,::1/128";
 const url = (protocols: RegExp, hint: string) =>
 	z.url({ protocol: protocols, error: `must be an address such as ${hint}` }).optional();
 
-/** Of a database on several machines, all of them, parted by commas as libpq has them. */
-const postgresUrl = z
-	.string()
-	.refine(
-		(text) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(text.replace(/,[^/?]+/, "")).success,
-		"must be an address such as postgres://user:password@host:5432/name",
-	)
+/** An address with a password. One with a sign of the address in its password would be read as another address, or name a piece of it. */
+function serverUrl(protocols: RegExp, example: string) {
+	return z.string().superRefine((text, context) => {
+		// Of a database on several machines they are parted by commas, and one by a socket has no host, as libpq has them.
+		const parsed = URL.parse(text.replace(/,[^/?]+/, "").replace("@/", "@localhost/"));
+		const isRight =
+			parsed && protocols.test(parsed.protocol) && !`${parsed.pathname}${parsed.hash}`.includes("@");
+		if (isRight && canBeDecoded(parsed.username) && canBeDecoded(parsed.password)) return;
+		const hint = text.includes("@")
+			? "; in user and password percent-encode / as %2F, @ as %40, # as %23, ? as %3F, % as %25"
+			: "";
+		context.addIssue({ code: "custom", message: `must be an address such as ${example}${hint}` });
+	});
+}
+
+function canBeDecoded(text: string): boolean {
+	try {
+		return typeof decodeURIComponent(text) === "string";
+	} catch {
+		return false;
+	}
+}
+
+const postgresUrl = serverUrl(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
 	.refine(
 		(text) => !/[?&]target_session_attrs=(?!(read-write|primary)(&|$))/.test(text),
 		"must have target_session_attrs=read-write: the site writes",
@@ -42,7 +59,10 @@ const schema = z
 			.default(0),
 		DATA_DIR: z.string().min(1).default("./data"),
 		DATABASE_URL: postgresUrl,
-		PUBLIC_URL: url(/^https?$/, "https://awards.example"),
+		PUBLIC_URL: url(/^https?$/, "https://awards.example").refine(
+			(text) => text === undefined || isOrigin(text),
+			"must be the site's address without a path, such as https://awards.example",
+		),
 		TRUST_PROXY: z
 			.string()
 			.default(loopback)
@@ -62,10 +82,12 @@ const schema = z
 		IP_SERVICE_URL: url(/^https?$/, "https://ip.example"),
 		ADMIN_EMAIL: z.email("must be an e-mail address").max(254).optional(),
 		ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(256).optional(),
-		SMTP_URL: url(/^smtps?$/, "smtps://user:password@mail.example?from=awards@mail.example").refine(
-			(text) => z.email().optional().safeParse(mailFrom(text)).success,
-			"must name an e-mail address after ?from=",
-		),
+		SMTP_URL: serverUrl(/^smtps?:$/, "smtps://user:password@mail.example?from=awards@mail.example")
+			.refine(
+				(text) => z.email().optional().safeParse(mailFrom(text)).success,
+				"must name an e-mail address after ?from=",
+			)
+			.optional(),
 		LOG_LEVEL: z
 			.enum(["trace", "debug", "info", "warn", "error", "silent"], {
 				error: "must be trace, debug, info, warn, error or silent",
@@ -127,6 +149,12 @@ const schema = z
 		);
 	});
 
+/** Scheme and host alone: what is below a path would be on no page's address. */
+function isOrigin(text: string): boolean {
+	const { origin, href } = new URL(text);
+	return href === `${origin}/`;
+}
+
 /** The sender of mails, as `?from=` of the mail server's address. */
 function mailFrom(smtpUrl: string | undefined): string | undefined {
 	return (smtpUrl && URL.parse(smtpUrl)?.searchParams.get("from")) || undefined;
@@ -174,7 +202,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		/** Peers, as addresses or CIDR ranges, whose `X-Forwarded-For` is believed. */
 		trustProxy: env.TRUST_PROXY,
 		secretKey: env.SECRET_KEY,
-		demoContent: env.DEMO_CONTENT,
+		/** Whether an empty database is filled with the demo season: never that of a real one. */
+		demoContent: env.DEMO_CONTENT === "auto" && !isRealSeason(env),
 		apiKey: env.API_KEY,
 		ipServiceUrl: env.IP_SERVICE_URL,
 		/** The first administrator; a password is made up when it is unset. */
@@ -192,7 +221,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		witnesses: env.WITNESSES,
 		tls:
 			env.TLS_CERT && env.TLS_KEY
-				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }
+				? {
+						cert: readSecretFile("TLS_CERT", env.TLS_CERT),
+						key: readSecretFile("TLS_KEY", env.TLS_KEY),
+						/** The files of both, which are read again when a certificate is renewed. */
+						files: { cert: env.TLS_CERT, key: env.TLS_KEY },
+					}
 				: undefined,
 		/** The provider that asks buyers' phones to pay; unset means none. */
 		clickPesa:

@@ -54,7 +54,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 		storage: await configuredStorage(env),
 		makeAhead: true,
 	});
-	if (env.demoContent === "auto") {
+	if (env.demoContent) {
 		const { loadDemoContent } = await import("#server/demo/load.ts");
 		await loadDemoContent(database.db, files);
 	}

@@ -42,6 +42,17 @@ test("a mistake prints the usage of its own command", async () => {
 	expect((await cli(["windo"])).err).toMatch(/no command windo\.[\s\S]*recount[\s\S]*two-step-off/);
 });
 
+test("help is no mistake, of all commands and of one", async () => {
+	for (const word of ["--help", "-h", "help"])
+		expect(await cli([word])).toMatchObject({
+			code: 0,
+			out: expect.stringMatching(/recount[\s\S]*two-step-off/),
+		});
+	const { code, out } = await cli(["backup", "--help"]);
+	expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ {2}backup \[--to FILE\]/) });
+	expect(out).not.toContain("recount");
+});
+
 test("a word too many is refused: a backup's file without --to is not written elsewhere", async () => {
 	const { code, err, out } = await cli(["backup", "/backups/evening.tar.gz"]);
 	expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -135,7 +146,8 @@ if (onPostgres) {
 			`DATA_DIR=${dataDir}`,
 			"SECRET_KEY=0#&$".padEnd(60, "x"),
 		];
-		await writeFile(settings, lines.join("\n"));
+		// systemd takes lines that end as on Windows.
+		await writeFile(settings, lines.join("\r\n"));
 		const guide = await readFile(join(root, "docs/operations.md"), "utf8");
 		const line = /^7 \* \* \* \* (\/usr\/local\/bin\/awards .*)$/m.exec(guide)?.[1] ?? "";
 		const command = line

@@ -27,10 +27,11 @@ const commands = new Map<string, Command>(
 );
 
 makeFilesPrivate();
-const [name, ...given] = process.argv.slice(2);
-const command = commands.get(name ?? "");
+const [name = "", ...given] = process.argv.slice(2);
+const command = commands.get(name);
 try {
-	process.exitCode = command ? await run(command, given) : noCommand();
+	process.exitCode =
+		isHelp(name) || given.some(isHelp) ? help() : command ? await run(command, given) : noCommand();
 } catch (error) {
 	const words = wordsOf(error);
 	// Node itself would print every field of the error.
@@ -46,9 +47,22 @@ async function run({ run, options = {}, words = 0 }: Command, args: string[]): P
 	return await run(positionals, values);
 }
 
+function isHelp(word: string): boolean {
+	return ["help", "--help", "-h"].includes(word);
+}
+
+function usageOfAll(): string {
+	return [...commands.values()].map(({ usage }) => usage).join("\n");
+}
+
+function help(): number {
+	console.log(command ? command.usage : usageOfAll());
+	return 0;
+}
+
 function noCommand(): number {
 	console.error(name ? `There is no command ${name}.` : "Which command?");
-	console.error(`\n${[...commands.values()].map(({ usage }) => usage).join("\n")}`);
+	console.error(`\n${usageOfAll()}`);
 	return 2;
 }
 

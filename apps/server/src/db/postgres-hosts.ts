@@ -7,6 +7,8 @@ import pg from "pg";
 export function addressesOf(databaseUrl: string): string[] {
 	const [, start = "", hosts = "", rest = ""] =
 		/^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? [];
+	// Through a socket that `host=` names.
+	if (!hosts) return [databaseUrl];
 	const addresses = hosts.split(",").map((host) => new URL(start + host + rest));
 	for (const { searchParams } of addresses) searchParams.delete("target_session_attrs");
 	return addresses.map(({ href }) => href);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { assertNoPooler } from "#server/db/pooler.ts";
+import { inWordsOfTls } from "#server/db/postgres-faults.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -45,6 +46,33 @@ test("a process that cannot hear of changes invalidates its caches, again and ag
 	await expect.poll(() => notified.mock.calls.length).toBeGreaterThan(2);
 	await listener.close();
 });
+
+test("a database that cannot store every name is refused, in words that name the command", async () => {
+	const name = `latin_${Date.now()}`;
+	await t.db.execute(sql.raw(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`));
+	const address = new URL(t.databaseUrl ?? "");
+	address.pathname = `/${name}`;
+	const database = await openDatabase({ databaseUrl: address.href });
+	await expect(database.migrate()).rejects.toThrow(/encoding SQL_ASCII .+createdb --encoding UTF8/);
+	await database.close();
+	await t.db.execute(sql.raw(`drop database ${name}`));
+});
+
+test("a database without TLS is named by its setting where TLS is asked for", async () => {
+	const address = new URL(t.databaseUrl ?? "");
+	address.searchParams.set("sslmode", "require");
+	const database = await openDatabase({ databaseUrl: address.href });
+	await expect(database.migrate()).rejects.toThrow(/^DATABASE_URL asks for TLS/);
+	await database.close();
+});
+
+test.each(["DEPTH_ZERO_SELF_SIGNED_CERT", "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "ERR_TLS_CERT_ALTNAME_INVALID"])(
+	"a certificate that is not accepted is named by the database's setting: %s",
+	(code) => {
+		const error = Object.assign(new Error("the certificate"), { code });
+		expect(() => inWordsOfTls(error)).toThrow(/^DATABASE_URL: the database's certificate is not accepted/);
+	},
+);
 
 test("connections that received something are not ended with silent ones", async () => {
 	const server = createServer((socket) => socket.on("data", (data) => socket.write(data))).listen(

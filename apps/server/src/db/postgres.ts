@@ -11,6 +11,7 @@ import {
 } from "#server/db/database.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { assertNoPooler } from "#server/db/pooler.ts";
+import { assertUtf8, inWordsOfTls } from "#server/db/postgres-faults.ts";
 import { addressesOf, clientOf } from "#server/db/postgres-hosts.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
@@ -93,7 +94,8 @@ export async function openPostgres(
 			if (rows[0]?.transaction_read_only !== "off") throw new Error("the database takes no writes");
 		},
 		async migrate() {
-			await assertNoPooler(statements);
+			await assertNoPooler(statements).catch(inWordsOfTls);
+			await assertUtf8(statements);
 			const client = await pool.connect();
 			try {
 				await client.query("set statement_timeout = 0");

@@ -55,7 +55,7 @@ declare module "fastify" {
 
 /** Security headers of a reply that is no page. */
 export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string, string> {
-	const https = secureCookies && { "strict-transport-security": `max-age=${hstsMaxAge}; includeSubDomains` };
+	const https = secureCookies && { "strict-transport-security": `max-age=${hstsMaxAge}` };
 	return { ...dataHeaders, ...https };
 }
 
