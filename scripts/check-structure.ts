@@ -35,6 +35,7 @@ const ownFiles: Record<string, string[]> = {
 		"clickpesa.ts",
 		"codes.ts",
 		"door.ts",
+		"door-entries.ts",
 		"door-routes.ts",
 		"emails.ts",
 		"file-routes.ts",

@@ -27,7 +27,8 @@ export function bookingCalls(call: Call) {
 		resendBookings: (email: string) => call<never[]>("POST", "/bookings/resend", { booking: { email } }),
 		/** Of the signed-in user. */
 		ownBookings: () => call<OwnBooking[]>("GET", "/bookings/mine"),
-		doorList: (token: string) => call<DoorList[]>("POST", "/bookings/door/list", { token }),
+		doorList: (token: string, device?: string) =>
+			call<DoorList[]>("POST", "/bookings/door/list", { token, device }),
 		checkIn: (request: CheckInRequest) => call<CheckedIn[]>("POST", "/bookings/door/check-in", request),
 	};
 }

@@ -10,6 +10,14 @@ const moment = z.iso.datetime();
 /** Hours after the end of a door's link in which entries that were made before it are still accepted. */
 export const doorGraceHours = 24;
 
+/** Hours before the beginning of an occasion from which people are let in; until then a link shows the list, and tickets can be tried. */
+export const doorHoursBefore = 6;
+
+const device = line(64).pipe(z.string().min(1));
+
+/** Body of POST /bookings/door/list. A phone that has named itself before the link's end may send entries after it. */
+export const doorListRequestSchema = z.object({ ...bookingLinkSchema.shape, device: device.optional() });
+
 /** One seat in the door's list: enough to let it in without connection, and no address or number. */
 export const doorSeatSchema = z.object({
 	ticket_id: z.int(),
@@ -22,19 +30,35 @@ export const doorSeatSchema = z.object({
 	entered_at: moment.nullable(),
 });
 
+/** A booking that is not paid: nobody is let in by it. */
+export const unpaidBookingSchema = z.object({
+	reference: z.string(),
+	name: z.string(),
+	kind: z.string(),
+	seats: z.int(),
+	/** Shillings that are missing. */
+	due: z.number(),
+});
+
 export const doorListSchema = z.object({
 	title: z.string(),
+	/** The server's time: phones' clocks are wrong, and a later list replaces an earlier one. */
+	as_of: moment,
+	/** From when people are let in. */
+	opens_at: moment,
 	ends_at: moment,
 	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
 	grace_hours: z.int(),
 	seats: z.array(doorSeatSchema),
+	unpaid: z.array(unpaidBookingSchema),
 });
 
 export const doorListReplySchema = successReply(z.array(doorListSchema).length(1));
 
 /**
  * The outcome of an entry: `conflict` = two phones let it in without connection, and another one's came first; `undone` = it was
- * a mistake and no longer counts.
+ * a mistake and no longer counts; `not_valid` = the booking was cancelled or passed on, stored where a phone without connection had
+ * let it in; `too_early` = a good ticket, hours before the beginning.
  */
 export const entryOutcomes = [
 	"entered",
@@ -44,22 +68,25 @@ export const entryOutcomes = [
 	"forged",
 	"other_event",
 	"not_valid",
+	"too_early",
 ] as const;
 
 /**
  * Body of POST /bookings/door/check-in: a phone's entries, each stored once however often it is sent (`key`). Either `code`, the
- * content of a QR code, or `ticket_id`, found by name.
+ * content of a QR code, or `ticket_id`, found by name. After the link's end replies have no names.
  */
 export const checkInRequestSchema = z.object({
 	...bookingLinkSchema.shape,
-	device: line(64).pipe(z.string().min(1)),
+	device,
+	/** The phone's time now: how wrong its clock is, and so the times of its entries. */
+	sent_at: z.iso.datetime({ offset: true }).optional(),
 	entries: z
 		.array(
 			z.object({
 				key: z.uuid(),
 				code: z.string().max(200).optional(),
 				ticket_id: z.int().min(1).max(2_147_483_647).optional(),
-				/** The phone's time; stored as one between the making of the link and now. */
+				/** The phone's time; stored as one between the making of the link or the doors' opening, and its end or now. */
 				at: z.iso.datetime({ offset: true }),
 				/** True = already let in: it can no longer be refused. */
 				offline: z.boolean().default(false),
@@ -84,6 +111,7 @@ export const checkedInSchema = z.object({
 export const checkInReplySchema = successReply(z.array(checkedInSchema));
 
 export type DoorSeat = z.infer<typeof doorSeatSchema>;
+export type UnpaidBooking = z.infer<typeof unpaidBookingSchema>;
 export type DoorList = z.infer<typeof doorListSchema>;
 export type EntryOutcome = (typeof entryOutcomes)[number];
 export type CheckInRequest = z.input<typeof checkInRequestSchema>;

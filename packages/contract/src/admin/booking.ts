@@ -45,6 +45,8 @@ export const adminBookingSchema = z.object({
 	refund_due: z.boolean(),
 	/** Seats that have been let in. */
 	entered: z.int(),
+	/** Entries at the door in doubt: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
+	entry_conflict: z.enum(["conflict", "not_valid"]).nullable(),
 	payments: z.array(adminPaymentSchema),
 });
 
@@ -60,6 +62,8 @@ const bookingFilters = {
 	/** Seats are offered from the waiting list, and no e-mail can say so. */
 	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
+	/** Let in by two phones, or after it was cancelled or passed on. */
+	conflict: queryFlag.optional(),
 };
 
 /** Query of GET /admin/api/bookings; `q` looks for names, addresses, numbers, references and transaction codes. */

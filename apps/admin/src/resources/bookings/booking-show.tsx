@@ -61,7 +61,7 @@ function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking })
 }
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
-	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until } = booking;
+	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until, entry_conflict } = booking;
 	const missing = booking.state === "confirmed" ? missingOf(booking) : 0;
 	const surplus = surplusOf(booking);
 	return {
@@ -75,6 +75,11 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("Booked by hand by")]: booking.booked_by,
 		[t("Held until")]: held_until && formatMoment(held_until),
 		[t("Let in at the door")]: entered > 0 && `${entered} / ${seats}`,
+		[t("To look at # door")]:
+			entry_conflict &&
+			(entry_conflict === "conflict"
+				? t("Two phones without connection let the same seat in.")
+				: t("A phone without connection let somebody in with a ticket that was cancelled or passed on.")),
 		[t("Missing # money")]: missing > 0 && money(missing),
 		[t("To give back")]: surplus > 0 && money(surplus),
 	};

@@ -1,4 +1,5 @@
 import type { DoorLink } from "@bcc/contract/admin/booking";
+import { doorHoursBefore } from "@bcc/contract/door";
 import { Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,6 +31,12 @@ export function DoorLinks({ of }: { of: Occasion }) {
 			<Hint>
 				{t(
 					"A link opens the check-in page on a phone, without an account. It ends by itself after the day that is set now: if the day changes, make new links. Give each phone its own.",
+				)}
+			</Hint>
+			<Hint>
+				{t(
+					"People are let in from %{hours} hours before the beginning; until then tickets can be tried. Once a link has ended by itself, its phones send what they let in before; once you end it, it takes nothing more.",
+					{ hours: doorHoursBefore },
 				)}
 			</Hint>
 			<PlainList>

@@ -78,7 +78,7 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 					[t("To give back")]: refund_due > 0 && money(refund_due),
 					[t("Payments that need a look")]: flagged > 0 && money(flagged),
 					[t("Let in at the door")]: entered > 0 && entered,
-					[t("Let in twice by phones without connection")]: conflicts > 0 && conflicts,
+					[t("Entries at the door to look at")]: conflicts > 0 && conflicts,
 				}}
 			/>
 		</>

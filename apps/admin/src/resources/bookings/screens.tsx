@@ -27,6 +27,7 @@ const filters = [
 		sx: { minWidth: "15rem" },
 	}),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
+	choiceFilter("conflict", onlyThese, { label: t("Entries at the door to look at") }),
 ];
 
 /** Figures and actions of the seminar or event whose bookings are listed, and payments that need a look. */

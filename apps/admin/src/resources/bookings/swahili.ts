@@ -123,7 +123,13 @@ export const swahili: Record<string, string> = {
 	"To give back": "Za kurudisha",
 	"Payments that need a look": "Malipo ya kuangaliwa",
 	"Let in at the door": "Walioingia mlangoni",
-	"Let in twice by phones without connection": "Walioingizwa mara mbili na simu bila mtandao",
+	"Entries at the door to look at": "Walioingia wa kuangaliwa",
+	"To look at # door": "La kuangaliwa",
+	"Two phones without connection let the same seat in.": "Simu mbili bila mtandao zimeingiza kiti kimoja.",
+	"A phone without connection let somebody in with a ticket that was cancelled or passed on.":
+		"Simu bila mtandao imemwingiza mtu kwa tiketi iliyoghairiwa au kupewa mwingine.",
+	"People are let in from %{hours} hours before the beginning; until then tickets can be tried. Once a link has ended by itself, its phones send what they let in before; once you end it, it takes nothing more.":
+		"Watu wanaingizwa kuanzia saa %{hours} kabla ya kuanza; kabla ya hapo tiketi zinaweza kujaribiwa. Kiungo kikiisha chenyewe, simu zake hutuma waliowaingiza kabla; ukikifunga wewe, hakipokei kitu tena.",
 	"Match a statement": "Linganisha taarifa ya malipo",
 	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.":
 		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Zilizojulikana: %{known}.",

@@ -71,6 +71,10 @@ const columns = {
 	refund_due: booking.refundDue,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
+	entry_conflict: sql<
+		string | null
+	>`(select ${checkIn.outcome} from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
+		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid') limit 1)`,
 };
 
 export const selectBookings = (db: Database) =>
@@ -98,6 +102,9 @@ const ofSale = (db: Database, of: Occasion) =>
 const hasPayment = (condition: SQL) =>
 	sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id} and ${condition})`;
 
+const hasConflict = sql`exists (select from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
+	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid'))`;
+
 /** Seats are offered, and no e-mail says so. */
 const isToCall = (sendsMails: boolean) =>
 	and(
@@ -118,7 +125,7 @@ export async function listBookings(
 	query: BookingListQuery,
 	sendsMails: boolean,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, claimed, to_call, refund_due } = query;
+	const { q, occasion, occasion_id, state, claimed, to_call, refund_due, conflict } = query;
 	const condition = and(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
@@ -126,6 +133,7 @@ export async function listBookings(
 		claimed ? hasPayment(eq(bookingPayment.state, "claimed")) : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
+		conflict ? hasConflict : undefined,
 	);
 	const listed = { table: booking, condition, sorts };
 	const { data, total } = await pageOf(db, query, selectBookings(db).$dynamic(), listed);

@@ -1,7 +1,13 @@
-import { bookingLinkSchema } from "@bcc/contract/booking";
-import { checkInReplySchema, checkInRequestSchema, doorListReplySchema } from "@bcc/contract/door";
+import {
+	checkInReplySchema,
+	checkInRequestSchema,
+	doorListReplySchema,
+	doorListRequestSchema,
+} from "@bcc/contract/door";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { doorGraceMs, doorList, enter, requireDoor } from "#server/features/booking/door.ts";
+import { doorList, requireDoor, requireDoorOf, saleOfDoor } from "#server/features/booking/door.ts";
+import { enter } from "#server/features/booking/door-entries.ts";
+import { doorsOpenAt } from "#server/features/booking/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 
 const tags = ["bookings"];
@@ -12,20 +18,25 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/bookings/door/list",
-		{ schema: { tags, body: bookingLinkSchema, response: replies(doorListReplySchema) } },
+		{ schema: { tags, body: doorListRequestSchema, response: replies(doorListReplySchema) } },
 		async ({ body, locale }) => {
-			const door = await requireDoor(db, body.token, app.clock());
-			return { status: success, data: [await doorList(db, door, bookingCodes, locale)] };
+			const now = app.clock();
+			const door = await requireDoor(db, body.token, body.device, now);
+			return { status: success, data: [await doorList(db, door, bookingCodes, locale, now)] };
 		},
 	);
 
 	app.post(
 		"/bookings/door/check-in",
 		{ schema: { tags, body: checkInRequestSchema, response: replies(checkInReplySchema) } },
-		async ({ body: { token, device, entries } }) => {
-			const door = await requireDoor(db, token, app.clock(), doorGraceMs);
+		async ({ body: { token, device, sent_at, entries } }) => {
+			const now = app.clock();
+			const door = await requireDoorOf(db, token, device, now);
+			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
+			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
 			const data = [];
-			for (const entry of entries) data.push(await enter(db, door, device, entry, bookingCodes, app.clock()));
+			for (const entry of entries)
+				data.push(await enter(db, door, entry, bookingCodes, { device, opensAt, ahead, now }));
 			return { status: success, data };
 		},
 	);

@@ -1,7 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lastRetainedDay, networkHashMs } from "#server/features/booking/rules.ts";
-import { booking, bookingPayment, checkIn, ticket, ticketSale } from "#server/features/booking/table.ts";
+import {
+	booking,
+	bookingPayment,
+	checkIn,
+	doorDevice,
+	doorLink,
+	ticket,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 
@@ -36,6 +44,11 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.select({ id: ticket.id })
 			.from(ticket)
 			.where(inArray(ticket.bookingId, forgotten));
+		const doors = transaction
+			.select({ id: doorLink.id })
+			.from(doorLink)
+			.where(inArray(doorLink.saleId, over));
+		await transaction.delete(doorDevice).where(inArray(doorDevice.doorLinkId, doors));
 		await transaction.update(checkIn).set({ device: "" }).where(inArray(checkIn.ticketId, tickets));
 		await transaction.delete(outgoingMail).where(inArray(outgoingMail.bookingId, forgotten));
 	});

@@ -1,5 +1,6 @@
 import { bookingRetentionDays, fewLeft, type TicketSale } from "@bcc/contract/booking";
 import { duration } from "@bcc/contract/calendar";
+import { doorHoursBefore } from "@bcc/contract/door";
 import type { KindRow, ticketSale } from "#server/features/booking/table.ts";
 
 const hour = 60 * 60 * 1000;
@@ -26,6 +27,9 @@ type Days = { start_date: string; end_date: string; time_in: string; time_out: s
 type Sale = Pick<typeof ticketSale.$inferSelect, "seats" | "taken"> & Days;
 
 export const startOf = (sale: Sale) => new Date(duration(sale).from);
+
+/** From when people are let in. */
+export const doorsOpenAt = (sale: Sale) => new Date(startOf(sale).getTime() - doorHoursBefore * hour);
 
 /** Tickets of a kind that can still be booked; Infinity = as many as come. */
 function ticketsLeft(sale: Sale, kind: KindRow): number {

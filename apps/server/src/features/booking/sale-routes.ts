@@ -26,7 +26,7 @@ import { account } from "#server/features/account/table.ts";
 import { findAddressees, findAdminSale } from "#server/features/booking/admin-data.ts";
 import { auditedBooking } from "#server/features/booking/admin-routes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
-import { doorStaysMs } from "#server/features/booking/door.ts";
+import { doorStaysMs, isOpenDoor } from "#server/features/booking/door.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { receiveMoney } from "#server/features/booking/payments.ts";
 import {
@@ -172,6 +172,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 				id: doorLink.id,
 				label: doorLink.label,
 				endsAt: doorLink.endsAt,
+				endedAt: doorLink.endedAt,
 				made_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 			})
 			.from(doorLink)
@@ -180,9 +181,9 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			.orderBy(desc(doorLink.id));
 		const sale = await findSale(db, eq(ticketSale.id, saleId));
 		const newEnd = sale && endOfDoor(sale).toISOString();
-		return rows.map(({ endsAt, ...row }) => {
-			const ends_at = endsAt.toISOString();
-			const is_open = endsAt > app.clock();
+		return rows.map(({ endsAt, endedAt, ...row }) => {
+			const ends_at = (endedAt && endedAt < endsAt ? endedAt : endsAt).toISOString();
+			const is_open = isOpenDoor({ endsAt, endedAt }, app.clock());
 			return { ...row, ends_at, is_open, new_end: is_open && newEnd && newEnd !== ends_at ? newEnd : null };
 		});
 	}
@@ -231,7 +232,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			const saleId = await app.changeAudited(session.accountId, async (transaction) => {
 				const [ended] = await transaction
 					.update(doorLink)
-					.set({ endsAt: sql`least(${doorLink.endsAt}, ${app.clock().toISOString()}::timestamptz)` })
+					.set({ endedAt: sql`coalesce(${doorLink.endedAt}, ${app.clock().toISOString()}::timestamptz)` })
 					.where(eq(doorLink.id, params.id))
 					.returning();
 				if (!ended) throw new AppError("not_found", { field: "id" });

@@ -8,6 +8,7 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	unique,
 	uniqueIndex,
@@ -196,9 +197,24 @@ export const doorLink = pgTable("door_link", {
 	label: text().notNull(),
 	tokenHash: text("token_hash").notNull().unique(),
 	endsAt: timestampColumn("ends_at").notNull(),
+	/** When somebody ended it by hand: from then on nothing is accepted, not even what phones could not send before. */
+	endedAt: timestampColumn("ended_at"),
 	madeBy: integer("made_by").references(() => account.id, { onDelete: "set null" }),
 	madeAt: timestampColumn("made_at").notNull(),
 });
+
+/** A phone that has used a door's link before its end: only these may send late. */
+export const doorDevice = pgTable(
+	"door_device",
+	{
+		doorLinkId: integer("door_link_id")
+			.notNull()
+			.references(() => doorLink.id),
+		/** A random id that the phone made for itself. */
+		device: text().notNull(),
+	},
+	(table) => [primaryKey({ name: "door_device_pk", columns: [table.doorLinkId, table.device] })],
+);
 
 /** What a phone at the door has done, once for each of its keys. A seat is let in once: the index decides. */
 export const checkIn = pgTable(
@@ -222,7 +238,10 @@ export const checkIn = pgTable(
 	(table) => [
 		uniqueIndex("check_in_entered_unique").on(table.ticketId).where(sql`${table.outcome} = 'entered'`),
 		index("check_in_ticket_index").on(table.ticketId),
-		check("check_in_outcome_check", sql`${table.outcome} in ('entered', 'refused', 'conflict', 'undone')`),
+		check(
+			"check_in_outcome_check",
+			sql`${table.outcome} in ('entered', 'refused', 'conflict', 'not_valid', 'undone')`,
+		),
 	],
 );
 

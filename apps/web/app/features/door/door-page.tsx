@@ -108,6 +108,7 @@ const words: Record<Answer["outcome"], () => string> = {
 	forged: m.door_forged,
 	other_event: m.door_other_event,
 	not_valid: m.door_not_valid,
+	too_early: m.door_too_early,
 	unknown: m.door_unknown,
 	undone: m.door_undone,
 };

@@ -19,6 +19,9 @@ const seat = (ticket_id: number, name: string) => ({
 });
 const list: DoorList = {
 	title: "Dinner",
+	as_of: "2027-01-01T17:00:00Z",
+	opens_at: "2027-01-01T12:00:00Z",
+	unpaid: [],
 	ends_at: "2027-01-02T00:00:00Z",
 	grace_hours: 24,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],

@@ -32,7 +32,10 @@ const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
 
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
-const emptyList: DoorList = { title: "", ends_at: "", grace_hours: 0, seats: [] };
+const emptyList: DoorList = {
+	...{ title: "", as_of: "", opens_at: "", ends_at: "" },
+	...{ grace_hours: 0, seats: [], unpaid: [] },
+};
 
 /** Undefined in a browser that stores nothing. */
 function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -50,14 +53,14 @@ function readStored(key: string, list: DoorList | null): DoorState {
 	return list ? renewed(stored, list) : stored;
 }
 
-/** Name of this phone, for the record of entries. */
-function deviceName(): string {
-	const name = inStorage((storage) => {
-		const stored = storage.getItem("door_device") ?? newKey();
-		storage.setItem("door_device", stored);
-		return stored;
-	});
-	return name ?? "a browser without storage";
+let device: string | undefined;
+
+/** The random id by which the server knows this phone; without storage, one for each time that the page is loaded. */
+function deviceId(): string {
+	device ??= inStorage((storage) => storage.getItem("door_device")) ?? newKey();
+	const id = device;
+	inStorage((storage) => storage.setItem("door_device", id));
+	return id;
 }
 
 /**
@@ -106,7 +109,12 @@ export function useDoor(token: string, first: DoorList | null) {
 			const api = browserApi();
 			const entries = present.current.queue.slice(0, mostEntries);
 			if (entries.length > 0) {
-				const sent = await api.checkIn({ token, device: deviceName(), entries });
+				const sent = await api.checkIn({
+					token,
+					device: deviceId(),
+					sent_at: new Date().toISOString(),
+					entries,
+				});
 				hear(sent);
 				if (sent.ok) {
 					change(settled(present.current, sent.data));
@@ -117,7 +125,7 @@ export function useDoor(token: string, first: DoorList | null) {
 					return;
 				}
 			}
-			const looked = await api.doorList(token);
+			const looked = await api.doorList(token, deviceId());
 			hear(looked);
 			if (looked.ok && looked.data[0]) change(renewed(present.current, looked.data[0]));
 			// Nothing waits any more: the names are deleted from this phone.
@@ -149,7 +157,12 @@ export function useDoor(token: string, first: DoorList | null) {
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
 	async function ask(entry: Queued, ticketId: number | undefined, alone: () => Answer) {
 		if (!isQueued(present.current, ticketId)) {
-			const sent = await inTime(browserApi().checkIn({ token, device: deviceName(), entries: [entry] }));
+			const sent = await inTime(
+				browserApi().checkIn({
+					...{ token, device: deviceId(), sent_at: new Date().toISOString() },
+					entries: [entry],
+				}),
+			);
 			hear(sent);
 			if (isEnd(sent)) return null;
 			const answered = sent.ok ? sent.data[0] : undefined;
