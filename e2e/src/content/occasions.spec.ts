@@ -20,11 +20,13 @@ type Kind = {
 	title: string;
 	/** The texts on the card of a paid one, beside the day it begins. */
 	paid: string[];
+	/** The price on the other card: of one that is free, or the lowest of the tickets that are sold here. */
+	otherPrice: string;
 	more: string;
 	words: { upcoming: string; past: string; pastBadge: string };
 	pathOf: typeof seminarPath;
-	/** The paid one, the free one, and both parts of the list in their order. */
-	of(listings: Listings): Record<"paid" | "free", Occasion> & Record<"upcoming" | "past", Occasion[]>;
+	/** The paid one, the other one, and both parts of the list in their order. */
+	of(listings: Listings): Record<"paid" | "other", Occasion> & Record<"upcoming" | "past", Occasion[]>;
 };
 
 const kinds: Kind[] = [
@@ -32,6 +34,7 @@ const kinds: Kind[] = [
 		name: "seminars",
 		title: "SEMINARS",
 		paid: ["Topic: Prayer in marriage", "From Tshs 25,000 per person", "Presented by Pastor Elia Ngowi"],
+		otherPrice: "Free Entry",
 		more: "More Details",
 		words: {
 			upcoming: m.content_seminars_upcoming(),
@@ -41,7 +44,7 @@ const kinds: Kind[] = [
 		pathOf: seminarPath,
 		of: ({ seminars: { underWay, evening, weekend, long, past, pastPaid } }) => ({
 			paid: weekend,
-			free: evening,
+			other: evening,
 			upcoming: [underWay, evening, weekend, long],
 			past: [pastPaid, past],
 		}),
@@ -50,6 +53,7 @@ const kinds: Kind[] = [
 		name: "events",
 		title: "EVENTS",
 		paid: ["Topic: An evening for two", "From Tshs 60,000 per person", "Presented by Grace Kimaro"],
+		otherPrice: "From Tshs 25,000 per person",
 		more: "View More Event Details",
 		words: {
 			upcoming: m.content_events_upcoming(),
@@ -59,7 +63,7 @@ const kinds: Kind[] = [
 		pathOf: eventPath,
 		of: ({ events: { walk, dinner, past } }) => ({
 			paid: dinner,
-			free: walk,
+			other: walk,
 			upcoming: [walk, dinner],
 			past: [past],
 		}),
@@ -73,8 +77,8 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 		await openPage(page, "/about");
 		for (const kind of kinds) await test.step(kind.name, () => expectCards(kind));
 
-		async function expectCards({ name, title, paid: says, more, words, pathOf, of }: Kind) {
-			const { paid, free, upcoming, past } = of(site.listings);
+		async function expectCards({ name, title, paid: says, otherPrice, more, words, pathOf, of }: Kind) {
+			const { paid, other, upcoming, past } = of(site.listings);
 			await goInside(page, `/${name}`);
 			await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 			const paidCard = card(page, paid.name);
@@ -82,7 +86,7 @@ test("cards as specified, coming ones first, past ones last; sorted in place in 
 				await expect(paidCard.getByText(text, { exact: true })).toBeVisible();
 			}
 			await expect(paidCard.getByRole("img", { name: paid.photos[0] })).toBeVisible();
-			await expect(card(page, free.name).getByText("Free Entry", { exact: true })).toBeVisible();
+			await expect(card(page, other.name).getByText(otherPrice, { exact: true })).toBeVisible();
 			expect(await namesIn(page, words.upcoming)).toEqual(upcoming.map((occasion) => occasion.name));
 			expect(await namesIn(page, words.past)).toEqual(past.map((occasion) => occasion.name));
 			for (const occasion of past) {

@@ -37,7 +37,6 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 								</Item>
 							))}
 						</PlainList>
-						<OtherPrice kinds={sale.kinds} price={price} />
 						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
@@ -91,20 +90,6 @@ function NoWayToPay() {
 }
 
 type Kind = NonNullable<AdminSale["sale"]>["kinds"][number];
-
-/** Where the price on the page is not that of the cheapest ticket, for one person. */
-function OtherPrice({ kinds, price }: { kinds: Kind[]; price: number }) {
-	const cheapest = Math.min(...kinds.map((kind) => Math.round(kind.price / kind.seats_each)));
-	if (cheapest === price) return null;
-	return (
-		<PartNotice severity="warning">
-			{t(
-				"The page says for one person: %{price}. The cheapest ticket costs one person: %{cheapest}. Change “Price in shillings” or the tickets, so that both agree.",
-				{ price: priceInWords(price), cheapest: priceInWords(cheapest) },
-			)}
-		</PartNotice>
-	);
-}
 
 const priceInWords = (price: number) => (price === 0 ? t("Free") : money(price));
 

@@ -40,8 +40,6 @@ export const swahili: Record<string, string> = {
 	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
 		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: fomu yake ina tiketi zake.",
 	"Show all bookings": "Onyesha nafasi zote",
-	"The page says for one person: %{price}. The cheapest ticket costs one person: %{cheapest}. Change “Price in shillings” or the tickets, so that both agree.":
-		"Ukurasa unasema kwa mtu mmoja: %{price}. Tiketi ya bei nafuu kuliko zote kwa mtu mmoja ni: %{cheapest}. Badilisha “Bei kwa shilingi” au tiketi, ili zilingane.",
 	"Looked at": "Imeangaliwa",
 	"Confirm the booking?": "Kuthibitisha nafasi hii?",
 	"Its state is “%{state}”: confirming takes its seats again, if they are free.":

@@ -77,7 +77,9 @@ function OccasionInputs() {
 				/>
 				<NumberInput
 					source="price"
-					helperText={t("0 = free entry.")}
+					helperText={t(
+						"0 = free entry. Where tickets are sold here, pages show the lowest price of a ticket for one person instead.",
+					)}
 					min={0}
 					step={1}
 					validate={required()}

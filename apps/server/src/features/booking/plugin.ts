@@ -19,6 +19,7 @@ import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
 import type { BookingRow } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
+import { hasKindClosed } from "#server/features/occasion/data.ts";
 import { publicApi } from "#server/http/public-api.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -70,12 +71,16 @@ export const bookingPlugin = fp(async (app) => {
 
 	app.decorate("writeBookingEmail", (mail: OutgoingMail) => writeBookingEmail(app, mail));
 
+	let lookedAt: Date | undefined;
 	const ending = new BackgroundWork({
 		everyMs: lookEveryMs,
 		async run() {
-			await releaseAllDue(db, app.clock());
-			await deleteNetworks(db, app.clock());
-			await deletePersonalData(db, app.clock());
+			const now = app.clock();
+			if (lookedAt && (await hasKindClosed(db, lookedAt, now))) await app.contentChanges.announce();
+			lookedAt = now;
+			await releaseAllDue(db, now);
+			await deleteNetworks(db, now);
+			await deletePersonalData(db, now);
 			if (provider) await reconcile(provider);
 			app.sendMails();
 		},

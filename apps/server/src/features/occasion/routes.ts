@@ -19,6 +19,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
+import { lowestPrices } from "#server/features/occasion/data.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { failures, replies } from "#server/http/replies.ts";
@@ -26,20 +27,23 @@ import { AppError } from "#server/lib/app-error.ts";
 import { localized } from "#server/lib/translation.ts";
 import { isShown } from "#server/records/drafts.ts";
 
-/** Reads what visitors see of a kind, by start date. */
+/** Reads what visitors see of a kind, by start date; where tickets are sold here, their lowest price counts. */
 function shownOf<Occasion extends Seminar | Event>(
+	name: "seminar" | "event",
 	{ read }: { read(db: Database, condition: SQL | undefined, order: SQL): Promise<object[]> },
 	table: typeof seminar | typeof event,
 	schema: z.ZodType<Occasion>,
 ) {
 	return async (db: Database, locale: Locale, drafts?: boolean, condition?: SQL): Promise<Occasion[]> => {
 		const records = await read(db, and(isShown(table, drafts), condition), asc(table.id));
-		return byStart(records.map((record) => schema.parse(localized(record, locale))));
+		const occasions = records.map((record) => schema.parse(localized(record, locale)));
+		const prices = await lowestPrices(db, name);
+		return byStart(occasions.map((each) => ({ ...each, price: prices.get(each.id) ?? each.price })));
 	};
 }
 
-export const shownSeminars = shownOf(seminars, seminar, seminarSchema);
-export const shownEvents = shownOf(events, event, eventSchema);
+export const shownSeminars = shownOf("seminar", seminars, seminar, seminarSchema);
+export const shownEvents = shownOf("event", events, event, eventSchema);
 
 const kinds = [
 	{

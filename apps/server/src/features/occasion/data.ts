@@ -1,0 +1,33 @@
+import { and, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+
+/**
+ * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
+ * that are still sold, or else of all. Free kinds beside others, as for children, make no free entry.
+ */
+export async function lowestPrices(
+	db: Database,
+	occasion: "seminar" | "event",
+): Promise<Map<number, number>> {
+	const id = occasion === "seminar" ? ticketSale.seminarId : ticketSale.eventId;
+	const isSold = or(isNull(ticketKind.closesAt), gt(ticketKind.closesAt, sql`now()`));
+	const ofSeat = sql`nullif(ceil(${ticketKind.price}::numeric / ${ticketKind.seatsEach}), 0)`;
+	const rows = await db
+		.select({
+			id: sql<number>`${id}`,
+			price: sql<number>`(case when bool_or(${isSold})
+				then coalesce(min(${ofSeat}) filter (where ${isSold}), 0) else coalesce(min(${ofSeat}), 0) end)::int`,
+		})
+		.from(ticketSale)
+		.innerJoin(ticketKind, sql`${ticketKind.saleId} = ${ticketSale.id}`)
+		.where(isNotNull(id))
+		.groupBy(id);
+	return new Map(rows.map(({ id, price }) => [id, price]));
+}
+
+/** Whether the sale of a kind of ticket has ended in this time: prices on pages may be others then. */
+export async function hasKindClosed(db: Database, after: Date, until: Date): Promise<boolean> {
+	const isIn = and(gt(ticketKind.closesAt, after), lte(ticketKind.closesAt, until));
+	return (await db.$count(ticketKind, isIn)) > 0;
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ticketKind } from "#server/features/booking/table.ts";
+import { event } from "#server/features/occasion/table.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
+
+const minute = 60_000;
+let t: TestApp;
+let now = Date.now();
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+});
+afterAll(() => t.close());
+
+const yesterday = new Date(Date.now() - 24 * 60 * minute);
+
+test.each<[string, Partial<typeof ticketKind.$inferInsert>[], number]>([
+	["a table of ten", [{ price: 400_000, seatsEach: 10 }, { price: 50_000 }], 40_000],
+	["one that does not divide evenly is not said to cost less", [{ price: 100_000, seatsEach: 3 }], 33_334],
+	[
+		"a kind that is no longer sold does not count",
+		[{ price: 30_000, closesAt: yesterday }, { price: 50_000 }],
+		50_000,
+	],
+	["where none is sold any more, all count", [{ price: 30_000, closesAt: yesterday }], 30_000],
+	["free ones for children make no free entry", [{ price: 0 }, { price: 20_000 }], 20_000],
+	["all are free", [{ price: 0 }, { price: 0 }], 0],
+])("the lowest price of a seat is the price in the list and alone: %s", async (_, kinds, price) => {
+	const { eventId } = await insertSale(t.db, { kinds });
+	await t.db.update(event).set({ price: 99_000 }).where(eq(event.id, eventId));
+	await t.app.contentChanges.announce();
+	const [one] = (await t.app.inject(`/events/${eventId}`)).json().data;
+	const all = (await t.app.inject("/events/all")).json().data;
+	const inList = all.find(({ id }: { id: number }) => id === eventId);
+	expect([one.price, inList.price]).toEqual([price, price]);
+});
+
+test("without tickets here it is the organisers' own", async () => {
+	const words = {
+		name: "Walk",
+		topic: "",
+		presenter: "",
+		description: "",
+		timeIn: "08:00",
+		timeOut: "10:00",
+	};
+	const [walk] = await t.db
+		.insert(event)
+		.values({ ...words, price: 7_000, startDate: "2999-05-01" })
+		.returning();
+	expect((await t.app.inject(`/events/${walk?.id}`)).json().data[0].price).toBe(7_000);
+});
+
+test("is another one as soon as the sale of a kind has ended", async () => {
+	const closesAt = new Date(Date.now() + minute);
+	const { eventId, kindIds } = await insertSale(t.db, {
+		kinds: [{ price: 30_000, closesAt }, { price: 50_000 }],
+	});
+	const shown = async () => (await t.app.inject(`/events/${eventId}`)).json().data[0].price;
+	expect(await shown()).toBe(30_000);
+	await t.app.endHolds();
+	// The database has its own clock.
+	const passed = new Date(Date.now() - minute);
+	await t.db
+		.update(ticketKind)
+		.set({ closesAt: passed })
+		.where(eq(ticketKind.id, kindIds[0] ?? 0));
+	expect(await shown()).toBe(30_000);
+	now = passed.getTime() - minute;
+	await t.app.endHolds();
+	now = Date.now();
+	await t.app.endHolds();
+	expect(await shown()).toBe(50_000);
+});
