@@ -39,8 +39,11 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await number(page).focus();
 	await number(page).blur();
 	await expect(page.getByText("Number of Travellers Required", { exact: true })).toBeVisible();
+	await openPage(page, eventPath(site.listings.events.walk));
 	await number(page).fill("11");
+	// At once: nobody has to leave the field to learn why the button is off.
 	await expect(page.getByText(m.content_tickets_range({ most: "10" }))).toBeVisible();
+	await expect(bookNow(page)).toBeDisabled();
 	await expectAccessible(page);
 	await number(page).fill("2");
 	await bookNow(page).click();
@@ -104,8 +107,74 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await expect(page.getByText(m.ticket_waiting_no_email())).toBeVisible();
 });
 
+/** Has the form say once that it showed Tshs 20,000, as one that was open while the price rose. */
+const showOldPrice = (page: Page, path: string) =>
+	page.route(
+		(url) => url.pathname === path,
+		async (route) => {
+			const body = route.request().postData() ?? "";
+			await route.continue({ postData: body.replace(/(shown_price\W+)30000/, "$120000") });
+		},
+		{ times: 1 },
+	);
+
+test("“Change the order” keeps what was chosen, and a price that has changed is said before anything is booked", async ({
+	page,
+	site,
+	watch,
+}) => {
+	watch.expect(/^409: POST \S+\/bookings\/book/);
+	watch.expect(/^console: A form was refused price_changed 409/);
+	await openPage(page, eventPath(site.listings.events.walk));
+	await expect(page.getByText("From Tshs 25,000 per person", { exact: true })).toBeVisible();
+	await page.getByRole("radio", { name: /Couple/ }).check();
+	await number(page).fill("3");
+	await bookNow(page).click();
+	await page.getByRole("link", { name: m.ticket_change(), exact: true }).click();
+	await expect(page.getByRole("radio", { name: /Couple/ })).toBeChecked();
+	await expect(number(page)).toHaveValue("3");
+	await page.getByRole("radio", { name: /Single/ }).check();
+	await bookNow(page).click();
+
+	await field(page, "name").fill("Baraka Kimaro");
+	await field(page, "email").fill(`baraka-${crypto.randomUUID()}@example.org`);
+	await showOldPrice(page, "/bookings/book");
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByText(m.booking_price_changed({ price: "30,000" }))).toBeVisible();
+	await expect(page.getByText("Tshs 90,000", { exact: true })).toBeVisible();
+	await expect(field(page, "name")).toHaveValue("Baraka Kimaro");
+	await expectAccessible(page);
+	await expectFit(page);
+	await expectFitsNarrowest(page);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+});
+
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
+
+	test("too many tickets, and a price that has changed, are said on the page", { tag: "@phone" }, async ({
+		page,
+		site,
+		watch,
+	}) => {
+		watch.expect(/^409: POST \S+\/book\/seats/);
+		const { events } = site.listings;
+		await page.goto(`/book/seats?event=${events.walk.id}&kind=${site.tickets.couple}&tickets=11`);
+		await expect(page.getByText(m.content_tickets_range({ most: "10" }))).toBeVisible();
+		await expect(page.getByRole("radio", { name: /Couple/ })).toBeChecked();
+		await page.getByRole("radio", { name: /Single/ }).check();
+		await number(page).fill("1");
+		await bookNow(page).click();
+		await field(page, "name").fill("Baraka Kimaro");
+		await field(page, "email").fill(`baraka-${crypto.randomUUID()}@example.org`);
+		await showOldPrice(page, "/book/seats");
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByText(m.booking_price_changed({ price: "30,000" }))).toBeVisible();
+		await expect(field(page, "name")).toHaveValue("Baraka Kimaro");
+		await button(page, m.ticket_confirm()).click();
+		await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	});
 
 	test("the same steps lead to the tickets, and errors are shown on the page", { tag: "@phone" }, async ({
 		page,

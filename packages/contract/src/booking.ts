@@ -102,6 +102,8 @@ export const bookRequestSchema = z.object({
 		tickets: z.int().min(1).max(mostTickets),
 		...bookerFields,
 		key: z.string().regex(/^[\w-]{20,64}$/),
+		/** What the buyer saw as the price of one ticket: with another one by now nothing is booked (409 `price_changed`). */
+		shown_price: z.int().min(0).optional(),
 		/** Where no seats are free: true = a place in the waiting list, false = 409 `sold_out`. */
 		wait: z.boolean().default(false),
 	}),
@@ -173,6 +175,10 @@ const bookingSchema = z.object({
 	/** Bookings ahead in the waiting list; null unless it waits. */
 	before: z.int().nullable(),
 	can_cancel: z.boolean(),
+	/** Why its buyer can no longer cancel it: its occasion has begun, or one of its seats has entered. */
+	no_cancel: z.enum(["begun", "entered"]).nullable(),
+	/** Organisers have withdrawn the occasion: nothing is to be paid. */
+	withdrawn: z.boolean(),
 	/** Payments, the latest first. */
 	payments: z.array(z.object({ transaction_code: z.string().nullable(), state: z.enum(paymentStates) })),
 	/** While it is to be paid. */

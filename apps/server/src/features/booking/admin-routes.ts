@@ -87,8 +87,9 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const [row] = await db.select().from(booking).where(eq(booking.id, request.params.id));
 			if (!row) throw new AppError("not_found", { field: "id" });
-			const { can_cancel, message } = await app.presentBooking(row, row.locale);
-			if (!can_cancel || row.forgottenAt) throw new AppError("booking_over", { field: "id" });
+			const { state, message } = await app.presentBooking(row, row.locale);
+			if (state === "cancelled" || state === "expired" || row.forgottenAt)
+				throw new AppError("booking_over", { field: "id" });
 			return { status: success, data: { link: app.bookingLink(row, row.locale), message } };
 		},
 	);
@@ -100,7 +101,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		const now = app.clock();
 		const order = {
 			...{ ...given, phone, kindId: kind_id, locale: language, accountId: null, network: null, wait: false },
-			submissionHash: secretHash(`by hand ${key}`),
+			submissionHash: secretHash(`by hand ${key}\n${JSON.stringify(request.body)}`),
 			bookedBy: accountId,
 		};
 		const data = await app.changeAudited(accountId, async (transaction) => {

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { paidFor } from "#server/features/booking/payments.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
-import { findKinds, findSale, type Sale } from "#server/features/booking/sale.ts";
+import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
 import {
 	type BookingRow,
 	booking,
@@ -32,7 +32,7 @@ export const bookingPath = (token: string) => `/book/ticket?token=${token}`;
 export async function findSeats(
 	db: Database,
 	codes: BookingCodes,
-	{ id, saleId, state }: BookingRow,
+	{ id, saleId, state, linkVersion }: BookingRow,
 	page?: number,
 ) {
 	if (state !== "confirmed") return [];
@@ -44,6 +44,8 @@ export async function findSeats(
 			enteredAt: checkIn.scannedAt,
 		})
 		.from(ticket)
+		// Passed on since the row was read: the codes are the new owner's.
+		.innerJoin(booking, and(eq(booking.id, ticket.bookingId), eq(booking.linkVersion, linkVersion)))
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")))
 		.where(eq(ticket.bookingId, id))
 		.orderBy(asc(ticket.number))
@@ -93,7 +95,9 @@ export async function toBooking(
 	const seats = page > 0 ? await findSeats(db, codes, row, page) : [];
 	// An expired hold is over at once, even when it is not marked yet.
 	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
-	const isDue = state === "held" && row.amount > 0;
+	const isDue = state === "held" && row.amount > 0 && sale.isPublic;
+	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);
@@ -109,7 +113,9 @@ export async function toBooking(
 		...{ tickets, seats: row.seats, amount, paid: await paidFor(db, row.id), name, email, phone },
 		held_until: isoOrNull(state === "held" ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
-		can_cancel: ["held", "confirmed", "waiting"].includes(state),
+		can_cancel: isLive && no_cancel === null,
+		no_cancel,
+		withdrawn: !sale.isPublic,
 		payments,
 		ways: isDue ? ways : [],
 		push: isDue && push,

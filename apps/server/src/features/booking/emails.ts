@@ -5,13 +5,18 @@ import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { bookingPath } from "#server/features/booking/data.ts";
-import { booking, bookingMessage } from "#server/features/booking/table.ts";
+import type { Database } from "#server/db/client.ts";
+import { bookingPath, nameOfSale } from "#server/features/booking/data.ts";
+import { findSale } from "#server/features/booking/sale.ts";
+import { type BookingRow, booking, bookingMessage, ticketSale } from "#server/features/booking/table.ts";
 import type { EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
-/** What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held. */
-type About = BookingState | "offered";
+/**
+ * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has
+ * another time or place; `withdrawn` = its occasion is deleted.
+ */
+type About = BookingState | "offered" | "moved" | "withdrawn";
 
 /** How buyers reach the organisers. */
 type Contact = { phone: string; email: string };
@@ -26,6 +31,8 @@ export async function writeBookingEmail(
 		.select()
 		.from(booking)
 		.where(eq(booking.id, bookingId ?? 0));
+	if (row && kind === "booking_transferred")
+		return await transferredEmail(db, row, await app.siteSettings(), locale);
 	// Passed on meanwhile: the link is the new owner's.
 	if (row?.email !== email) return null;
 	const shown = await app.presentBooking(row, locale);
@@ -43,13 +50,43 @@ export async function writeBookingEmail(
 	return { words: { subject, before, action, after: [] }, path };
 }
 
+/** To the holder of a booking before it was transferred: nothing of the new one. */
+async function transferredEmail(
+	db: Database,
+	{ saleId, reference }: BookingRow,
+	{ phone, email }: Contact,
+	locale: Locale,
+): Promise<{ words: EmailWords; path: string } | null> {
+	const sale = await findSale(db, eq(ticketSale.id, saleId));
+	if (!sale) return null;
+	const options = { locale };
+	const title = nameOfSale(sale, locale);
+	const words = {
+		subject: m.booking_subject_transferred({ title }, options),
+		before: [m.booking_text_transferred({ title, reference }, options), `${phone}\n${email}`],
+		action: m.booking_action_occasion({}, options),
+		after: [],
+	};
+	const { occasion, occasionId } = sale;
+	return { words, path: `/${occasion}s/view?${occasion}Id=${occasionId}` };
+}
+
+/** Whether the booking is as the e-mail says. */
+function isSo(about: About, { state, withdrawn }: Booking): boolean {
+	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	if (about === "withdrawn") return isLive && withdrawn;
+	if (about === "cancelled") return state === about;
+	if (withdrawn) return false;
+	return about === "moved" ? isLive : state === (about === "offered" ? "held" : about);
+}
+
 /** Null where the booking has another state by now. */
 function stateEmail(about: About, shown: Booking, contact: Contact, locale: Locale): EmailWords | null {
-	const { state, occasion, amount, held_until, can_cancel } = shown;
-	if (state !== (about === "offered" ? "held" : about)) return null;
+	const { state, occasion, amount, held_until, can_cancel, withdrawn } = shown;
+	if (!isSo(about, shown)) return null;
 	const options = { locale };
 	const until = held_until ? momentIn(new Date(held_until), locale) : "";
-	const isDue = state === "held" && amount > 0;
+	const isDue = state === "held" && amount > 0 && !withdrawn;
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
 		held: "",
@@ -58,6 +95,8 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		offered: (isDue ? m.booking_text_offered_paid : m.booking_text_offered_free)({ until }, options),
 		expired: m.booking_text_expired({}, options),
 		cancelled: m.booking_text_cancelled({}, options),
+		moved: m.booking_text_moved({}, options),
+		withdrawn: `${m.booking_text_withdrawn({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
 	const payment = isDue ? howToPay(shown, until, contact, locale) : [];
 	const opens = state === "confirmed" ? m.booking_action_tickets : m.booking_action_view;

@@ -1,7 +1,8 @@
 import * as m from "@bcc/messages";
-import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import {
@@ -9,6 +10,7 @@ import {
 	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
+	mostWaitingOfNetwork,
 	networkHashMs,
 	salesState,
 } from "#server/features/booking/rules.ts";
@@ -19,6 +21,7 @@ import {
 	holdSale,
 	type Sale,
 	takeSeats,
+	whyNoCancel,
 } from "#server/features/booking/sale.ts";
 import {
 	type BookingRow,
@@ -28,7 +31,8 @@ import {
 	ticket,
 	ticketKind,
 } from "#server/features/booking/table.ts";
-import { moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
+import { doesAnybodyFit, moveUp, releaseDue } from "#server/features/booking/waiting-list.ts";
+import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
@@ -37,13 +41,18 @@ export type Order = Pick<
 	BookingRow,
 	"kindId" | "tickets" | "name" | "email" | "phone" | "locale" | "network"
 > &
-	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & { wait: boolean };
+	Pick<BookingRow, "accountId" | "bookedBy" | "submissionHash"> & {
+		wait: boolean;
+		/** Of one ticket, as the buyer saw it; left out = any price. */
+		shownPrice?: number;
+	};
 
 /**
  * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
  *
- * @throws AppError `not_found`, `sales_closed`, `sold_out` or `booking_limit`
+ * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, or `link_invalid` where the same
+ * submission made a booking that is somebody else's by now
  */
 export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
 	return await againAfterDeadlock(() =>
@@ -57,22 +66,28 @@ export async function bookIn(
 	order: Order,
 	now: Date,
 ): Promise<BookingRow> {
-	const [kind] = await findKinds(transaction, eq(ticketKind.id, order.kindId));
-	const sale = kind && (await holdSale(transaction, kind.saleId));
-	if (!sale) throw notFound();
+	const findKind = () => findKinds(transaction, eq(ticketKind.id, order.kindId));
+	const [named] = await findKind();
+	const sale = named && (await holdSale(transaction, named.saleId));
+	// Its price may have changed before the sale was held.
+	const [kind] = await findKind();
+	if (!sale || !kind) throw notFound();
 	const [same] = await transaction
 		.select()
 		.from(booking)
 		.where(eq(booking.submissionHash, order.submissionHash));
-	if (same) return same;
-	const { kindId, tickets, wait, ...booker } = order;
+	if (same) return demandOwn(same);
+	const { kindId, tickets, wait, shownPrice = kind.price, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
 	if (!byHand) demandOpen(sale, kind, now);
+	if (shownPrice !== kind.price) throw priceChanged(kind.price);
 	await releaseDue(transaction, sale, now);
 	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
-	const took = await takeSeats(transaction, { saleId: sale.id, kindId, seats });
+	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
+	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
 	if (!took && !wait) throw new AppError("sold_out");
+	if (!took) await demandRoomToWait(transaction, sale, order, seats);
 	const amount = tickets * kind.price;
 	const state = took ? (amount === 0 ? "confirmed" : "held") : "waiting";
 	const reference = newReference();
@@ -95,6 +110,17 @@ export async function bookIn(
 
 const notFound = () => new AppError("not_found", { field: "booking.kind_id" });
 
+/** A form that was sent before answers only while the booking is the sender's: links and codes of a new owner are no answer. */
+function demandOwn(same: BookingRow): BookingRow {
+	if (same.linkVersion === 1 && !same.forgottenAt) return same;
+	throw new AppError("link_invalid", { words: (options) => m.booking_passed_on({}, options) });
+}
+
+const priceChanged = (price: number) =>
+	new AppError("price_changed", {
+		words: (options) => m.booking_price_changed({ price: price.toLocaleString("en") }, options),
+	});
+
 function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
 	if (!sale.isPublic) throw notFound();
 	const sells = salesState(sale, kind, now);
@@ -102,6 +128,31 @@ function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
 		throw new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) });
 	if (sells === "closed") throw new AppError("sales_closed");
 }
+
+/** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */
+async function demandRoomToWait(
+	transaction: Database,
+	sale: Sale,
+	{ network }: Order,
+	seats: number,
+): Promise<void> {
+	if (network === null) return;
+	const isIts = and(
+		eq(booking.saleId, sale.id),
+		eq(booking.network, network),
+		or(eq(booking.state, "waiting"), and(eq(booking.state, "held"), isNotNull(booking.offeredAt))),
+	);
+	const [waiting] = await transaction
+		.select({ seats: sql<number>`coalesce(sum(${booking.seats}), 0)::int` })
+		.from(booking)
+		.where(isIts);
+	const before = waiting?.seats ?? 0;
+	// One table may be larger.
+	if (before > 0 && before + seats > mostWaitingOfNetwork) throw networkLimit();
+}
+
+const networkLimit = () =>
+	new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
 
 /** Refuses a contact or a network that has as many seats that cost nothing yet as it may. */
 async function demandWithinLimits(
@@ -132,8 +183,7 @@ async function demandWithinLimits(
 	const before = held?.seats ?? 0;
 	// One table may be larger than a network's share.
 	const isFirst = before === 0 && tickets === 1;
-	if (!isFirst && before + seats > mostOfNetwork(sale.seats))
-		throw new AppError("booking_limit", { words: (options) => m.booking_limit_network({}, options) });
+	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
 }
 
 async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
@@ -187,9 +237,23 @@ export async function confirm(
 /** Confirms a booking that moved up and costs nothing. */
 export async function accept(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
 	await releaseDue(transaction, sale, now);
-	if (row.amount > 0) throw new AppError("booking_over");
+	if (row.amount > 0 || !sale.isPublic) throw new AppError("booking_over");
 	await confirm(transaction, { id: row.id, state: "held" }, now);
 }
+
+/**
+ * Cancels a booking by its link, before the occasion begins and a seat has entered. Entries wait for its tickets' rows.
+ *
+ * @throws AppError `booking_over`
+ */
+export async function cancelByBuyer(transaction: Database, held: Held, now: Date): Promise<void> {
+	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
+	const why = await whyNoCancel(transaction, held, now);
+	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
+	await cancel(transaction, held, now);
+}
+
+const cancelRefusals = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
 /** Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded. */
 export async function cancel(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
@@ -216,7 +280,7 @@ export async function claimPayment(
 	now: Date,
 ): Promise<void> {
 	const { id, heldUntil } = row;
-	if (row.amount === 0 || row.state === "confirmed") throw new AppError("booking_over");
+	if (row.amount === 0 || row.state === "confirmed" || !sale.isPublic) throw new AppError("booking_over");
 	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
 	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
@@ -245,11 +309,11 @@ export async function writeAgain(db: Database, email: string, now: Date): Promis
 	for (const each of rows) await writeToBooker(db, each, now);
 }
 
-/** Transfers a booking to somebody else: earlier links and codes are no longer valid. */
+/** Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. */
 export async function passOn(
 	transaction: Database,
 	codes: BookingCodes,
-	{ id, reference, linkVersion }: BookingRow,
+	{ id, reference, linkVersion, email, locale }: BookingRow,
 	booker: Pick<Order, "name" | "email" | "phone">,
 	now: Date,
 ): Promise<void> {
@@ -260,5 +324,11 @@ export async function passOn(
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })
 		.where(eq(ticket.bookingId, id));
+	if (email !== null && !sameEmail(email, passed.email ?? ""))
+		await enqueueMail(
+			transaction,
+			{ kind: "booking_transferred", email, accountId: null, locale, bookingId: id },
+			now,
+		);
 	await writeToBooker(transaction, passed, now);
 }

@@ -26,12 +26,13 @@ const givenUpMs = 48 * 60 * minute;
  */
 export async function beginPush(
 	transaction: Database,
-	{ row: { id, state, heldUntil, amount: all, reference } }: Held,
+	{ row: { id, state, heldUntil, amount: all, reference }, sale }: Held,
 	source: string,
 	now: Date,
 ): Promise<{ orderReference: string; amount: number }> {
 	const amount = all - (await paidFor(transaction, id));
-	if (state !== "held" || !heldUntil || heldUntil <= now || amount <= 0) throw new AppError("booking_over");
+	const isDue = state === "held" && heldUntil && heldUntil > now && amount > 0;
+	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
 	const ofBooking = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, source));
 	const pushes = await transaction.$count(bookingPayment, ofBooking);
 	const since = new Date(now.getTime() - askedAgainMs);

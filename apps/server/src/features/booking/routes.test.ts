@@ -1,8 +1,20 @@
 import type { Booking } from "@bcc/contract/booking";
-import { eq } from "drizzle-orm";
+import * as m from "@bcc/messages";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { and, eq, sql } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { booking, bookingPayment, ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { holdSale } from "#server/features/booking/sale.ts";
+import {
+	booking,
+	bookingPayment,
+	checkIn,
+	doorLink,
+	ticket,
+	ticketKind,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -174,6 +186,83 @@ describe("paid tickets", () => {
 		const late = await send("pay", { token: made.token, transaction_code: "LATE1234" });
 		expect(late.json().data[0]).toMatchObject({ state: "expired" });
 		expect(late.json().data[0].payments).toHaveLength(3);
+	});
+});
+
+describe("the price that the form showed", () => {
+	beforeEach(() => sell({ seats: 4, kinds: [{ price: 10_000 }] }));
+
+	test("is the one that counts: with another one by now nothing is booked, and the message says which", async () => {
+		expect(await refusal({ shown_price: 10_000 })).toBeUndefined();
+		await t.db.update(ticketKind).set({ price: 15_000 }).where(eq(ticketKind.id, kindId));
+		const body = newBooking(kindId, { shown_price: 10_000 });
+		const reply = await send("book", body);
+		expect([reply.statusCode, reply.json().error.code]).toEqual([409, "price_changed"]);
+		expect(reply.json().message).toContain("Tshs 15,000");
+		expect(await taken()).toBe(1);
+		expect(await refusal({ shown_price: 15_000 })).toBeUndefined();
+		// A form that has booked answers as before.
+		const sent = newBooking(kindId, { shown_price: 15_000 });
+		const [first] = (await send("book", sent)).json().data;
+		await t.db.update(ticketKind).set({ price: 20_000 }).where(eq(ticketKind.id, kindId));
+		expect((await send("book", sent)).json().data[0].reference).toBe(first.reference);
+	});
+
+	test("a price that changes while a booking waits for its turn is seen by it", async () => {
+		let late: ReturnType<typeof book> | undefined;
+		await t.db.transaction(async (transaction) => {
+			await holdSale(transaction, sale.saleId);
+			late = book({ shown_price: 10_000 });
+			late.catch(() => {});
+			await waitUntil("a booking that waits", async () => {
+				const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+				return (await rowsOf(t.db, waiting)).length > 0;
+			});
+			await transaction.update(ticketKind).set({ price: 15_000 }).where(eq(ticketKind.id, kindId));
+		});
+		expect((await late)?.json().error.code).toBe("price_changed");
+	});
+});
+
+describe("cancelling by the link", () => {
+	const enter = async ({ seat_list: [seat] }: Booking) => {
+		const [ofSeat] = await t.db
+			.select({ id: ticket.id })
+			.from(ticket)
+			.innerJoin(booking, eq(booking.id, ticket.bookingId))
+			.where(and(eq(booking.saleId, sale.saleId), eq(ticket.number, seat?.number ?? 0)));
+		const at = new Date(now);
+		const [door] = await t.db
+			.insert(doorLink)
+			.values({ saleId: sale.saleId, label: "", tokenHash: crypto.randomUUID(), endsAt: at, madeAt: at })
+			.returning();
+		await t.db.insert(checkIn).values({
+			...{ key: crypto.randomUUID(), ticketId: ofSeat?.id ?? 0, doorLinkId: door?.id ?? 0, device: "phone" },
+			...{ outcome: "entered", scannedAt: at, receivedAt: at },
+		});
+	};
+
+	test("ends when a seat has entered", async () => {
+		await sell();
+		const made = await booked({ tickets: 2 });
+		await enter(made);
+		expect(await view(made.token)).toMatchObject({ can_cancel: false, no_cancel: "entered" });
+		const reply = await send("cancel", { token: made.token });
+		expect([reply.statusCode, reply.json().error.code]).toEqual([409, "booking_over"]);
+		expect(reply.json().message).toBe(m.booking_no_cancel_entered({}, { locale: "en" }));
+		expect([(await view(made.token)).state, await taken()]).toEqual(["confirmed", 2]);
+	});
+
+	test("ends when the occasion begins", async () => {
+		await sell({ startDate: "2027-01-02" });
+		const made = await booked();
+		now = Date.parse("2027-01-02T18:29:00+03:00");
+		expect(await view(made.token)).toMatchObject({ can_cancel: true, no_cancel: null });
+		now += 60_000;
+		expect(await view(made.token)).toMatchObject({ can_cancel: false, no_cancel: "begun" });
+		const reply = await send("cancel", { token: made.token });
+		expect(reply.json().message).toBe(m.booking_no_cancel_begun({}, { locale: "en" }));
+		expect((await view(made.token)).state).toBe("confirmed");
 	});
 });
 

@@ -20,7 +20,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
-import { accept, cancel, claimPayment, tooOften, writeAgain } from "#server/features/booking/mutations.ts";
+import {
+	accept,
+	cancelByBuyer,
+	claimPayment,
+	tooOften,
+	writeAgain,
+} from "#server/features/booking/mutations.ts";
 import { findSale, type Held, inSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -63,7 +69,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/bookings/book",
 		{ schema: { tags, body: bookRequestSchema, response: replies(bookingReplySchema) } },
 		async (request) => {
-			const { email, phone, key, kind_id, tickets, name, wait } = request.body.booking;
+			const { email, phone, key, kind_id, tickets, name, wait, shown_price } = request.body.booking;
 			if (!email && !phone) throw noContact("booking.email");
 			const number = phone && (await requirePhone(phone, "booking.phone"));
 			const { origin, locale } = request;
@@ -78,6 +84,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 					accountId: session?.accountId ?? null,
 					submissionHash: secretHash(submission.join("\n")),
 					bookedBy: null,
+					shownPrice: shown_price,
 				},
 				clientKey(origin),
 			);
@@ -93,7 +100,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
-	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancel));
+	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancelByBuyer));
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
@@ -142,7 +149,11 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		work: (transaction: Database, held: Held, now: Date) => Promise<void>,
 	) {
 		const { id } = await requireBooking(app, request.body.token);
-		await inSale(db, id, (transaction, held) => work(transaction, held, app.clock()));
+		await inSale(db, id, async (transaction, held) => {
+			// Passed on while this waited for the sale.
+			if (held.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
+			await work(transaction, held, app.clock());
+		});
 		app.sendMails();
 		return await answer(request, await requireBooking(app, request.body.token));
 	}
@@ -156,8 +167,11 @@ export async function requireBooking({ db }: FastifyInstance, token: string): Pr
 		.where(eq(booking.tokenHash, secretHash(token)));
 	// Without its personal data the link has no use.
 	if (found && !found.forgottenAt) return found;
-	throw new AppError("link_invalid", { words: (options) => m.booking_link_invalid({}, options) });
+	throw linkInvalid();
 }
+
+const linkInvalid = () =>
+	new AppError("link_invalid", { words: (options) => m.booking_link_invalid({}, options) });
 
 export async function requirePhone(text: string, field: string): Promise<string> {
 	const number = await readPhone(text);

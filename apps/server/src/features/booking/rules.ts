@@ -23,6 +23,9 @@ export function mostOfNetwork(seats: number | null): number {
 	return seats === null ? 400 : Math.max(10, Math.min(40, Math.floor(seats / 2)), Math.floor(seats / 4));
 }
 
+/** Seats that one network may wait for, beside a single ticket: each one's offer is a time in which nobody else gets the seats. */
+export const mostWaitingOfNetwork = 10;
+
 type Days = { start_date: string; end_date: string; time_in: string; time_out: string };
 type Sale = Pick<typeof ticketSale.$inferSelect, "seats" | "taken"> & Days;
 

@@ -1,13 +1,15 @@
 import { bookingRetentionDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { fewTicketsLeft, salesState, stateOfSale } from "#server/features/booking/rules.ts";
+import { fewTicketsLeft, salesState, startOf, stateOfSale } from "#server/features/booking/rules.ts";
 import {
 	type BookingRow,
 	booking,
+	checkIn,
 	type KindRow,
+	ticket,
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
@@ -90,6 +92,18 @@ export async function inSale<Result>(
 	return await againAfterDeadlock(() =>
 		db.transaction(async (transaction) => work(transaction, await holdBooking(transaction, id))),
 	);
+}
+
+/** Why the buyer of a booking can no longer cancel it: its occasion has begun, or one of its seats has entered. */
+export async function whyNoCancel(
+	db: Database,
+	{ row, sale }: Held,
+	now: Date,
+): Promise<"begun" | "entered" | null> {
+	if (startOf(sale) <= now) return "begun";
+	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, row.id));
+	const isEntry = and(inArray(checkIn.ticketId, ofBooking), eq(checkIn.outcome, "entered"));
+	return (await db.$count(checkIn, isEntry)) > 0 ? "entered" : null;
 }
 
 export type Occasion = { occasion: OccasionKind; occasion_id: number };

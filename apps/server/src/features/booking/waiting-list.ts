@@ -1,28 +1,57 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
-import { booking } from "#server/features/booking/table.ts";
+import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 
-/** Bookings of the waiting list handled in one transaction. */
-const mostLookedAt = 200;
+/** Bookings of the waiting list that get seats in one transaction; the timer continues. */
+const mostMovedUp = 100;
 
 const hasRunOut = (now: Date) => and(eq(booking.state, "held"), lte(booking.heldUntil, now));
+const isWaiting = eq(booking.state, "waiting");
 
-/** Ends the expired holds of a sale, and gives their seats to the waiting list; the caller holds the sale. */
+/**
+ * Ends the expired holds of a sale, once its occasion has begun the waiting list too, and gives free seats to those who wait; the caller
+ * holds the sale.
+ */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
-	const ended = await transaction
-		.update(booking)
-		.set({ state: "expired", heldUntil: null, endedAt: now })
-		.where(and(eq(booking.saleId, sale.id), hasRunOut(now)))
-		.returning();
-	for (const each of ended) {
+	const isDue = startOf(sale) <= now ? or(hasRunOut(now), isWaiting) : hasRunOut(now);
+	const due = await transaction
+		.select()
+		.from(booking)
+		.where(and(eq(booking.saleId, sale.id), isDue));
+	for (const each of due) {
+		const expired = { state: "expired", heldUntil: null, endedAt: now } as const;
+		await transaction.update(booking).set(expired).where(eq(booking.id, each.id));
+		if (each.state === "waiting") continue;
 		await freeSeats(transaction, each);
-		await writeToBooker(transaction, each, now);
+		await writeToBooker(transaction, { ...each, ...expired }, now);
 	}
-	if (ended.length > 0) await moveUp(transaction, sale, now);
+	await moveUp(transaction, sale, now);
+}
+
+/** Those who wait and whose seats are free, the first first. */
+const selectFitting = (transaction: Database, saleId: number, most: number) =>
+	transaction
+		.select({ row: booking })
+		.from(booking)
+		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
+		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
+		.where(and(eq(booking.saleId, saleId), isWaiting, fits(ticketSale), fits(ticketKind)))
+		.orderBy(asc(booking.id))
+		.limit(most);
+
+const fits = (table: typeof ticketSale | typeof ticketKind) =>
+	or(isNull(table.seats), sql`${table.taken} + ${booking.seats} <= ${table.seats}`);
+
+/** Nobody moves up once the occasion has begun, or while it is not shown. */
+const doesMoveUp = (sale: Sale, now: Date) => sale.isPublic && startOf(sale) > now;
+
+/** Whether free seats are those of somebody who waits: then a new booking waits, too. */
+export async function doesAnybodyFit(transaction: Database, sale: Sale, now: Date): Promise<boolean> {
+	return doesMoveUp(sale, now) && (await selectFitting(transaction, sale.id, 1)).length > 0;
 }
 
 /**
@@ -30,25 +59,22 @@ export async function releaseDue(transaction: Database, sale: Sale, now: Date): 
  * held for a time, in which they are paid for or, if free of charge, accepted. The caller holds the sale.
  */
 export async function moveUp(transaction: Database, sale: Sale, now: Date): Promise<void> {
-	// After the beginning nobody moves up any more.
-	if (startOf(sale) <= now) return;
-	const waiting = await transaction
-		.select()
-		.from(booking)
-		.where(and(eq(booking.saleId, sale.id), eq(booking.state, "waiting")))
-		.orderBy(asc(booking.id))
-		.limit(mostLookedAt);
-	for (const each of waiting) {
-		if (!(await takeSeats(transaction, each))) continue;
+	if (!doesMoveUp(sale, now)) return;
+	for (const { row } of await selectFitting(transaction, sale.id, mostMovedUp)) {
+		// Those before it took some of the seats that were free for it.
+		if (!(await takeSeats(transaction, row))) continue;
 		const held = { state: "held", heldUntil: holdEnd(sale.offerHours, sale, now), offeredAt: now } as const;
-		await transaction.update(booking).set(held).where(eq(booking.id, each.id));
-		await writeToBooker(transaction, { ...each, ...held }, now);
+		await transaction.update(booking).set(held).where(eq(booking.id, row.id));
+		await writeToBooker(transaction, { ...row, ...held }, now);
 	}
 }
 
-/** Ends all holds that have run out, one sale after the other. */
+/** Ends all holds that have run out, and goes on with the waiting lists, one sale after the other. */
 export async function releaseAllDue(db: Database, now: Date): Promise<void> {
-	const due = await db.selectDistinct({ saleId: booking.saleId }).from(booking).where(hasRunOut(now));
+	const due = await db
+		.selectDistinct({ saleId: booking.saleId })
+		.from(booking)
+		.where(or(hasRunOut(now), isWaiting));
 	for (const { saleId } of due) {
 		await againAfterDeadlock(() =>
 			db.transaction(async (transaction) =>

@@ -23,6 +23,9 @@ export const mailKinds = [
 	"booking_offered",
 	"booking_expired",
 	"booking_cancelled",
+	"booking_transferred",
+	"booking_moved",
+	"booking_withdrawn",
 	"booking_message",
 ] as const;
 

@@ -15,12 +15,13 @@ type BookingFormProps = {
 	kind: OccasionKind;
 	/** Null where tickets are not booked here. */
 	sale: TicketSale | null;
-	/** The `tickets` of the address. */
+	/** The `tickets` and the `kind` of the address. */
 	sent: string | null;
+	chosen: string | null;
 };
 
 /** Book Now on the page of a seminar or an event: to the booking's own page, or how to reserve. */
-export function BookingForm({ occasion, kind, sale, sent }: BookingFormProps) {
+export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormProps) {
 	if (!sale) {
 		const [action = "", query] = localizedPath(`${kind.listPath}/view`).split("?");
 		/* Events have an order summary, seminars have none (product §9). */
@@ -55,7 +56,7 @@ export function BookingForm({ occasion, kind, sale, sent }: BookingFormProps) {
 					sent={sent}
 				>
 					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
-					<KindChoice sale={sale} />
+					<KindChoice sale={sale} chosen={chosen} />
 				</TicketForm>
 			) : (
 				<NotSold sale={sale} />
@@ -71,8 +72,12 @@ type Kind = TicketSale["kinds"][number];
 const isBookable = ({ state }: Kind) => state === "open" || state === "full";
 
 /** Which kind of ticket; a single one is named without a choice. */
-function KindChoice({ sale: { kinds } }: { sale: TicketSale }) {
-	const first = kinds.find(({ state }) => state === "open") ?? kinds.find(isBookable);
+function KindChoice({ sale: { kinds }, chosen }: { sale: TicketSale } & Pick<BookingFormProps, "chosen">) {
+	const bookable = kinds.filter(isBookable);
+	const first =
+		bookable.find(({ id }) => String(id) === chosen) ??
+		bookable.find(({ state }) => state === "open") ??
+		bookable[0];
 	const [only] = kinds;
 	if (kinds.length === 1 && only) {
 		return (

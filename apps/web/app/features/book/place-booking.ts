@@ -5,7 +5,7 @@ import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { type FieldErrors, reasonText } from "#web/features/form/field-errors.ts";
 import type { Mutation } from "#web/features/form/mutation.ts";
-import { kindAt } from "#web/features/occasion/kinds.ts";
+import { kindAt, type OccasionKind, occasionPath } from "#web/features/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/occasion/occasion.ts";
 import { readId } from "#web/features/voting/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
@@ -21,7 +21,16 @@ export type Order = {
 	key: string;
 };
 
-/** The order in the address: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. */
+/** Where an order is changed: the form on the page of its seminar or event, with what was chosen. */
+export function orderFormPath(kind: OccasionKind, id: number, order: URLSearchParams): string {
+	const chosen = new URLSearchParams({ tickets: order.get("tickets") ?? "", kind: order.get("kind") ?? "" });
+	return `${occasionPath(kind, id)}&${chosen}#tickets`;
+}
+
+/**
+ * The order in the address: `?event=7&kind=3&tickets=2`; null when it names nothing that can be booked. Too many tickets lead back to
+ * the form, which says so.
+ */
 export async function loadOrder(api: ApiClient, address: URLSearchParams): Promise<Order | null> {
 	const kind = kindAt(address.has("seminar") ? "/seminars" : "/events");
 	const id = readId(address.get(kind.noun));
@@ -32,15 +41,18 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const [sale] = sales.ok ? sales.data : [];
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
 	const tickets = readTickets(address.get("tickets"), sale?.most_tickets);
-	if (!one || !sale || !ticketKind || tickets === null) return null;
+	if (!one || !sale || !ticketKind) return null;
+	if (tickets === null) throw redirect(localizedPath(orderFormPath(kind, id, address)));
 	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
 }
 
-type BookingField = "name" | "email" | "phone" | "kind_id" | "tickets" | "key" | "wait";
+const fields = ["name", "email", "phone", "kind_id", "tickets", "key", "wait", "shown_price"] as const;
+
+type BookingField = (typeof fields)[number];
 
 /** Books, and leads to the booking's own page; a name is needed, and one way to reach its owner. */
 export const placeBooking: Mutation<BookingField, Booking[]> = {
-	names: ["name", "email", "phone", "kind_id", "tickets", "key", "wait"],
+	names: fields,
 	check({ name, email, phone }) {
 		const errors: FieldErrors<BookingField> = {};
 		if (!name.trim()) errors.name = m.ticket_name_required();
@@ -49,7 +61,7 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 			errors.email = reasonText("email_invalid");
 		return errors;
 	},
-	send: (api, { name, email, phone, kind_id, tickets, key, wait }) =>
+	send: (api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) =>
 		api.book({
 			name: name.trim(),
 			email: email.trim() || null,
@@ -58,6 +70,7 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 			tickets: Number(tickets),
 			key,
 			wait: wait === "1",
+			shown_price: Number(shown_price),
 		}),
 	done: ([booking]) =>
 		redirect(localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`), 303),

@@ -1,5 +1,6 @@
 import type { User } from "@bcc/contract/account";
 import { m } from "@bcc/messages";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
@@ -8,16 +9,16 @@ import { TextField } from "#web/features/field/fields.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import { browserAction, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { type Answer, browserAction, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { kindAt, occasionPath } from "#web/features/occasion/kinds.ts";
+import { kindAt } from "#web/features/occasion/kinds.ts";
 import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { OrderSummary } from "./order-summary.tsx";
-import { loadOrder, type Order, placeBooking } from "./place-booking.ts";
+import { loadOrder, type Order, orderFormPath, placeBooking } from "./place-booking.ts";
 import styles from "./seats.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,8 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { order, booker: reply?.ok ? reply.data[0] : undefined };
 }
 
-/** What is typed stays when the connection is lost. */
-export const shouldRevalidate = () => false;
+/** What is typed stays when the connection is lost. A price that has changed is shown before anything is booked. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
+	(actionResult as Answer | undefined)?.code === "price_changed";
 
 export const action = serverAction(oneForm(placeBooking));
 export const clientAction = browserAction(oneForm(placeBooking), null);
@@ -80,7 +82,8 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const { state, left } = ticketKind;
 	const waits = state === "full" || (left !== null && tickets > left) || book.answer?.code === "sold_out";
 	const isFree = ticketKind.price === 0;
-	const page = occasionPath(kindAt(`/${sale.occasion}s`), occasion.id);
+	const [search] = useSearchParams();
+	const change = orderFormPath(kindAt(`/${sale.occasion}s`), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
 		return { ...rest, value: value ?? stored ?? "" };
@@ -94,7 +97,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 				heading="h2"
 				kind={ticketKind.name}
 			>
-				<LocalLink to={`${page}&tickets=${tickets}#tickets`} className="touch-link">
+				<LocalLink to={change} className="touch-link">
 					{m.ticket_change()}
 				</LocalLink>
 			</OrderSummary>
@@ -108,6 +111,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 					hidden={{
 						kind_id: ticketKind.id,
 						tickets,
+						shown_price: ticketKind.price,
 						key: book.answer?.values.key ?? key,
 						wait: waits ? "1" : "",
 					}}

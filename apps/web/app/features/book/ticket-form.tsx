@@ -33,7 +33,8 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 	const [booked, setBooked] = useState(readTickets(sent, most));
 	const field = useInputBeforeHydration(setText);
 	const tickets = readTickets(text, most);
-	const error = touched && tickets === null ? problemOf(text, most) : null;
+	// A number that cannot be booked says so at once: the button is off.
+	const error = tickets === null && (touched || text.trim() !== "") ? problemOf(text, most) : null;
 	const Sent = answer ? "form" : Form;
 
 	function book(event: FormEvent) {
@@ -89,6 +90,7 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 					value={undefined}
 					className={styles.book}
 					disabled={hydrated && tickets === null}
+					aria-describedby={`${id}-error`}
 				>
 					{m.content_book_now()}
 				</Button>

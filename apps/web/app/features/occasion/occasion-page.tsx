@@ -157,6 +157,7 @@ function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }
 							kind={kind}
 							sale={page.sale}
 							sent={search.get("tickets")}
+							chosen={search.get("kind")}
 						/>
 					)}
 				</aside>

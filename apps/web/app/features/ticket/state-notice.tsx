@@ -31,7 +31,7 @@ const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; ti
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount } = booking;
+	const { state, reference, held_until, amount, withdrawn } = booking;
 	const { tone, title } = words[state];
 	const notice = useRef<HTMLDivElement>(null);
 	const shownState = useRef(state);
@@ -47,17 +47,23 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 				<p>
 					{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
 				</p>
-				{held_until && (
+				{withdrawn && (
+					<>
+						<p>{m.ticket_withdrawn({ reference })}</p>
+						<Organisers />
+					</>
+				)}
+				{held_until && !withdrawn && (
 					<p>
 						{m.ticket_held_until({ moment: formatDateTime(held_until) })} ·{" "}
 						<strong>{timeLeft(held_until, now)}</strong>
 					</p>
 				)}
-				{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+				{state === "held" && amount === 0 && !withdrawn && <p>{m.ticket_offered()}</p>}
 				{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
-				{state === "waiting" && <Waiting booking={booking} />}
-				{state === "expired" && <p>{m.ticket_expired_text()}</p>}
-				{state === "cancelled" && amount > 0 && (
+				{state === "waiting" && !withdrawn && <Waiting booking={booking} />}
+				{state === "expired" && !withdrawn && <p>{m.ticket_expired_text()}</p>}
+				{state === "cancelled" && amount > 0 && !withdrawn && (
 					<>
 						<p>{m.ticket_cancelled_money({ reference })}</p>
 						<Organisers />

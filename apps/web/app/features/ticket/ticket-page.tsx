@@ -54,17 +54,21 @@ function Opened({ booking, page, now }: Shown) {
 			<FormCards>
 				<FormCard width="wide">
 					<StateNotice booking={booking} now={now} />
-					{booking.state === "held" && booking.amount === 0 && <Accept />}
-					<Payment booking={booking} />
+					{booking.state === "held" && booking.amount === 0 && !booking.withdrawn && <Accept />}
+					{!booking.withdrawn && <Payment booking={booking} />}
 					<SeatTickets booking={booking} page={page} />
 				</FormCard>
 				<FormCard width="wide" title={m.ticket_details()}>
 					<OrderDetails booking={booking} />
 				</FormCard>
-				{booking.can_cancel && (
+				{(booking.can_cancel || booking.no_cancel) && (
 					<FormCard width="wide" title={m.ticket_keep()} text={m.ticket_keep_text()}>
 						<PassOn booking={booking} />
-						<Cancel booking={booking} />
+						{booking.no_cancel ? (
+							<p className={`soft ${styles.note}`}>{noCancel[booking.no_cancel]()}</p>
+						) : (
+							<Cancel booking={booking} />
+						)}
 					</FormCard>
 				)}
 			</FormCards>
@@ -77,6 +81,9 @@ function Accept() {
 	const accept = useForm({ ...forms.accept, intent: "accept" });
 	return <FormFrame form={accept} hidden={{ intent: "accept" }} submit={m.ticket_accept()} />;
 }
+
+/** Why a booking can no longer be cancelled by its buyer. */
+const noCancel = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
 function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
