@@ -89,9 +89,31 @@ test("a receipt is parsed as somebody types, pastes or follows it", () => {
 		` ${code}\n`,
 		receiptPath(receipt),
 		`https://awards.example${receiptPath(receipt)}`,
+		`${code}.`,
+		`"${code}"`,
+		`“${code}”,`,
+		`_${code}_`,
+		`\u202a${code}\u202c`,
+		`\ufeff${code.slice(0, 9)}\u200b${code.slice(9)}\u2069`,
+		`Receipt: ${code}`,
+		`Receipt:${code}`,
+		`My receipt is ${code}, please check it.`,
+		`Stakabadhi ya kura: https://awards.example${receiptPath(receipt)}%20`,
+		`(https://awards.example${receiptPath(receipt)})`,
+		`<https://awards.example/sw${receiptPath(receipt)}>.`,
+		`https://awards.example/verify%23r%3D${code}`,
 	])
-		expect(parseReceipt(given)).toEqual(receipt);
-	for (const wrong of ["", "12.", code.slice(0, -1), `${code}A`, code.replace(".", ","), `x${code}`])
+		expect(parseReceipt(given), given).toEqual(receipt);
+	for (const wrong of [
+		"",
+		"12.",
+		code.slice(0, -1),
+		`${code}A`,
+		code.replace(".", ","),
+		`x${code}`,
+		`${code}-A`,
+		`1.${code}`,
+	])
 		expect(parseReceipt(wrong), wrong).toBeUndefined();
 });
 

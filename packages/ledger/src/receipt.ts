@@ -17,9 +17,12 @@ export function formatReceipt({ category, secret }: Receipt): string {
 	return `${category}.${base64url(secret)}`;
 }
 
-/** The receipt in typed or pasted text: the code, or a link that ends with it. */
+/* Not a part of a longer word; a sign of WhatsApp for slanted letters may follow, and an encoded one may stand before it. */
+const receiptCode = /(?:^|[^A-Za-z0-9.]|%[0-9A-Fa-f]{2})(\d{1,15})\.([\w-]{22})(?![_-]*[A-Za-z0-9])/;
+
+/** The receipt in typed or pasted text: the code, or a link with it, whatever words and signs are around. */
 export function parseReceipt(text: string): Receipt | undefined {
-	const [, category, code] = /(?:^|#r=)(\d{1,15})\.([\w-]{22})$/.exec(text.trim()) ?? [];
+	const [, category, code] = receiptCode.exec(text.replace(/[\p{Cf}]/gu, "")) ?? [];
 	const secret = code === undefined ? undefined : fromBase64url(code);
 	return secret?.length === secretLength ? { category: Number(category), secret } : undefined;
 }

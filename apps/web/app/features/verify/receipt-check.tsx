@@ -96,7 +96,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 						value={given}
 						autoComplete="off"
 						autoCapitalize="none"
-						maxLength={300}
+						maxLength={2_000}
 					/>
 					<Button type="submit" aria-disabled={busy || undefined} aria-busy={busy}>
 						{busy ? m.verify_receipt_checking() : m.verify_receipt_check()}
