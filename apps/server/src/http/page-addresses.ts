@@ -1,8 +1,13 @@
+import { readPageAddress } from "@bcc/contract/page-address";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
+/** Where a typed address leads on this site; null when it may be a page's own. */
+export const pageOf = (address: string): string | null =>
+	readPageAddress(address) ?? withoutEndSlash(address);
+
 /** The address without the slashes at its path's end, or null when it has none, or may name another host. */
-export function withoutEndSlash(address: string): string | null {
+function withoutEndSlash(address: string): string | null {
 	const queryAt = address.indexOf("?");
 	const path = queryAt < 0 ? address : address.slice(0, queryAt);
 	let length = path.length;
@@ -11,10 +16,15 @@ export function withoutEndSlash(address: string): string | null {
 	return path.slice(0, length) + (queryAt < 0 ? "" : address.slice(queryAt));
 }
 
-/** True when a person opens the address in a browser: the site's own API requests name their channel (product §7). */
+/**
+ * True when somebody opens the address: a browser, or a messenger that shows what it leads to and accepts anything. Requests of the API name their channel or key (product §7), or are those of scripts.
+ */
 function isVisit({ method, headers }: FastifyRequest): boolean {
-	if (method !== "GET" || headers["app-channel"] !== undefined) return false;
-	return headers.accept?.includes("text/html") === true;
+	if (method !== "GET" && method !== "HEAD") return false;
+	const names = ["app-channel", "api-key", "x-requested-with", "x-xsrf-token"];
+	if (names.some((name) => headers[name] !== undefined)) return false;
+	if ((headers["sec-fetch-mode"] ?? "navigate") !== "navigate") return false;
+	return /text\/html|\*\/\*/.test(headers.accept ?? "");
 }
 
 /**
@@ -26,6 +36,6 @@ export const pageAddresses = fp(async (app) => {
 	app.addHook("onRequest", (request, reply, done) => {
 		const { id } = request.params as { id?: string };
 		if (id === undefined || /^\d+$/.test(id) || !isVisit(request)) return done();
-		reply.redirect(withoutEndSlash(request.raw.url ?? "/") ?? "/page-not-found", 302);
+		reply.redirect(pageOf(request.raw.url ?? "/") ?? "/page-not-found", 302);
 	});
 });

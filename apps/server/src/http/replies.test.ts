@@ -87,6 +87,34 @@ describe("bad input", () => {
 		expect((await t.app.inject({ url: "/award/category/2147483647", headers })).statusCode).toBe(404);
 	});
 
+	test("opened as people type it, an address of a page leads there, for browsers and messengers alike", async () => {
+		const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "sec-fetch-mode": "navigate" };
+		const crawler = { accept: "*/*", "user-agent": "WhatsApp/2.23.20.0" };
+		for (const [url, leadsTo] of [
+			["/award/category/", "/award/category"],
+			["/award/category/)%20?a=b", "/award/category?a=b"],
+			["/award/category/%E2%80%9D", "/award/category"],
+		] as const) {
+			for (const headers of [browser, crawler]) {
+				const visit = await t.app.inject({ url, headers });
+				expect([url, visit.statusCode, visit.headers.location]).toEqual([url, 302, leadsTo]);
+			}
+			for (const call of [
+				{},
+				{ ...crawler, "api-key": "x" },
+				{ ...crawler, "app-channel": "web-portal" },
+				{ ...crawler, "x-requested-with": "XMLHttpRequest" },
+				{ ...crawler, "sec-fetch-mode": "cors" },
+				{ accept: "application/json" },
+			]) {
+				const reply = await t.app.inject({ url, headers: call });
+				expect([url, reply.statusCode, reply.json().error.field]).toEqual([url, 400, "id"]);
+			}
+		}
+		const exact = await t.app.inject({ url: "/events/2147483647", headers: crawler });
+		expect([exact.statusCode, exact.json().error.code]).toEqual([404, "not_found"]);
+	});
+
 	test("an address that cannot be decoded", async () => {
 		const reply = await t.app.inject("/award/category/%ff");
 		expect(reply.statusCode).toBe(400);

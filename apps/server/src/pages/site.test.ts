@@ -44,6 +44,14 @@ test("a page's address has no slash at its end, and one that may name another ho
 		["/page/", "/page"],
 		["/page//?a=/b/", "/page?a=/b/"],
 		["/sw/page/", "/sw/page"],
+		["/Events", "/events"],
+		["/AWARD/Category.", "/award/category"],
+		["/award", "/award/category"],
+		["/sw/award/nominees/?categoryid=3)", "/sw/award/nominees?categoryId=3"],
+		["/events/7/", "/events/view?eventId=7"],
+		["/events%E2%80%9D", "/events"],
+		["/events/view)?eventid=7", "/events/view?eventId=7"],
+		["/gallery/View%20?galleryId=7", "/gallery/view?galleryId=7"],
 	] as const) {
 		const reply = await browser.get(url);
 		expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, leadsTo]);

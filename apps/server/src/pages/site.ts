@@ -1,7 +1,7 @@
 import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { apiPrefixes } from "#server/features/sharing/rules.ts";
-import { withoutEndSlash } from "#server/http/page-addresses.ts";
+import { pageOf } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { disconnectSignal } from "#server/lib/disconnect-signal.ts";
 import { FairQueue } from "#server/lib/fair-queue.ts";
@@ -88,8 +88,8 @@ export function site({ load, cachePages = true }: SiteSource): FastifyPluginAsyn
 			config: { page: true },
 			handler: (request, reply) => {
 				if (isApiRequest(request)) throw new AppError("not_found");
-				const plainAddress = request.method !== "POST" && withoutEndSlash(request.raw.url ?? "/");
-				if (plainAddress) return reply.redirect(plainAddress, 302);
+				const page = request.method !== "POST" && pageOf(request.raw.url ?? "/");
+				if (page) return reply.redirect(page, 302);
 				const [path = "/"] = (request.raw.url ?? "/").split("?");
 				if (path === "/" && request.method !== "POST") return toHome(request, reply);
 				if (lineBreak.test(path)) {
