@@ -40,6 +40,9 @@ test("every problem is a sentence with the label of its field", () => {
 	for (const kind of importProblems) {
 		expect(problemInWords({ ...about, kind }), kind).toMatch(/^(“|[A-Z]).+\.$/);
 	}
+	expect(problemInWords({ ...about, kind: "moment_ambiguous" })).toContain(
+		"“Voting opens” can be read in two",
+	);
 	expect(problemInWords({ ...about, kind: "moment" })).toContain("“Voting opens” must be a day and time");
 	const fault = { field: "husband", kind: "missing" } as const;
 	expect(problemInWords({ ...about, sheet: "couples", field: "husband", kind: "fault", fault })).toBe(

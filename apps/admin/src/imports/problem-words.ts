@@ -23,6 +23,11 @@ const sentences: Record<ImportProblem["kind"], (problem: ImportProblem, name: st
 		t('The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.'),
 	moment: (_problem, name) =>
 		t("%{name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.", { name }),
+	moment_ambiguous: (_problem, name) =>
+		t(
+			"%{name} can be read in two ways, with the day or the month first. Please write the year first: 2027-01-15 08:00.",
+			{ name },
+		),
 	no_lines: () => t("There is nothing below the names of the columns."),
 	not_a_table: () => t("No column is known: the first line must name them, as in the template."),
 	picture_ambiguous: () =>

@@ -38,6 +38,8 @@ export const swahili: Record<string, string> = {
 	"The column %{name} is there twice.": "Safu ya %{name} ipo mara mbili.",
 	'The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.':
 		'Mstari ni mrefu mno: huenda alama ya nukuu (") haikufungwa, au faili si jedwali.',
+	"%{name} can be read in two ways, with the day or the month first. Please write the year first: 2027-01-15 08:00.":
+		"Sehemu ya %{name} inasomeka kwa njia mbili: siku au mwezi kwanza. Tafadhali andika mwaka kwanza: 2027-01-15 08:00.",
 	"%{name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.":
 		"Sehemu ya %{name} iwe tarehe na saa, kama 2027-01-15 08:00 au 15/01/2027 08:00.",
 	"There is nothing below the names of the columns.": "Hakuna kitu chini ya majina ya safu.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "../clean-text.ts";
 import { successReply } from "../reply.ts";
 import { listQuery, listReply, recordId } from "./resource.ts";
 
@@ -18,6 +19,9 @@ export const uploadTypes = [
 	"video/webm",
 ] as const;
 
+/** Without control characters, which no database stores. */
+const fileName = (name: string) => cleanLine(name).replace(/[\p{Cc}\p{Cs}]/gu, "");
+
 /** A stored file; `path` is what `…_url` fields take. */
 export const adminFileSchema = z.object({
 	id: z.int(),
@@ -35,7 +39,7 @@ export const adminFileSchema = z.object({
  * one file per call. `name` is the name it had, for messages only; a file of another `kind` is refused.
  */
 export const uploadQuerySchema = z.object({
-	name: z.string().max(1000).optional(),
+	name: z.string().max(1000).overwrite(fileName).optional(),
 	kind: z.enum(fileKinds).optional(),
 });
 

@@ -97,6 +97,7 @@ export const importProblems = [
 	"column_twice",
 	"line_too_long",
 	"moment",
+	"moment_ambiguous",
 	"no_lines",
 	"not_a_table",
 	"picture_ambiguous",

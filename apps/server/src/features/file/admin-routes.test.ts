@@ -60,6 +60,14 @@ async function upload(content: Buffer, query = "", type?: string): Promise<Admin
 const letADayPass = () => t.db.update(storedFile).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
 const bytesOf = async (file: AdminFile) => (await t.app.inject(`/files/get?path=${file.path}`)).rawPayload;
 
+test.each(["a%00b.jpg", "%00", "%C2%85%1B", "%F0%9F%92%8D%E2%80%AE.jpg"])(
+	"a file named %s is stored",
+	async (name) => {
+		const photo = await phonePhoto("jpeg");
+		expect((await upload(photo, `?name=${name}`)).content_type).toBe("image/jpeg");
+	},
+);
+
 describe("an uploaded photo", () => {
 	test.each(["jpeg", "webp", "png"] as const)("as %s loses its place and stands upright", async (format) => {
 		const photo = await phonePhoto(format);

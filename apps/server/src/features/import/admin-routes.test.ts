@@ -112,6 +112,45 @@ test("every mistake is reported by line and field, and then nothing is stored", 
 	expect(await stored()).toEqual({ categories: 0, couples: 0 });
 });
 
+test("a day that may be in American order is refused, and says so", async () => {
+	const { problems } = await preview({
+		categories: `${categories}BCC-01,One,,Text,05/06/2027,25/12/2027\nBCC-02,Two,,Text,,12/25/2027\n`,
+	});
+	expect(problems.map(({ line, field, kind }) => [line, field, kind])).toEqual([
+		[2, "voting_opens_at", "moment_ambiguous"],
+		[3, "voting_closes_at", "moment"],
+	]);
+});
+
+test("cells are read as fields are: invisible signs and spaces of spreadsheets are no part of them", async () => {
+	const request = {
+		categories: `${categories}\u202aBCC-01\u202c,Golden\u00a0Years\u200b,,Text,2027-01-15\u00a008:00\u200e,\n`,
+		couples: `${couples}\ufeffbcc-01;Ng\u2019wandu\t;Neema\v;\u200e2012\n`,
+	};
+	const shown = await preview(request);
+	expect(shown.problems).toEqual([]);
+	expect(shown.categories).toMatchObject([
+		{ name: "Golden Years", code: "BCC-01", voting_opens_at: "2027-01-15T05:00:00.000Z" },
+	]);
+	expect(shown.couples).toMatchObject([{ category: "Golden Years", husband: "Ng’wandu", wife: "Neema" }]);
+});
+
+test("U+0000 in any cell is a fault of its line", async () => {
+	for (const at of [0, 1, 2, 3, 4, 5, 6]) {
+		const cells = ["BCC-01", "One", "Moja", "Text", "2027-01-15", "2027-03-31", "a.jpg"];
+		cells[at] = `a\0${cells[at]}`;
+		const { problems } = await preview({ categories: `${categories.trim()},Picture\n${cells.join(",")}\n` });
+		expect(problems.map(({ line }) => line)).toContain(2);
+	}
+	for (const named of ["a\0b", "BCC-01"]) {
+		const reply = await editor.post(`${api}/import/preview`, {
+			couples: `Category;Husband;Wife;Photo\n${named};A;B;c\0.jpg\n`,
+		});
+		expect(reply.statusCode).toBe(200);
+		expect(reply.json().data.problem_count).toBeGreaterThan(0);
+	}
+});
+
 test("existing records are pointed out, refused by their code, or left out", async () => {
 	const one = `${couples}BCC-01;Juma;Asha;\n`;
 	await store({ categories: two, couples: one });

@@ -1,7 +1,13 @@
 import type { ImportProblem, ImportRequest, ImportSheet } from "@bcc/contract/admin/import";
 import type { z } from "zod";
 import type { PictureFinder } from "#server/features/import/pictures.ts";
-import { readMoment, readYesOrNo, type SheetLine, shown } from "#server/features/import/rules.ts";
+import {
+	isAmbiguousDay,
+	readMoment,
+	readYesOrNo,
+	type SheetLine,
+	shown,
+} from "#server/features/import/rules.ts";
 import { inputFaults } from "#server/http/input-faults.ts";
 
 export type LineReader = ReturnType<typeof lineReader>;
@@ -30,6 +36,10 @@ export function lineReader(sheet: ImportSheet, { request, findPicture, problems 
 			}
 			case "voting_opens_at":
 			case "voting_closes_at": {
+				if (isAmbiguousDay(text)) {
+					problem(line, "moment_ambiguous", field);
+					return null;
+				}
 				const moment = text && readMoment(text, field === "voting_opens_at" ? "opens" : "closes");
 				if (moment === undefined) problem(line, "moment", field);
 				return moment || null;

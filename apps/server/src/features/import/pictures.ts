@@ -16,7 +16,8 @@ export async function pictureFinder(
 	const cells = sheets.flatMap(({ lines }) =>
 		lines.flatMap(({ cells }) => ["image_url", "img_url"].map((field) => cells.get(field)?.value ?? "")),
 	);
-	const wanted = [...new Set(cells.filter(Boolean))];
+	// No stored name has a control character, and no database takes U+0000.
+	const wanted = [...new Set(cells.filter((name) => name && !/\p{Cc}/u.test(name)))];
 	const paths = [...wanted.filter(isStoredName), ...given.map(({ path }) => path)];
 	const stored = await storedPictures(db, paths);
 	const uploaded = new Map(given.map(({ name, path }) => [foldFileName(name), path]));

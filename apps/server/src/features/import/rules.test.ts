@@ -1,9 +1,10 @@
 import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin/import";
+import { cleanLines } from "@bcc/contract/clean-text";
 import { csvFile } from "@bcc/contract/csv";
 import { fold } from "@bcc/contract/fold";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
+import { isAmbiguousDay, readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
 
 const couples = (text: string) => readSheet(text, "couples");
 const cellsOf = (text: string) =>
@@ -92,7 +93,7 @@ test("a sheet with the headings of the Swahili template is read as one with the 
 
 const anyText = fc
 	.string({ unit: "grapheme", maxLength: 40 })
-	.map((text) => text.replaceAll("\0", "").trim());
+	.map((text) => cleanLines(text.replaceAll("\0", "")));
 
 test("a list exported as CSV is read back unchanged, whatever the texts", () => {
 	fc.assert(
@@ -130,10 +131,24 @@ test("days and times are those of Dar es Salaam, as spreadsheets write them", ()
 	expect(readMoment("25/12/2026 1:35", "opens")).toBe("2026-12-24T22:35:00.000Z");
 	expect(readMoment("25.12.2026, 01:35:00", "opens")).toBe("2026-12-24T22:35:00.000Z");
 	expect(readMoment("2026-12-24T22:35:00Z", "opens")).toBe("2026-12-24T22:35:00.000Z");
+	expect(readMoment("2026-12-25 01:35:20", "opens")).toBe("2026-12-24T22:35:20.000Z");
 	expect(readMoment("2026-12-25", "opens")).toBe("2026-12-24T21:00:00.000Z");
 	expect(readMoment("2026-12-25", "closes")).toBe("2026-12-25T21:00:00.000Z");
-	for (const wrong of ["31/04/2026", "12/25/2026", "2026-12-25 24:10", "2026-13-01", "soon", "1766620500"]) {
+	for (const wrong of [
+		"31/04/2026",
+		"12/25/2026",
+		"2026-12-25 24:10",
+		"2026-12-25 08:00:60",
+		"2026-13-01",
+		"soon",
+		"1766620500",
+	]) {
 		expect(readMoment(wrong, "opens"), wrong).toBeUndefined();
+	}
+	for (const text of ["05/06/2026", "5/6/2026 08:00", "12-11-2026"])
+		expect(isAmbiguousDay(text), text).toBe(true);
+	for (const text of ["25/12/2026", "12/25/2026", "06/06/2026", "05.06.2026", "2026-05-06", "soon"]) {
+		expect(isAmbiguousDay(text), text).toBe(false);
 	}
 	expect(["yes", "NDIYO", "x"].map(readYesOrNo)).toEqual([true, true, true]);
 	expect(["", "no", "Hapana"].map(readYesOrNo)).toEqual([false, false, false]);

@@ -4,6 +4,7 @@ import {
 	importColumns,
 	maxImportLines,
 } from "@bcc/contract/admin/import";
+import { cleanLines } from "@bcc/contract/clean-text";
 import { fold } from "@bcc/contract/fold";
 import { type CsvError, parse } from "csv-parse/sync";
 
@@ -166,9 +167,9 @@ function parsed(text: string, delimiter: string): Records {
 	}
 }
 
-/** The text before it was protected from running as a formula (`csvFile` of the contract). */
+/** The text as the forms take it, before it was protected from running as a formula (`csvFile` of the contract). */
 function unguarded(cell: string): string {
-	const text = cell.trim();
+	const text = cleanLines(cell);
 	return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
@@ -177,13 +178,20 @@ export function shown(text: string): string {
 	return line.length > shownCharacters ? `${line.slice(0, shownCharacters - 1).toWellFormed()}…` : line;
 }
 
-const isoLike = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d\d)(?::\d\d)?)?$/;
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:,?[ T]+(\d{1,2}):(\d\d)(?::\d\d)?)?$/;
+const isoLike = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:,?[ T]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
+const dayOrMonthFirst = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/;
 const withOffset = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 
 /* East Africa has no summer time. */
 const offset = "+03:00";
 const minute = 60_000;
+
+/** Whether a day may be in American order, too: spreadsheets turn the two around without a word. */
+export function isAmbiguousDay(text: string): boolean {
+	const [, one, other] = dayOrMonthFirst.exec(text)?.map(Number) ?? [];
+	return one !== undefined && other !== undefined && one !== other && one <= 12 && other <= 12;
+}
 
 /**
  * A day and time as spreadsheets write them, by the clocks of Dar es Salaam: `2026-12-25 18:00`, `25/12/2026 18:00`.
@@ -194,15 +202,15 @@ const minute = 60_000;
 export function readMoment(text: string, side: "opens" | "closes"): string | undefined {
 	if (withOffset.test(text)) return isoOf(Date.parse(text));
 	const iso = isoLike.exec(text);
-	const [, one = "", month = "", other = "", hour, minutes] = iso ?? dayFirst.exec(text) ?? [];
+	const [, one = "", month = "", other = "", hour, minutes, seconds = 0] = iso ?? dayFirst.exec(text) ?? [];
 	const [year, day] = iso ? [one, other] : [other, one];
 	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 	const start = Date.parse(`${date}T00:00:00${offset}`);
 	if (Number.isNaN(start) || new Date(start + 180 * minute).toISOString().slice(0, 10) !== date)
 		return undefined;
 	if (hour === undefined) return isoOf(side === "opens" ? start : start + 24 * 60 * minute);
-	if (Number(hour) > 23 || Number(minutes) > 59) return undefined;
-	return isoOf(start + (Number(hour) * 60 + Number(minutes)) * minute);
+	if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+	return isoOf(start + (Number(hour) * 60 + Number(minutes)) * minute + Number(seconds) * 1_000);
 }
 
 function isoOf(time: number): string | undefined {
