@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { cleanEmail, emailPattern } from "@bcc/contract/email";
 import { parseWitnesses } from "@bcc/ledger";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -80,7 +81,12 @@ const schema = z
 		DEMO_CONTENT: z.enum(["auto", "off"], { error: "must be auto or off" }).default("auto"),
 		API_KEY: z.string().min(1).optional(),
 		IP_SERVICE_URL: url(/^https?$/, "https://ip.example"),
-		ADMIN_EMAIL: z.email("must be an e-mail address").max(254).optional(),
+		ADMIN_EMAIL: z
+			.string()
+			.overwrite(cleanEmail)
+			.max(254)
+			.email({ pattern: emailPattern, error: "must be an e-mail address" })
+			.optional(),
 		ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(256).optional(),
 		SMTP_URL: serverUrl(/^smtps?:$/, "smtps://user:password@mail.example?from=awards@mail.example")
 			.refine(

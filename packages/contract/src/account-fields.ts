@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { cleanLine } from "./clean-text.ts";
+import { cleanEmail, emailPattern } from "./email.ts";
+import { cleanName, namePattern } from "./name.ts";
 
 /* Zod's small build: pages with account forms carry these schemas. */
 
@@ -39,18 +42,14 @@ export const fieldReasons = [
 
 export type FieldReason = (typeof fieldReasons)[number];
 
-const text = (required: FieldReason) => z.string(required).check(z.trim(), z.minLength(1, required));
-
-/*
- * Letters of any script, and the signs used in names. They cannot form an address, which a mail program would turn into
- * a link.
- */
-const nameLetters = /^(?!.*\.\p{L}{2})[\p{L}\p{M}\p{Zs}.,'’‘ʼ-]*$/u;
+const text = (required: FieldReason) =>
+	z.string(required).check(z.overwrite(cleanLine), z.minLength(1, required));
 
 const name = (required: FieldReason) =>
 	text(required).check(
+		z.overwrite(cleanName),
 		z.maxLength(nameMaxLength, reason("name_invalid")),
-		z.regex(nameLetters, reason("name_invalid")),
+		z.regex(namePattern, reason("name_invalid")),
 	);
 
 /** Restricts reasons to the closed list. */
@@ -66,11 +65,12 @@ const newPassword = z
 		z.maxLength(passwordMaxLength, reason("password_long")),
 	);
 
-/** The rules of product §5 for each field; surrounding spaces do not count, except in passwords. */
+/** The rules of product §5 for each field; spaces and signs around them, and invisible ones, do not count, except in passwords. */
 export const accountFields = {
 	email: text("email_required").check(
+		z.overwrite(cleanEmail),
 		z.maxLength(emailMaxLength, reason("email_invalid")),
-		z.email(reason("email_invalid")),
+		z.email({ pattern: emailPattern, error: reason("email_invalid") }),
 	),
 	password: newPassword,
 	firstname: name("firstname_required"),
@@ -90,9 +90,9 @@ export const accountFields = {
 export const fullname = z
 	.string(reason("firstname_required"))
 	.check(
-		z.trim(),
+		z.overwrite(cleanName),
 		z.minLength(1, reason("firstname_required")),
 		z.maxLength(2 * nameMaxLength + 1, reason("name_invalid")),
-		z.regex(nameLetters, reason("name_invalid")),
+		z.regex(namePattern, reason("name_invalid")),
 		z.regex(/\s/, reason("lastname_required")),
 	);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, timeSchema } from "./media.ts";
-import { line } from "./plain-text.ts";
+import { emailAddress, line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
 
 /** Kinds of occasions with tickets. */
@@ -84,11 +84,8 @@ const optionalLine = (most: number) =>
 
 /** The buyer and how to reach them: by e-mail, by phone, or both. */
 export const bookerFields = {
-	/** Without marks that reverse the direction of the text after it. */
-	name: line(100)
-		.transform((text) => text.replaceAll(/\p{Bidi_Control}/gu, ""))
-		.pipe(z.string().min(1)),
-	email: optionalLine(254).pipe(z.email().nullable()),
+	name: line(100).pipe(z.string().min(1)),
+	email: optionalLine(1000).pipe(z.union([z.null(), emailAddress])),
 	phone: optionalLine(40),
 };
 
@@ -119,7 +116,7 @@ export const bookingLinkSchema = z.object({ token });
 export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"]).default("en") });
 
 /** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
-export const resendBookingsSchema = z.object({ booking: z.object({ email: line(254).pipe(z.email()) }) });
+export const resendBookingsSchema = z.object({ booking: z.object({ email: emailAddress }) });
 
 /** A transaction's code of letters and digits, as operators write it. */
 export const transactionCode = line(40)

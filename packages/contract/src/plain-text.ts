@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "./clean-text.ts";
+import { cleanEmail, emailPattern } from "./email.ts";
 
 /* Line breaks are text; other control characters and halves of a character are not: no database stores them. */
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -11,6 +12,9 @@ export const line = (max: number) =>
 /** Text of several lines. */
 export const lines = (max: number) =>
 	z.string().transform(cleanLines).pipe(z.string().max(max).regex(noControlsButBreaks));
+
+/** An e-mail address, cleaned of what was pasted with it. */
+export const emailAddress = z.string().overwrite(cleanEmail).max(254).email({ pattern: emailPattern });
 
 /** Longest text, in characters. */
 export const maxText = 10_000;

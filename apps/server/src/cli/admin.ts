@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { emailAddress } from "@bcc/contract/plain-text";
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
@@ -33,9 +33,10 @@ export function administratorWork(
 	if (what !== "create" && what !== "reset" && what !== "two-step-off") {
 		throw new UsageError("admin list, admin create EMAIL, admin reset EMAIL or admin two-step-off EMAIL?");
 	}
-	if (!z.email().safeParse(email).success) throw new UsageError("Name an e-mail address.");
-	if (what === "two-step-off") return (db) => switchTwoStepOff(db, email ?? "");
-	return (db) => setPassword(db, what, email ?? "");
+	const address = emailAddress.safeParse(email);
+	if (!address.success) throw new UsageError("Name an e-mail address.");
+	if (what === "two-step-off") return (db) => switchTwoStepOff(db, address.data);
+	return (db) => setPassword(db, what, address.data);
 }
 
 async function list(db: Database) {

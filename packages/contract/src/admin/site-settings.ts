@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentWaySchema } from "../booking.ts";
+import { emailAddress } from "../plain-text.ts";
 import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
 import {
@@ -96,7 +97,7 @@ const settingsInput = z.object({
 	address: requiredText.pipe(z.string().max(500)),
 	address_sw: optionalText.pipe(z.string().max(500).nullable()),
 	phone: requiredLine.pipe(z.string().max(40).regex(/\d/)),
-	email: requiredLine.pipe(z.email()),
+	email: emailAddress,
 	whatsapp: optionalWhatsApp,
 	/** Null = made of the coordinates. */
 	map_url: optionalWebAddress,

@@ -1,3 +1,4 @@
+import { unlinkedName } from "@bcc/contract/name";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
@@ -47,7 +48,10 @@ export function composeEmail(
 	{ programme, name, link }: { programme: string; name: string | null; link: string },
 ): Email {
 	const options = { locale };
-	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
+	const greeting =
+		name === null
+			? m.mail_greeting_plain({}, options)
+			: m.mail_greeting({ name: unlinkedName(name) }, options);
 	const signature = m.mail_signature({ name: programme }, options);
 	return {
 		subject,

@@ -2,6 +2,7 @@ import type { User } from "@bcc/contract/account";
 import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/account-form";
 import type { OwnBooking } from "@bcc/contract/booking";
 import type { ApiClient } from "@bcc/contract/client";
+import { cleanEmail } from "@bcc/contract/email";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
@@ -52,7 +53,7 @@ type ProfileField = PersonField | "password" | "userId";
 
 /** Whether the form changes the address, by the server's rules. */
 export function changesEmail(email: string | undefined, stored: string): boolean {
-	return email !== undefined && email.trim().toLowerCase() !== stored.toLowerCase();
+	return email !== undefined && cleanEmail(email).toLowerCase() !== stored.toLowerCase();
 }
 
 /** The form's errors (product §5): as for sign-up; the password is needed only to change the address. */
