@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { localeOfPath } from "@bcc/messages/locale";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { ErrorPage } from "#web/components/page-problem.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
@@ -112,23 +112,27 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+/** What a page's module may say in `handle`: it has neither bar nor footer. */
+type PageHandle = { bare?: boolean };
+
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
 	useSession(loaderData);
 	useIdleConnection(fonts);
 	useEffect(() => void resumeUnconfirmedVotes(), []);
+	const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.bare);
 	return (
 		<>
 			<a className="skip-link" href="#content">
 				{m.shell_skip_to_content()}
 			</a>
 			<NavigationProgress />
-			<NavigationBar />
+			{!isBare && <NavigationBar />}
 			<main id="content" tabIndex={-1}>
 				<Outlet />
 				{loaderData.account?.staff && <PreviewNotice />}
 			</main>
-			<PageFooter year={loaderData.year} />
+			{!isBare && <PageFooter year={loaderData.year} />}
 			<Snackbar first={loaderData.welcome} />
 		</>
 	);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { securityHeaders } from "#server/http/security-headers.ts";
@@ -12,18 +13,20 @@ beforeEach(async () => {
 	await mkdir(join(folder, "assets"));
 	await writeFile(join(folder, "assets", "page-1a2b.js"), "export {}");
 	await writeFile(join(folder, "favicon.svg"), "<svg/>");
+	await writeFile(join(folder, "door-worker.js"), "self");
+	await writeFile(join(folder, "door-worker.js.br"), brotliCompressSync("self"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The headers of a built file. */
-async function headersOf(path: string) {
+async function headersOf(path: string, headers = {}) {
 	const app = Fastify().decorate("secureCookies", false);
 	await app.register(securityHeaders);
 	await app.register(builtFiles, { folder });
-	const { statusCode, headers } = await app.inject(path);
+	const reply = await app.inject({ path, headers });
 	await app.close();
-	expect(statusCode).toBe(200);
-	return headers;
+	expect(reply.statusCode).toBe(200);
+	return reply.headers;
 }
 
 test("a hashed file is cached for ever, without irrelevant headers", async () => {
@@ -40,3 +43,12 @@ test("files that a visitor may open as a page have the headers of pages", async 
 	expect(headers["cache-control"]).toBe("public, max-age=3600");
 	expect(headers["x-frame-options"]).toBe("DENY");
 });
+
+test.each(["identity", "br"])(
+	"the door's worker (%s) is asked for each time, and fetches from this site alone",
+	async (encoding) => {
+		const headers = await headersOf("/door-worker.js", { "accept-encoding": encoding });
+		expect(headers["cache-control"]).toBe("no-cache");
+		expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+	},
+);

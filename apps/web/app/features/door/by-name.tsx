@@ -1,65 +1,73 @@
-import type { DoorList } from "@bcc/contract/door";
 import { m } from "@bcc/messages";
-import { useId, useState } from "react";
 import { Button } from "#web/components/button.tsx";
-import field from "#web/features/field/field.module.css";
-import { formatTime } from "#web/lib/format.ts";
+import { formatNumber, formatTime } from "#web/lib/format.ts";
 import styles from "./door.module.css";
-import { found } from "./rules.ts";
+import type { Party } from "./rules.ts";
 
 type Props = {
-	list: DoorList;
-	/** The ticket that was let in just now: a second press must not undo it. */
-	justIn: number | null;
-	onSeat(id: number): void;
-	onUndo(id: number): void;
+	parties: Party[];
+	/** The tickets that were let in just now: a second press must not undo them. */
+	justIn: number[];
+	onSeats(ids: number[]): void;
+	onUndo(ids: number[]): void;
 };
 
-/** People are found by their names. The lines stay in their places until something else is typed. */
-export function ByName({ list, justIn, onSeat, onUndo }: Props) {
-	const id = useId();
-	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
-	const seats = found(list, text, listThen);
+/** The bookings that a search found. The lines stay in their places until something else is typed. */
+export function ByName({ parties, ...props }: Props) {
 	return (
-		<section className={styles.search}>
-			<label htmlFor={id} className={field.label}>
-				{m.door_search()}
-			</label>
-			<input
-				id={id}
-				className={field.control}
-				type="search"
-				autoComplete="off"
-				spellCheck={false}
-				value={text}
-				onChange={({ target }) => setTyped({ text: target.value, listThen: list })}
-			/>
-			{text.trim() !== "" && seats.length === 0 && <p>{m.door_nobody()}</p>}
+		<ul className={styles.parties}>
+			{parties.map((party) => (
+				<PartyLine key={party.reference} party={party} {...props} />
+			))}
+		</ul>
+	);
+}
+
+function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & { party: Party }) {
+	const { reference, name, kind, seats, due } = party;
+	const waiting = seats.filter(({ entered_at }) => !entered_at).map(({ ticket_id }) => ticket_id);
+	return (
+		<li className={styles.party}>
+			<p>
+				<strong className={styles.name}>{name}</strong>
+				<span className={`soft ${styles.line}`}>
+					{reference} · {kind}
+				</span>
+			</p>
+			{due !== undefined && <p className={styles.unpaid}>{m.door_unpaid({ amount: formatNumber(due) })}</p>}
+			{waiting.length > 1 && (
+				<Button
+					aria-label={m.door_let_all_in_named({
+						name,
+						count: waiting.length,
+						shown: formatNumber(waiting.length),
+					})}
+					onClick={() => onSeats(waiting)}
+				>
+					{m.door_let_all_in({ count: waiting.length, shown: formatNumber(waiting.length) })}
+				</Button>
+			)}
 			<ul>
-				{seats.map(({ ticket_id, name, reference, kind, number, entered_at }) => (
+				{seats.map(({ ticket_id, number, entered_at }) => (
 					<li key={ticket_id} className={styles.seat}>
-						<span>
-							<strong>{name}</strong>
-							<span className={`soft ${styles.line}`}>
-								{reference} · {kind} · {number}
-							</span>
-						</span>
+						<span>{m.door_seat({ number: String(number) })}</span>
 						{entered_at ? (
 							<span className={styles.entered}>
 								<span className="soft">{m.door_first_at({ time: formatTime(entered_at) })}</span>
 								<Button
 									variant="secondary"
 									aria-label={m.door_undo_named({ name, number: String(number) })}
-									disabled={ticket_id === justIn}
-									onClick={() => onUndo(ticket_id)}
+									disabled={justIn.includes(ticket_id)}
+									onClick={() => onUndo([ticket_id])}
 								>
 									{m.door_undo()}
 								</Button>
 							</span>
 						) : (
 							<Button
+								variant={seats.length > 1 ? "secondary" : "primary"}
 								aria-label={m.door_let_in_named({ name, number: String(number) })}
-								onClick={() => onSeat(ticket_id)}
+								onClick={() => onSeats([ticket_id])}
 							>
 								{m.door_let_in()}
 							</Button>
@@ -67,6 +75,6 @@ export function ByName({ list, justIn, onSeat, onUndo }: Props) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</li>
 	);
 }

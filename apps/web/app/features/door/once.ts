@@ -5,9 +5,9 @@ export const repeatFor = 2_000;
 
 /** Lets in by `enter`, but not again while the same ticket is being let in, nor just after that. A refusal is not repeated. */
 export function once(now: () => number = Date.now) {
-	let last: { of: number | string; answer: Promise<Answer | null>; until: number } | null = null;
+	let last: { of: string; answer: Promise<Answer | null>; until: number } | null = null;
 	return {
-		enter(of: number | string, enter: () => Promise<Answer | null>): Promise<Answer | null> {
+		enter(of: string, enter: () => Promise<Answer | null>): Promise<Answer | null> {
 			if (last?.of === of && now() < last.until) return last.answer;
 			const entry = { of, answer: enter(), until: Number.POSITIVE_INFINITY };
 			last = entry;

@@ -1,44 +1,68 @@
-import type { DoorList } from "@bcc/contract/door";
+import type { CheckedIn, DoorList } from "@bcc/contract/door";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	type Answer,
 	checkedIn,
+	codeIn,
 	type DoorState,
 	decide,
+	emptyList,
+	ended,
 	found,
 	hashOf,
-	namesOf,
 	newKey,
 	queued,
 	renewed,
+	seatOf,
 	settled,
+	together,
 } from "./rules.ts";
 
-const seat = (ticket_id: number, name: string) => ({
-	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference: `REF${ticket_id}` },
-	...{ kind: "Single", number: 1, entered_at: null },
+const seat = (ticket_id: number, name: string, reference = `REF${ticket_id}`, number = 1) => ({
+	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference },
+	...{ kind: "Single", number, entered_at: null },
 });
 const list: DoorList = {
 	title: "Dinner",
-	as_of: "2027-01-01T17:00:00Z",
-	opens_at: "2027-01-01T12:00:00Z",
-	unpaid: [],
-	ends_at: "2027-01-02T00:00:00Z",
+	as_of: "2027-01-01T17:00:00.000Z",
+	opens_at: "2027-01-01T12:00:00.000Z",
+	ends_at: "2027-01-02T00:00:00.000Z",
 	grace_hours: 24,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
+	unpaid: [{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000 }],
 };
 const at = "2027-01-01T18:00:00.000Z";
-const state: DoorState = { list, queue: [{ key: "a", ticket_id: 1, at, offline: true }], conflicts: [] };
+const now = Date.parse(at);
+const empty = { queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0 };
+const fresh: DoorState = { ...empty, list };
+const state: DoorState = { ...fresh, queue: [{ key: "a", ticket_id: 1, at, offline: true }] };
+const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}): CheckedIn => ({
+	...{ key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: null, outcome, ...values },
+});
+const enteredAt = ({ list }: DoorState) => list.seats.map(({ entered_at }) => entered_at);
 
 test("without connection a seat is let in once, and the second time refused with the time of the first", () => {
-	expect(decide(list, 1)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
-	expect(decide(checkedIn(list, 1, at), 1)).toMatchObject({ outcome: "refused", first_at: at });
-	expect(decide(checkedIn(checkedIn(list, 1, at), 1, "later"), 1).first_at).toBe(at);
-	expect(decide(list, undefined).outcome).toBe("unknown");
+	const after = (...times: string[]) => ({
+		...fresh,
+		list: times.reduce((before, time) => checkedIn(before, 1, time), list),
+	});
+	expect(decide(fresh, 1, now)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
+	expect(decide(after(at), 1, now)).toMatchObject({ outcome: "refused", first_at: at });
+	expect(decide(after(at, "later"), 1, now).first_at).toBe(at);
+	expect(decide(fresh, undefined, now).outcome).toBe("unknown");
+});
+
+test("without connection nobody is let in hours before, by the server's clock", () => {
+	const opens = Date.parse(list.opens_at);
+	const ahead = 5 * 60 * 60 * 1000;
+	expect(decide(fresh, 1, opens - 1).outcome).toBe("too_early");
+	expect(decide({ ...fresh, ahead }, 1, opens + ahead - 1).outcome).toBe("too_early");
+	expect(decide({ ...fresh, ahead: -ahead }, 1, opens - ahead).outcome).toBe("entered");
 });
 
 test("answered entries leave the queue; seats that another phone let in first are shown", () => {
-	const answer = { key: "a", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: at };
-	expect(settled(state, [{ ...answer, outcome: "conflict" }])).toMatchObject({
+	expect(settled(state, [answer("conflict", { first_at: at })])).toMatchObject({
 		queue: [],
 		conflicts: ["Asha Mushi"],
 		list: { seats: [{ entered_at: at }, { entered_at: null }, {}] },
@@ -46,30 +70,119 @@ test("answered entries leave the queue; seats that another phone let in first ar
 	expect(settled(state, []).queue).toHaveLength(1);
 });
 
-test("a newer list preserves entries that have not been sent yet", () => {
-	expect(renewed(state, list).list.seats.map(({ entered_at }) => entered_at)).toEqual([at, null, null]);
+test("who was let in with a ticket that is no longer good is shown, by the phone's own list where the reply has no name", () => {
+	const late = settled(state, [answer("not_valid", { name: null, kind: null })]);
+	expect(late).toMatchObject({ queue: [], invalid: ["Asha Mushi"], conflicts: [] });
+	// Refused at once: nobody went in.
+	expect(settled(fresh, [answer("not_valid")]).invalid).toEqual([]);
+});
+
+test("a newer list preserves entries that have not been sent yet; an older one changes nothing", () => {
+	expect(enteredAt(renewed(state, list))).toEqual([at, null, null]);
+	const entered = { ...fresh, list: checkedIn(list, 2, at) };
+	const older = { ...list, as_of: "2027-01-01T16:59:59.999Z" };
+	expect(renewed(entered, older)).toBe(entered);
+});
+
+test("no entry is lost or doubled, in whatever order lists, entries and answers come", () => {
+	const step = fc.oneof(
+		fc.record({ enter: fc.integer({ min: 1, max: 3 }) }),
+		fc.record({ answer: fc.nat() }),
+		fc.record({ listAt: fc.integer({ min: 0, max: 999 }) }),
+	);
+	fc.assert(
+		fc.property(fc.array(step), (steps) => {
+			const unanswered = new Set<string>();
+			let now = fresh;
+			for (const [index, each] of steps.entries()) {
+				if ("enter" in each) {
+					const key = `key ${index}`;
+					unanswered.add(key);
+					now = queued(now, { key, ticket_id: each.enter, at, offline: true });
+				} else if ("answer" in each) {
+					const entry = now.queue[each.answer % Math.max(1, now.queue.length)];
+					if (!entry) continue;
+					unanswered.delete(entry.key);
+					now = settled(now, [
+						answer("entered", { key: entry.key, ticket_id: entry.ticket_id, first_at: at }),
+					]);
+				} else {
+					now = renewed(now, { ...list, as_of: new Date(each.listAt).toISOString() });
+				}
+				expect(new Set(now.queue.map(({ key }) => key))).toEqual(unanswered);
+				expect(now.queue).toHaveLength(unanswered.size);
+			}
+		}),
+	);
 });
 
 test("an entry is undone in the order in which it waits to be sent, and by the server's answer", () => {
 	const undone = queued(state, { key: "b", ticket_id: 1, at, offline: false, undo: true });
-	expect(undone.list.seats[0]?.entered_at).toBeNull();
-	expect(renewed(undone, checkedIn(list, 1, at)).list.seats[0]?.entered_at).toBeNull();
+	expect(enteredAt(undone)[0]).toBeNull();
+	expect(enteredAt(renewed(undone, checkedIn(list, 1, at)))[0]).toBeNull();
 	const again = queued(undone, { key: "c", ticket_id: 1, at, offline: true });
-	expect([renewed(again, list).list.seats[0]?.entered_at, namesOf(again)]).toEqual([at, ["Asha Mushi"]]);
-	const answer = { key: "b", ticket_id: 1, name: "Asha Mushi", kind: "Single", first_at: null };
-	const sent = settled({ ...undone, list: checkedIn(list, 1, at) }, [{ ...answer, outcome: "undone" }]);
-	expect([sent.list.seats[0]?.entered_at, sent.queue.map(({ key }) => key)]).toEqual([null, ["a"]]);
+	expect([enteredAt(renewed(again, list))[0], ended(again).unsent]).toEqual([at, ["Asha Mushi"]]);
+	const sent = settled({ ...undone, list: checkedIn(list, 1, at) }, [answer("undone", { key: "b" })]);
+	expect([enteredAt(sent)[0], sent.queue.map(({ key }) => key)]).toEqual([null, ["a"]]);
 });
 
-test("names are found by any of their words, those who are not in yet first", () => {
-	const now = checkedIn(list, 1, at);
-	const ids = (then: DoorList) => found(now, "asha", then).map(({ ticket_id }) => ticket_id);
-	expect(ids(now)).toEqual([2, 1]);
+test("once a link takes nothing more, the names of unsent entries are all that stays", () => {
+	expect(ended(state)).toMatchObject({ queue: [], unsent: ["Asha Mushi"], list: { seats: [], unpaid: [] } });
+	expect(ended(ended(state)).unsent).toEqual(["Asha Mushi"]);
+});
+
+test("seats that are let in together have one answer", () => {
+	const single = (outcome: Answer["outcome"], ...seats: number[]): Answer => ({
+		...{ outcome, seats, name: "Asha Mushi", kind: "Table", first_at: null, offline: false },
+	});
+	expect(together([single("refused", 1), single("entered", 2), single("entered", 3)])).toMatchObject({
+		outcome: "entered",
+		seats: [2, 3],
+	});
+	expect(together([single("refused", 1)])).toMatchObject({ outcome: "refused", seats: [1] });
+	expect(together([])).toBeNull();
+});
+
+test("bookings are found by any of their words, those who are not in yet first, and unpaid ones by what is due", () => {
+	const entered = checkedIn(list, 1, at);
+	const names = (then: DoorList) => found(entered, "asha ", then).map(({ name }) => name);
+	expect(names(entered)).toEqual(["Baraka Asha", "Asha Mushi"]);
 	// Let in since the name was typed: the line stays.
-	expect(ids(list)).toEqual([1, 2]);
+	expect(names(list)).toEqual(["Asha Mushi", "Baraka Asha"]);
 	expect(found(list, " kimaro neema ", list)).toHaveLength(1);
+	expect(found(list, "NEEMÁ", list)).toHaveLength(1);
 	expect(found(list, "ref2", list)).toHaveLength(1);
+	expect(found(list, "ashura", list)).toMatchObject([{ seats: [], due: 400_000 }]);
 	expect(found(list, " ", list)).toEqual([]);
+});
+
+test("a seat is found by its reference and number, however they are typed", () => {
+	const table = { ...emptyList, seats: [1, 2, 12].map((number) => seat(number, "Asha", "ABCD2345", number)) };
+	for (const typed of ["ABCD2345-2", "abcd2345 2", "abcd 2345 / 2", "ABCD23452"]) {
+		expect(seatOf(table, typed)?.ticket_id).toBe(2);
+		expect(found(table, typed, table)).toMatchObject([{ seats: [{ number: 2 }] }]);
+	}
+	expect(seatOf(table, "ABCD2345")).toBeUndefined();
+	expect(seatOf(table, "2")).toBeUndefined();
+	expect(found(table, "abcd2345", table)[0]?.seats).toHaveLength(3);
+});
+
+test("a ticket's code is read however it is typed, also after what was in the field", () => {
+	const signature = "0123456789ABCDEFGHIJKLMNO";
+	const code = `TK-1A-3-1-${signature}`;
+	const grouped = signature.replace(/.{5}/g, "$& ");
+	for (const typed of [
+		code,
+		code.toLowerCase(),
+		`tk 1a 3 1 ${grouped}`,
+		`TKß1Aß3ß1ß${signature}`,
+		`asha${code}`,
+	]) {
+		expect(codeIn(typed)).toBe(code);
+	}
+	for (const other of ["", "TK", code.slice(0, -1), "https://example.org", "ABCD2345-2"]) {
+		expect(codeIn(other)).toBeNull();
+	}
 });
 
 test("a code is hashed as the server does, whatever the case; keys are UUIDs", async () => {

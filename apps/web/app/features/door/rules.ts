@@ -1,4 +1,4 @@
-import type { CheckedIn, DoorList, DoorSeat, EntryOutcome } from "@bcc/contract/door";
+import type { CheckedIn, DoorList, DoorSeat, EntryOutcome, UnpaidBooking } from "@bcc/contract/door";
 import { isFound, readSearch } from "@bcc/contract/search";
 
 /** An entry that the server has not answered yet, as it will be sent. */
@@ -12,12 +12,29 @@ export type Queued = {
 };
 
 /** The state of a phone at the door: the last list, and its entries since. */
-export type DoorState = { list: DoorList; queue: Queued[]; conflicts: string[] };
+export type DoorState = {
+	list: DoorList;
+	/** By how much this phone's clock is ahead of the server's, in milliseconds. */
+	ahead: number;
+	queue: Queued[];
+	/** Names of those whom another phone had let in before. */
+	conflicts: string[];
+	/** Names of those whose ticket was cancelled or passed on before this phone's entry arrived. */
+	invalid: string[];
+	/** Names of those whose entries the server no longer takes. */
+	unsent: string[];
+};
+
+export const emptyList: DoorList = {
+	...{ title: "", as_of: "", opens_at: "", ends_at: "" },
+	...{ grace_hours: 0, seats: [], unpaid: [] },
+};
 
 /** What staff see of a scan or a name. */
 export type Answer = {
 	outcome: EntryOutcome | "unknown";
-	ticket_id: number | null;
+	/** The seats that were let in, or whose entries were undone; of other outcomes, the seat that it is about. */
+	seats: number[];
 	name: string | null;
 	kind: string | null;
 	/** When the seat was let in before. */
@@ -27,13 +44,25 @@ export type Answer = {
 };
 
 /** A phone decides by its own list, where the server does not answer; undefined = a code that is not in it. */
-export function decide({ seats }: DoorList, ticketId: number | undefined): Answer {
-	const seat = seats.find(({ ticket_id }) => ticket_id === ticketId);
-	if (!seat)
-		return { outcome: "unknown", ticket_id: null, name: null, kind: null, first_at: null, offline: true };
+export function decide({ list, ahead }: DoorState, ticketId: number | undefined, now: number): Answer {
+	const seat = list.seats.find(({ ticket_id }) => ticket_id === ticketId);
+	if (!seat) return { outcome: "unknown", seats: [], name: null, kind: null, first_at: null, offline: true };
 	const { ticket_id, name, kind, entered_at } = seat;
-	const outcome = entered_at ? "refused" : "entered";
-	return { outcome, ticket_id, name, kind, first_at: entered_at, offline: true };
+	const isEarly = now - ahead < Date.parse(list.opens_at);
+	const outcome = entered_at ? "refused" : isEarly ? "too_early" : "entered";
+	return { outcome, seats: [ticket_id], name, kind, first_at: entered_at, offline: true };
+}
+
+/** Of several seats of a booking: those that were let in, or else the first one's refusal. */
+export function together(answers: Answer[]): Answer | null {
+	const first = answers.find(({ outcome }) => outcome === "entered") ?? answers[0];
+	if (!first) return null;
+	const same = answers.filter(({ outcome }) => outcome === first.outcome);
+	return {
+		...first,
+		seats: same.flatMap(({ seats }) => seats),
+		offline: same.some(({ offline }) => offline),
+	};
 }
 
 /** The list with one seat checked in, at the time of its first entry; `null` = not checked in any more. */
@@ -47,8 +76,8 @@ export function checkedIn(list: DoorList, ticketId: number, at: string | null): 
 }
 
 /** With an entry that waits to be sent. */
-export function queued({ list, queue, conflicts }: DoorState, entry: Queued): DoorState {
-	return { list: withEntry(list, entry), queue: [...queue, entry], conflicts };
+export function queued(state: DoorState, entry: Queued): DoorState {
+	return { ...state, list: withEntry(state.list, entry), queue: [...state.queue, entry] };
 }
 
 const withEntry = (list: DoorList, { ticket_id = 0, at, undo }: Queued) =>
@@ -58,45 +87,100 @@ const withEntry = (list: DoorList, { ticket_id = 0, at, undo }: Queued) =>
 export const isQueued = ({ queue }: DoorState, ticketId: number | undefined): boolean =>
 	ticketId !== undefined && queue.some(({ ticket_id }) => ticket_id === ticketId);
 
-/** Names of those whose entries wait to be sent. */
-export const namesOf = (state: DoorState): string[] =>
-	state.list.seats.filter(({ ticket_id }) => isQueued(state, ticket_id)).map(({ name }) => name);
-
-/** After an answer of the server: answered entries leave the queue, and seats that another phone let in first are listed. */
-export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
-	const known = new Set(answers.map(({ key }) => key));
-	const conflicts = answers.flatMap(({ outcome, name }) => (outcome === "conflict" && name ? [name] : []));
-	let { list } = state;
-	for (const { ticket_id, first_at, outcome } of answers) {
-		if (ticket_id !== null && (first_at || outcome === "undone")) list = checkedIn(list, ticket_id, first_at);
-	}
+/** The link takes nothing more: the names of those whose entries wait are all that stays. */
+export function ended(state: DoorState): DoorState {
+	const names = state.list.seats
+		.filter(({ ticket_id }) => isQueued(state, ticket_id))
+		.map(({ name }) => name);
 	return {
-		list,
-		queue: state.queue.filter(({ key }) => !known.has(key)),
-		conflicts: [...new Set([...state.conflicts, ...conflicts])],
+		...state,
+		list: { ...state.list, seats: [], unpaid: [] },
+		queue: [],
+		unsent: merged(state.unsent, names),
 	};
 }
 
-/** A newer list, with the entries that this phone has not sent yet. */
+const merged = (names: string[], more: string[]) => [...new Set([...names, ...more])];
+
+/** After an answer of the server: answered entries leave the queue, and those that were let in wrongly are listed. */
+export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
+	const nameOf = (id: number | null) => state.list.seats.find(({ ticket_id }) => ticket_id === id)?.name;
+	const namesOf = (wrong: EntryOutcome[]) =>
+		answers.flatMap(({ key, outcome, ticket_id, name }) => {
+			const wasLetIn = state.queue.some((entry) => entry.key === key && entry.offline);
+			const known = name ?? nameOf(ticket_id);
+			return wasLetIn && known && wrong.includes(outcome) ? [known] : [];
+		});
+	const answered = new Set(answers.map(({ key }) => key));
+	let { list } = state;
+	for (const { ticket_id, first_at, outcome } of answers) {
+		const isOut = outcome === "undone" || outcome === "too_early";
+		if (ticket_id !== null && (first_at || isOut)) list = checkedIn(list, ticket_id, first_at);
+	}
+	return {
+		...state,
+		list,
+		queue: state.queue.filter(({ key }) => !answered.has(key)),
+		conflicts: merged(state.conflicts, namesOf(["conflict", "refused"])),
+		invalid: merged(state.invalid, namesOf(["not_valid", "too_early"])),
+	};
+}
+
+/** A newer list, with the entries that this phone has not sent yet; an older one, as that of a stored page, changes nothing. */
 export function renewed(state: DoorState, list: DoorList): DoorState {
+	if (list.as_of < state.list.as_of) return state;
 	return { ...state, list: state.queue.reduce(withEntry, list) };
 }
 
+/** The seats of a booking that a search found; `due` = it is not paid: nobody is let in. */
+export type Party = Pick<UnpaidBooking, "reference" | "name" | "kind"> & { seats: DoorSeat[]; due?: number };
+
+/** Bookings shown of those that were found. */
+const mostFound = 20;
+
 /**
- * Seats whose name or reference has all that is typed; those that were not in yet first.
+ * Bookings whose name, or reference with or without the number of a seat, is what is typed; those that were not in yet first.
  *
  * @param listThen as it was when that was typed: nobody who is let in since moves under a finger
  */
-export function found({ seats }: DoorList, text: string, listThen: DoorList): DoorSeat[] {
+export function found({ seats, unpaid }: DoorList, text: string, listThen: DoorList): Party[] {
 	const search = readSearch(text);
 	if (search.length === 0) return [];
-	const wasIn = new Set(
-		listThen.seats.filter(({ entered_at }) => entered_at).map(({ ticket_id }) => ticket_id),
-	);
-	return seats
-		.filter(({ name, reference }) => isFound(search, [name, reference]))
-		.sort((left, right) => Number(wasIn.has(left.ticket_id)) - Number(wasIn.has(right.ticket_id)))
-		.slice(0, 30);
+	const exact = seatOf({ seats }, text);
+	const isIt = ({ reference, name }: UnpaidBooking | DoorSeat) =>
+		isFound(search, [name, reference]) || plain(text) === reference;
+	const waits = new Set(listThen.seats.flatMap((seat) => (seat.entered_at ? [] : [seat.ticket_id])));
+	const parties = new Map<string, Party>();
+	for (const seat of seats) {
+		const { reference, name, kind } = seat;
+		if (exact ? seat !== exact : !isIt(seat)) continue;
+		const party = parties.get(reference) ?? { reference, name, kind, seats: [] };
+		party.seats.push(seat);
+		parties.set(reference, party);
+	}
+	for (const each of exact ? [] : unpaid) {
+		const { reference, name, kind, due } = each;
+		if (isIt(each)) parties.set(reference, { reference, name, kind, seats: [], due });
+	}
+	const isWaiting = (party: Party) => party.seats.some(({ ticket_id }) => waits.has(ticket_id));
+	return [...parties.values()]
+		.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left)))
+		.slice(0, mostFound);
+}
+
+const plain = (text: string) => text.replace(/[^0-9A-Z]/gi, "").toUpperCase();
+
+/** The seat whose reference and number are typed, as in `ABCD2345-2`. */
+export const seatOf = ({ seats }: Pick<DoorList, "seats">, text: string): DoorSeat | undefined =>
+	seats.find(({ reference, number }) => `${reference}${number}` === plain(text));
+
+const codeText =
+	/TK[^0-9A-Z]+([0-9A-Z]{1,6})[^0-9A-Z]+([0-9A-Z]{1,6})[^0-9A-Z]+([0-9A-Z]{1,4})[^0-9A-Z]+((?:[0-9A-Z][^0-9A-Z]*){25})$/i;
+
+/** The content of a QR code at the end of what a scanner or somebody typed, whatever is between its parts; null = there is none. */
+export function codeIn(text: string): string | null {
+	const [, ticket, sale, serial, signature] = codeText.exec(text) ?? [];
+	return signature ? ["TK", ticket, sale, serial, plain(signature)].join("-").toUpperCase() : null;
 }
 
 /** As in the list (`code_hash`); null where the browser cannot compute it. */

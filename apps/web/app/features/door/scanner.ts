@@ -7,14 +7,24 @@ type DetectorClass = {
 /** Reads a QR code in a picture of the camera; null when there is none. */
 type Read = (video: HTMLVideoElement) => Promise<string | null>;
 
+async function ownDetector(): Promise<Detector | null> {
+	const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+	if (!Own || !(await Own.getSupportedFormats()).includes("qr_code")) return null;
+	return new Own({ formats: ["qr_code"] });
+}
+
+const loadLibrary = () => import("jsqr");
+
+/** Loads what the camera needs, before the connection is lost. */
+export async function loadReader(): Promise<void> {
+	if (!(await ownDetector())) await loadLibrary();
+}
+
 /** The browser's own reader where it has one; else a library, loaded only now. */
 async function openReader(): Promise<Read> {
-	const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-	if (Own && (await Own.getSupportedFormats()).includes("qr_code")) {
-		const detector = new Own({ formats: ["qr_code"] });
-		return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
-	}
-	const { default: jsQR } = await import("jsqr");
+	const detector = await ownDetector();
+	if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+	const { default: jsQR } = await loadLibrary();
 	const canvas = document.createElement("canvas");
 	const context = canvas.getContext("2d", { willReadFrequently: true });
 	return async (video) => {

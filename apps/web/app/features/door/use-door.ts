@@ -7,15 +7,26 @@ import {
 	type Answer,
 	type DoorState,
 	decide,
+	ended as endedState,
 	hashOf,
 	isQueued,
-	namesOf,
 	newKey,
 	type Queued,
 	queued,
 	renewed,
 	settled,
+	together,
 } from "./rules.ts";
+import {
+	deleteDoor,
+	deviceId,
+	firstState,
+	readDoor,
+	startState,
+	storageKey,
+	writeDoor,
+} from "./stored-door.ts";
+import { deletePage, storePage } from "./stored-page.ts";
 
 /** Milliseconds between two fetches of the list. */
 const lookEvery = 20_000;
@@ -32,36 +43,8 @@ const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
 
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
-const emptyList: DoorList = {
-	...{ title: "", as_of: "", opens_at: "", ends_at: "" },
-	...{ grace_hours: 0, seats: [], unpaid: [] },
-};
-
-/** Undefined in a browser that stores nothing. */
-function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-	try {
-		return use(localStorage);
-	} catch {
-		return undefined;
-	}
-}
-
-/** The state that this browser stored, with a newer list; null = the link has ended. */
-function readStored(key: string, list: DoorList | null): DoorState {
-	const stored = inStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as DoorState | null);
-	if (!stored) return { list: list ?? emptyList, queue: [], conflicts: [] };
-	return list ? renewed(stored, list) : stored;
-}
-
-let device: string | undefined;
-
-/** The random id by which the server knows this phone; without storage, one for each time that the page is loaded. */
-function deviceId(): string {
-	device ??= inStorage((storage) => storage.getItem("door_device")) ?? newKey();
-	const id = device;
-	inStorage((storage) => storage.setItem("door_device", id));
-	return id;
-}
+const send = (token: string, entries: Queued[]) =>
+	browserApi().checkIn({ token, device: deviceId(), sent_at: new Date().toISOString(), entries });
 
 /**
  * The door of a link: checks people in with the server, or offline by itself, and sends that later, even when the link
@@ -70,28 +53,25 @@ function deviceId(): string {
  * @param first the list that the page was rendered with; null = the link has ended
  */
 export function useDoor(token: string, first: DoorList | null) {
-	const key = `door ${token.slice(-16)}`;
-	const [state, setState] = useState<DoorState>({ list: first ?? emptyList, queue: [], conflicts: [] });
+	const key = storageKey(token);
+	const [state, setState] = useState<DoorState>(() => firstState(first));
 	const [online, setOnline] = useState(true);
 	const [ended, setEnded] = useState(first === null);
 	const [isStored, setStored] = useState(true);
-	/** Names of those whose entries the server no longer takes. */
-	const [unsent, setUnsent] = useState<string[]>([]);
 	const present = useRef(state);
 	const busy = useRef(false);
+	/** How often the server has answered entries: a list that was asked for before does not have them. */
+	const answered = useRef(0);
 	const [entries] = useState(() => once());
-	/** The ticket that was let in just now. */
-	const [justIn, setJustIn] = useState<number | null>(null);
+	/** The tickets that were let in just now. */
+	const [justIn, setJustIn] = useState<number[]>([]);
 
+	/** Changes what is stored, which another window may have changed. */
 	const change = useCallback(
-		(next: DoorState) => {
-			present.current = next;
-			setState(next);
-			const stored = inStorage((storage) => {
-				storage.setItem(key, JSON.stringify(next));
-				return true;
-			});
-			setStored(stored === true);
+		(update: (state: DoorState) => DoorState) => {
+			present.current = update(readDoor(key) ?? present.current);
+			setState(present.current);
+			setStored(writeDoor(key, present.current));
 		},
 		[key],
 	);
@@ -106,110 +86,114 @@ export function useDoor(token: string, first: DoorList | null) {
 		if (busy.current) return;
 		busy.current = true;
 		try {
-			const api = browserApi();
-			const entries = present.current.queue.slice(0, mostEntries);
-			if (entries.length > 0) {
-				const sent = await api.checkIn({
-					token,
-					device: deviceId(),
-					sent_at: new Date().toISOString(),
-					entries,
-				});
+			const waiting = present.current.queue.slice(0, mostEntries);
+			if (waiting.length > 0) {
+				const sent = await send(token, waiting);
 				hear(sent);
-				if (sent.ok) {
-					change(settled(present.current, sent.data));
-				} else if (isEnd(sent)) {
-					setUnsent(namesOf(present.current));
-					change({ ...present.current, queue: [] });
-				} else {
-					return;
-				}
+				if (sent.ok) change((now) => settled(now, sent.data));
+				else if (isEnd(sent)) change(endedState);
+				else return;
 			}
-			const looked = await api.doorList(token, deviceId());
+			const before = answered.current;
+			const looked = await browserApi().doorList(token, deviceId());
 			hear(looked);
-			if (looked.ok && looked.data[0]) change(renewed(present.current, looked.data[0]));
+			const list = looked.ok && before === answered.current ? looked.data[0] : undefined;
+			if (list) change((now) => ({ ...renewed(now, list), ahead: Date.now() - Date.parse(list.as_of) }));
 			// Nothing waits any more: the names are deleted from this phone.
-			if (isEnd(looked) && present.current.queue.length === 0)
-				inStorage((storage) => storage.removeItem(key));
+			if (isEnd(looked) && present.current.queue.length === 0) {
+				if (present.current.unsent.length > 0) change(endedState);
+				else deleteDoor(key);
+				await deletePage();
+			}
 		} finally {
 			busy.current = false;
 		}
 	}, [token, key, change, hear]);
 
 	useEffect(() => {
-		change(readStored(key, first));
+		change(() => startState(key, first));
 		const look = () => void catchUp();
+		const readAgain = ({ key: changed }: StorageEvent) => {
+			if (changed === key) change((now) => now);
+		};
 		look();
 		const timer = setInterval(look, lookEvery);
 		addEventListener("online", look);
+		addEventListener("storage", readAgain);
 		return () => {
 			clearInterval(timer);
 			removeEventListener("online", look);
+			removeEventListener("storage", readAgain);
 		};
 	}, [key, first, change, catchUp]);
 
+	/* Without connection it stays as it was stored before. */
 	useEffect(() => {
-		if (justIn === null) return;
-		const timer = setTimeout(() => setJustIn(null), repeatFor);
+		if (first) storePage();
+	}, [first]);
+
+	useEffect(() => {
+		if (justIn.length === 0) return;
+		const timer = setTimeout(() => setJustIn([]), repeatFor);
 		return () => clearTimeout(timer);
 	}, [justIn]);
 
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
-	async function ask(entry: Queued, ticketId: number | undefined, alone: () => Answer) {
-		if (!isQueued(present.current, ticketId)) {
-			const sent = await inTime(
-				browserApi().checkIn({
-					...{ token, device: deviceId(), sent_at: new Date().toISOString() },
-					entries: [entry],
-				}),
-			);
+	async function ask(asked: Queued[], alone: (entry: Queued) => Answer): Promise<Answer | null> {
+		if (!asked.some(({ ticket_id }) => isQueued(present.current, ticket_id))) {
+			const sent = await inTime(send(token, asked));
 			hear(sent);
 			if (isEnd(sent)) return null;
-			const answered = sent.ok ? sent.data[0] : undefined;
-			if (answered) {
-				change(settled(present.current, [answered]));
-				return { ...answered, offline: false };
+			if (sent.ok) {
+				answered.current += 1;
+				change((now) => settled(now, sent.data));
+				return together(
+					sent.data.map(({ ticket_id, ...answer }) => ({
+						...{ ...answer, seats: ticket_id === null ? [] : [ticket_id], offline: false },
+					})),
+				);
 			}
 		}
-		return alone();
+		return together(asked.map(alone));
 	}
 
 	function enqueue(entry: Queued): void {
-		change(queued(present.current, entry));
+		change((now) => queued(now, entry));
 		void catchUp();
 	}
 
-	function enter(ticket_id: number | undefined, code?: string): Promise<Answer | null> {
-		const entry = { key: newKey(), at: new Date().toISOString(), offline: false };
-		const about = code === undefined ? { ticket_id } : { code };
-		return ask({ ...entry, ...about }, ticket_id, () => {
-			const answer = decide(present.current.list, ticket_id);
-			if (answer.outcome === "entered") enqueue({ ...entry, ticket_id, offline: true });
-			return answer;
-		});
-	}
-
-	async function enterOnce(ticket_id: number | undefined, code?: string): Promise<Answer | null> {
-		const answer = await entries.enter(ticket_id ?? code ?? "", () => enter(ticket_id, code));
-		if (answer?.outcome === "entered") setJustIn(answer.ticket_id);
+	async function enter(seats: (number | undefined)[], code?: string): Promise<Answer | null> {
+		const asked = seats.map((ticket_id) => ({
+			...{ key: newKey(), code, ticket_id, at: new Date().toISOString(), offline: false },
+		}));
+		const answer = await entries.enter(seats.join() || (code ?? ""), () =>
+			ask(asked, (entry) => {
+				const decided = decide(present.current, entry.ticket_id, Date.now());
+				if (decided.outcome === "entered") enqueue({ ...entry, offline: true });
+				return decided;
+			}),
+		);
+		if (answer?.outcome === "entered") setJustIn(answer.seats);
 		return answer;
 	}
 
 	async function enterCode(code: string): Promise<Answer | null> {
 		const hash = await hashOf(code);
 		const seat = present.current.list.seats.find(({ code_hash }) => code_hash === hash);
-		return enterOnce(seat?.ticket_id, code);
+		return enter([seat?.ticket_id], code);
 	}
 
-	/** Undoes a seat's entry. */
-	async function undo(ticket_id: number): Promise<Answer | null> {
+	/** Undoes the entries of seats. */
+	async function undo(seats: number[]): Promise<Answer | null> {
 		entries.forget();
-		setJustIn(null);
-		const entry = { key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true };
-		return ask(entry, ticket_id, () => {
-			const { name, kind } = decide(present.current.list, ticket_id);
+		setJustIn([]);
+		const asked = seats.map((ticket_id) => ({
+			...{ key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true },
+		}));
+		return ask(asked, (entry) => {
+			const decided = decide(present.current, entry.ticket_id, Date.now());
 			enqueue(entry);
-			return { ticket_id, name, kind, outcome: "undone", first_at: null, offline: true };
+			return { ...decided, outcome: "undone", first_at: null };
 		});
 	}
 
@@ -217,11 +201,10 @@ export function useDoor(token: string, first: DoorList | null) {
 		...state,
 		online,
 		ended,
-		unsent,
 		isStored,
 		justIn,
 		enterCode,
-		enterSeat: (ticket_id: number) => enterOnce(ticket_id),
+		enterSeats: (ids: number[]) => enter(ids),
 		undo,
 	};
 }
