@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
+import { expectStored } from "#e2e/fixtures/stored-door.ts";
 import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
 import { callAdmin } from "./staff.ts";
@@ -55,17 +56,6 @@ const answer = (door: Page) => door.locator('[aria-live="assertive"]');
 const search = (door: Page) => door.getByLabel(m.door_search());
 const letIn = (door: Page, name: string, number = "1") =>
 	door.getByRole("button", { name: m.door_let_in_named({ name, number }), exact: true });
-/** The page is stored with all its files, and its worker controls it. */
-const stored = (door: Page) =>
-	expect
-		.poll(() =>
-			door.evaluate(async () => {
-				const cache = await caches.open("door");
-				return Boolean(navigator.serviceWorker.controller && (await cache.match(location.href)));
-			}),
-		)
-		.toBe(true);
-
 test.beforeEach(async ({ watch, become }) => {
 	watch.tolerate(/\/bookings\/door\//, /\/book\/door/);
 	await become("editor");
@@ -81,7 +71,7 @@ test("the door works through a reload without connection: entries survive it, an
 	await door.setViewportSize(phone);
 	await openPage(door, link);
 	await expect(door.getByText(m.door_online())).toBeVisible();
-	await stored(door);
+	await expectStored(door);
 	await door.context().setOffline(true);
 	await door.reload();
 	await expect(door.getByText(m.door_offline())).toBeVisible();
@@ -150,7 +140,7 @@ test("the worker controls the door's page alone, and goes with its link", async 
 	await openPage(door, `${office.origin}/events/view?eventId=${of.occasion_id}`);
 	expect(await registered()).toEqual([]);
 	await openPage(door, link);
-	await stored(door);
+	await expectStored(door);
 	expect(await registered()).toEqual([new URL(link).pathname]);
 	for (const path of ["/home", "/book", "/events"]) {
 		await openPage(door, office.origin + path);

@@ -1,6 +1,7 @@
 import type { CheckedIn, DoorEntry } from "@bcc/contract/door";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { recordChanges } from "#server/features/audit/mutations.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/booking/door.ts";
@@ -38,14 +39,16 @@ export async function enter(
 	const named = code === undefined ? null : codes.readSeat(code);
 	if (code !== undefined && !named) return { ...none, outcome: "forged" };
 	if (named && named.saleId !== door.saleId) return { ...none, outcome: "other_event" };
-	const isIt = and(eq(ticket.id, named?.ticketId ?? ticket_id ?? 0), eq(booking.saleId, door.saleId));
+	const ticketId = named?.ticketId ?? ticket_id ?? 0;
+	const isIt = and(eq(ticket.id, ticketId), eq(booking.saleId, door.saleId));
 	// No phone's clock is trusted further than that.
 	const since = Math.max(door.madeAt.getTime(), opensAt.getTime());
 	const until = Math.min(door.endsAt.getTime(), now.getTime());
 	const scannedAt = new Date(Math.min(Math.max(said, since), until));
-	return await db.transaction(async (transaction) => {
+	const work = async (transaction: Database): Promise<CheckedIn> => {
 		await holdOpen(transaction, door);
-		// Whoever cancels or passes on the booking waits for this, or comes before it.
+		// Whoever cancels or passes on the booking waits for this, or comes before it; entries of a seat come one after the other.
+		await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
 		const [seat] = await selectSeats(transaction).where(isIt).for("share", { of: booking });
 		if (!seat) return { ...none, outcome: "not_valid" };
 		const isValid = seat.state === "confirmed" && (!named || named.serial === seat.serial);
@@ -59,7 +62,8 @@ export async function enter(
 		const [after] = outcome === "not_valid" ? [] : await selectSeats(transaction).where(isIt);
 		const first_at = isoOrNull(after?.enteredAt ?? null);
 		return { key, ticket_id: seat.ticketId, name: seat.name, kind: seat.kind, outcome, first_at };
-	});
+	};
+	return await againAfterDeadlock(() => db.transaction(work));
 }
 
 /** Whoever ends the link waits for this, and nothing is stored after that. */
@@ -87,8 +91,6 @@ async function undoEntry(
 	const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
 		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
 	const isAnothers = isOver ? undefined : ofSeat("entered");
-	// Entries of a seat are undone one after the other.
-	await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
 	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
 	if (isDone || (await isFull(transaction, ticketId))) return "undone";
 	const [entry] = await transaction
