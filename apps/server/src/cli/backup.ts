@@ -15,7 +15,7 @@ import { backupPath, backupTrailer, localAddress, localPass } from "#server/feat
 import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { backupFolder, backupName, secretEntry } from "#server/features/backup/rules.ts";
-import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
+import { linesOfUses, type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { writeWhole } from "#server/features/backup/unfinished.ts";
 import { listLogs, readHead } from "#server/features/ledger/data.ts";
@@ -134,9 +134,10 @@ export async function checkBackupCommand({ dataDir, secretKey }: Env, file: stri
 	if (!existsSync(dataDir))
 		throw new OperatorError(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
 	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");
-	const { votes, files } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
+	const { votes, files, missing } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
 		throw inOneLine("The backup was not checked", error);
 	});
+	if (missing.length > 0) throw new OperatorError(`The backup lacks files:\n${linesOfUses(missing)}`);
 	return `Restored and compared: ${votes} votes and ${files} files; every tally equals its recount.`;
 }
 
@@ -154,11 +155,13 @@ async function restore(env: Env, file: string): Promise<string> {
 		await database.migrate();
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
-		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
+		const { takenAt, votes, files, missing } = await restoreBackup(target, file, manifest);
 		const head = await readSeason(database.db)
 			.then(({ id }) => readHead(database.db, id))
 			.catch(() => null);
-		const message = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+		const restored = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+		const lacking = `The backup lacks files; upload them again, or no backup can be made:\n${linesOfUses(missing)}`;
+		const message = missing.length > 0 ? `${restored}\n${lacking}` : restored;
 		if (!head) return message;
 		const lines = [
 			message,

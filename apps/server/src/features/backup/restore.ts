@@ -21,6 +21,7 @@ import {
 	savedTables,
 } from "#server/features/backup/data.ts";
 import {
+	fileEntry,
 	fileOfEntry,
 	lastBefore1,
 	type Manifest,
@@ -29,6 +30,7 @@ import {
 } from "#server/features/backup/rules.ts";
 import { alterSelfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
+import { type FileUse, usesOf } from "#server/features/file/admin-data.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
@@ -46,7 +48,13 @@ export type RestoreTarget = {
 /** The place is not fit for the backup: it is not empty, or has another secret or an older version. */
 export class RestoreRefused extends OperatorError {}
 
-export type Restored = { takenAt: string; votes: number; files: number };
+export type Restored = {
+	takenAt: string;
+	votes: number;
+	files: number;
+	/** Files that records show and that the backup does not have. */
+	missing: FileUse[];
+};
 
 /**
  * Restores a backup into an empty place, in one transaction, which ends only if every tally is the recount of its
@@ -65,6 +73,7 @@ export async function restoreBackup(
 	// Names are hashes of contents: a live site may have the same file in the same storage.
 	const added: string[] = [];
 	let files = 0;
+	let missing: FileUse[] = [];
 	let secret: Buffer | undefined;
 	try {
 		await database.db.transaction(async (tx) => {
@@ -90,6 +99,7 @@ export async function restoreBackup(
 			});
 			await alterSelfReferences(tx, sql`not deferrable`);
 			await checkRestored(tx, manifest);
+			missing = await missingFiles(tx, manifest);
 			// On the disk before the votes: without it, everybody could vote again.
 			if (secret && !target.secret) await storeSecret(dataDir, secret);
 		});
@@ -98,7 +108,12 @@ export async function restoreBackup(
 		throw error;
 	}
 	const votes = manifest.tables.find(({ name }) => name === "vote")?.rows ?? 0;
-	return { takenAt: manifest.taken_at, votes, files };
+	return { takenAt: manifest.taken_at, votes, files, missing };
+}
+
+async function missingFiles(tx: Database, { entries }: Manifest): Promise<FileUse[]> {
+	const uses = await usesOf(tx);
+	return uses.filter(({ path }) => !(fileEntry(path) in entries));
 }
 
 /** For each table: new columns get their defaults, dropped ones are left out. */

@@ -16,7 +16,7 @@ import {
 	savedTables,
 } from "#server/features/backup/data.ts";
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
-import { usesOf } from "#server/features/file/admin-data.ts";
+import { type FileUse, usesOf } from "#server/features/file/admin-data.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { announceLongRead } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
@@ -90,7 +90,7 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 	const { database, storage, secret, env } = source;
 	if (env.secretKey === undefined) await archive.add(secretEntry, secret);
 	const rows = new Map<string, number>();
-	const { tables, migrations, files } = await (database.kind === "pglite"
+	const { tables, migrations, files, uses } = await (database.kind === "pglite"
 		? saveEmbedded(database.db, archive, rows)
 		: savePostgres(database.db, archive, rows));
 	const missing: string[] = [];
@@ -102,7 +102,7 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 		}
 		await archive.addSource(fileEntry(path), byteSize, bytes);
 	}
-	const note = await noteOf(database.db, missing);
+	const note = noteOf(missing, uses);
 	await archive.finish({
 		format: archiveFormat,
 		taken_at: takenAt.toISOString(),
@@ -113,18 +113,18 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 	return { votes: rows.get(voteTable) ?? 0, files: files.length - missing.length, note };
 }
 
-/** @throws OperatorError when something uses one of the missing files: no backup without it */
-async function noteOf(db: Database, missing: string[]): Promise<string | null> {
+/** @throws OperatorError when something used one of the missing files at the backup's moment: no backup without it */
+function noteOf(missing: string[], uses: FileUse[]): string | null {
 	if (missing.length === 0) return null;
-	const used = await usesOf(db, missing);
-	if (used.length > 0) {
-		const lines = used.map(({ path, by }) => `  ${path}, shown by ${by}`);
-		throw new OperatorError(`Missing or damaged in the storage:\n${lines.join("\n")}`);
-	}
+	const used = uses.filter(({ path }) => missing.includes(path));
+	if (used.length > 0) throw new OperatorError(`Missing or damaged in the storage:\n${linesOfUses(used)}`);
 	const names = missing.slice(0, maxNamed).join(", ");
 	const more = missing.length > maxNamed ? " …" : "";
 	return `Missing in the storage, and used by nothing: ${missing.length} (${names}${more}).`;
 }
+
+export const linesOfUses = (uses: FileUse[]) =>
+	uses.map(({ path, by }) => `  ${path}, shown by ${by}`).join("\n");
 
 /** PostgreSQL shows one transaction one moment for as long as it likes, without holding anybody up. */
 function savePostgres(db: Database, archive: Archive, rows: Map<string, number>) {
@@ -178,7 +178,7 @@ const isGrowing = ({ name }: SavedTable) => growingTables.includes(name);
 
 async function beside(tx: Database) {
 	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
-	return { migrations: await appliedMigrations(tx), files };
+	return { migrations: await appliedMigrations(tx), files, uses: await usesOf(tx) };
 }
 
 async function saveTable(

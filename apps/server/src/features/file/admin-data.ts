@@ -34,14 +34,18 @@ export async function isUnused(db: Database, storedBefore: Date): Promise<SQL | 
 	return and(lt(storedFile.createdAt, storedBefore), ...shown.map(not));
 }
 
-/** What shows each of these files: `category 3`, `nominee_photo 12`; files that nothing shows are not among them. */
-export async function usesOf(db: Database, paths: string[]): Promise<{ path: string; by: string }[]> {
-	const found: { path: string; by: string }[] = [];
+/** A file, and what shows it: `category 3`, `nominee_photo 12`. */
+export type FileUse = { path: string; by: string };
+
+/** What shows each of these files, by default of all; files that nothing shows are not among them. */
+export async function usesOf(db: Database, paths?: string[]): Promise<FileUse[]> {
+	const found: FileUse[] = [];
 	for (const { table, column } of await fileColumns(db)) {
 		const path = sql`t.${sql.identifier(column)}`;
 		const rows = await rowsOf<{ path: string; id: number }>(
 			db,
-			sql`select ${path} as path, t.id from ${sql.identifier(table)} t where ${inArray(path, paths)} order by t.id`,
+			sql`select ${path} as path, t.id from ${sql.identifier(table)} t
+				where ${paths ? inArray(path, paths) : sql`${path} is not null`} order by t.id`,
 		);
 		for (const row of rows) found.push({ path: row.path, by: `${table} ${row.id}` });
 	}

@@ -49,6 +49,12 @@ const remove = async ({ id }: StoredFile) => {
 	return reply.json().data.files;
 };
 
+/** Of removed files the bytes stay for that long. */
+async function deleteADayLater(): Promise<void> {
+	await t.db.update(removedFile).set({ removedAt: sql`${removedFile.removedAt} - interval '25 hours'` });
+	await t.app.deleteRemovedFiles();
+}
+
 const letAMinutePass = () =>
 	t.db.update(removedFile).set({ triedAt: sql`${removedFile.triedAt} - interval '61 seconds'` });
 
@@ -57,11 +63,14 @@ test("a storage that does not answer delays neither the editor nor a vote, and i
 	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
 	const file = await storeOld();
 	expect(await remove(file)).toBe(1);
+	await t.app.deleteRemovedFiles();
+	expect(await storage.has(file.path), "a backup that has begun may still read them").toBe(true);
+	const deletion = deleteADayLater();
 	const body = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
 	expect((await t.post("/voting/vote", { voteDetails: body })).statusCode).toBe(200);
 	await vi.waitFor(() => expect(deleteBytes).toHaveBeenCalledTimes(1));
 	answering.resolve();
-	await t.app.deleteRemovedFiles();
+	await deletion;
 	expect(deleteBytes).toHaveBeenCalledTimes(1);
 	expect([await storage.has(file.path), await t.db.$count(removedFile)]).toEqual([false, 0]);
 });
@@ -81,9 +90,9 @@ test("bytes that could not be deleted are deleted later, and those left by a pro
 	const [failing, left] = [await storeOld(), await storeOld()];
 	deleteBytes.mockRejectedValueOnce(new Error("the bucket is away"));
 	await remove(failing);
-	await t.app.deleteRemovedFiles();
+	await deleteADayLater();
 	await t.db.transaction((transaction) => removeUnusedFile(transaction, left.id, new Date()));
-	await t.app.deleteRemovedFiles();
+	await deleteADayLater();
 	expect([await storage.has(failing.path), await storage.has(left.path)]).toEqual([true, false]);
 	await letAMinutePass();
 	await t.app.deleteRemovedFiles();
@@ -95,16 +104,17 @@ test("a file that is stored again is not deleted, and is refused while its delet
 	const file = await storeOld(content);
 	await t.db.transaction((transaction) => removeUnusedFile(transaction, file.id, new Date()));
 	await storeOld(content);
-	await t.app.deleteRemovedFiles();
+	await deleteADayLater();
 	expect([await storage.has(file.path), deleteBytes.mock.calls]).toEqual([true, []]);
 
 	deleteBytes.mockImplementation(silently);
 	const [again] = await t.db.select().from(storedFile).where(eq(storedFile.path, file.path));
 	await remove(again as StoredFile);
+	const deletion = deleteADayLater();
 	await vi.waitFor(() => expect(deleteBytes).toHaveBeenCalled());
 	await expect(t.app.files.store(content)).rejects.toMatchObject({ code: "busy" });
 	answering.resolve();
-	await t.app.deleteRemovedFiles();
+	await deletion;
 	await t.app.files.store(content);
 	expect(await storage.has(file.path)).toBe(true);
 });

@@ -86,7 +86,7 @@ export type Uploader = { id: number; fileName?: string };
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };
 
 /**
- * Removes an unused file, in a transaction; null when it is in use or already deleted. The bytes are deleted after the commit: see
+ * Removes an unused file, in a transaction; null when it is in use or already deleted. The bytes are deleted a day later: see
  * `app.deleteRemovedFiles`.
  */
 export async function removeUnusedFile(
@@ -102,6 +102,9 @@ export async function removeUnusedFile(
 	return removed ?? null;
 }
 
+/** Longer than a backup takes: one that began before a file was removed has its bytes. */
+const bytesStay = sql`interval '1 day'`;
+
 /** Longer than a bucket takes to delete something, or to be given up. */
 const deletionTakes = sql`interval '1 minute'`;
 
@@ -115,7 +118,7 @@ async function recallDeletion(transaction: Database, path: string): Promise<void
 }
 
 /**
- * Deletes the bytes of removed files, one after the other. Failed deletions are retried after a minute.
+ * Deletes the bytes of files that were removed a day ago, one after the other. Failed deletions are retried after a minute.
  *
  * @throws the storage's error; the others wait for the next call
  */
@@ -136,7 +139,7 @@ async function claimRemoved(db: Database): Promise<string | null> {
 	const next = db
 		.select({ path: removedFile.path })
 		.from(removedFile)
-		.where(isDue)
+		.where(and(isDue, lt(removedFile.removedAt, sql`now() - ${bytesStay}`)))
 		.orderBy(sql`${removedFile.triedAt} nulls first`)
 		.limit(1)
 		.for("update", { skipLocked: true });

@@ -10,7 +10,7 @@ const everyMs = 60_000;
 declare module "fastify" {
 	interface FastifyInstance {
 		/**
-		 * Deletes the bytes of files that were removed; call it after the commit. What fails is tried again later.
+		 * Deletes the bytes of files that were removed a day ago. What fails is tried again later.
 		 *
 		 * @returns a promise that resolves when that is done, or has failed; no caller need wait for it
 		 */

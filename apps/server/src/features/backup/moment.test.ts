@@ -1,0 +1,102 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#server/db/client.ts";
+import { verifyArchive } from "#server/features/backup/archive.ts";
+import { restoreBackup } from "#server/features/backup/restore.ts";
+import { fileEntry } from "#server/features/backup/rules.ts";
+import { takeBackup } from "#server/features/backup/take.ts";
+import { removeUnusedFile } from "#server/features/file/mutations.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
+
+let t: TestApp;
+let folder: string;
+beforeAll(async () => {
+	t = await createTestApp();
+	folder = await mkdtemp(join(tmpdir(), "bcc-moment-"));
+	await ensureSeason(t.db);
+});
+afterAll(async () => {
+	await t.close();
+	await rm(folder, { recursive: true });
+});
+
+/** Takes a backup of a storage that first does something when it is asked for a file. */
+async function backUp(file: string, whenRead: () => Promise<void> = async () => {}): Promise<void> {
+	const before = once(whenRead);
+	const storage: FileStorage = {
+		...t.app.files.storage,
+		async open(...asked) {
+			await before();
+			return await t.app.files.storage.open(...asked);
+		},
+	};
+	const output = createWriteStream(file);
+	const { db, app } = t;
+	await takeBackup(
+		{ database: { ...t.database, db }, storage, secret: app.secret, env: { secretKey: undefined } },
+		output,
+	);
+	await new Promise((resolve) => output.end(resolve));
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+	let done: Promise<void> | undefined;
+	return () => {
+		done ??= work();
+		return done;
+	};
+}
+
+async function showLogo(path: string | null): Promise<void> {
+	await t.db.insert(siteSettings).values({}).onConflictDoNothing();
+	await t.db.update(siteSettings).set({ logo: path });
+}
+
+test("a file that is taken off and removed while a backup runs is in it", async () => {
+	const path = await storePicture(t.app.files);
+	await showLogo(path);
+	const file = join(folder, "removed.tar.gz");
+	await backUp(file, async () => {
+		await showLogo(null);
+		const [row] = await t.db.select().from(storedFile).where(eq(storedFile.path, path));
+		const later = new Date(Date.now() + 1_000);
+		const removed = await t.db.transaction((tx) => removeUnusedFile(tx, row?.id ?? 0, later));
+		expect(removed).not.toBeNull();
+		await t.app.deleteRemovedFiles();
+	});
+	expect((await verifyArchive(file)).entries).toHaveProperty([fileEntry(path)]);
+});
+
+test("a backup is refused for a file that something showed at its moment, though nothing shows it any more", async () => {
+	const path = await storePicture(t.app.files, 41);
+	await showLogo(path);
+	await t.app.files.storage.delete(path);
+	const taking = backUp(join(folder, "lost.tar.gz"), () => showLogo(null));
+	await expect(taking).rejects.toThrow(`${path}, shown by site_settings 1`);
+});
+
+test("restoring names the files that a backup lacks and that records show", async () => {
+	const path = await storePicture(t.app.files, 42);
+	await showLogo(path);
+	const file = join(folder, "lacking.tar.gz");
+	await backUp(file);
+	const manifest = await verifyArchive(file);
+	const { [fileEntry(path)]: _, ...entries } = manifest.entries;
+	const dataDir = join(folder, "restored");
+	const database = await openDatabase({});
+	await database.migrate();
+	const storage = createLocalStorage(join(dataDir, "files"));
+	const place = { database, storage, dataDir, secret: t.app.secret };
+	const { missing } = await restoreBackup(place, file, { ...manifest, entries });
+	expect(missing).toEqual([{ path, by: "site_settings 1" }]);
+	await database.close();
+});
