@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { DatabaseClock } from "#server/db/clock.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
@@ -108,6 +109,15 @@ export type AppOptions = {
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
 
+/** Whether voting is open, a link lives, results may be seen: one clock decides, for all processes. */
+async function databaseClock(app: FastifyInstance, database: DatabaseHandle): Promise<() => Date> {
+	const clock = await DatabaseClock.start(database, (err) =>
+		app.log.warn({ err }, "the database's time could not be read"),
+	);
+	app.addHook("onClose", () => clock.stop());
+	return () => clock.now();
+}
+
 /** Builds the whole application on an open, migrated database; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { env, database } = options;
@@ -122,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	options.files.reportFailures((err, picture) =>
 		app.log.error({ err, picture }, "a picture could not be made"),
 	);
-	app.decorate("clock", options.clock ?? (() => new Date()));
+	app.decorate("clock", options.clock ?? (await databaseClock(app, database)));
 	app.decorate("secret", options.secret);
 	app.decorate("voterCookieHash", keyedHash(deriveKey(options.secret, "voter cookie")));
 	app.decorate("secureCookies", env.tls !== undefined || env.publicUrl?.startsWith("https:") === true);

@@ -52,7 +52,10 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		const database = first && !databaseUrl ? first : await openDatabase({ databaseUrl, dataDir });
 		if (database !== first) handles.push(database);
 		if (apps.length === 0) await prepare(database);
-		const { app } = await startApplication(database, dataDir, { cachePages });
+		const { app } = await startApplication(database, dataDir, {
+			cachePages,
+			clock: () => new Date(),
+		});
 		app.contentChanges.subscribe(() => {
 			heard += 1;
 		});

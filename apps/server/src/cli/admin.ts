@@ -2,6 +2,7 @@ import { emailAddress } from "@bcc/contract/plain-text";
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import {
@@ -58,7 +59,7 @@ async function setPassword(db: Database, what: "create" | "reset", email: string
 	const password =
 		what === "create"
 			? await createAdministrator(db, hasher, email)
-			: await resetAdministrator(db, hasher, email, new Date());
+			: await resetAdministrator(db, hasher, email, await databaseTime(db));
 	if (password) return { message: `${email} can sign in with the password ${password}` };
 	const mistake =
 		what === "create" ? `${email} has an account already.` : `${email} is no administrator's address.`;

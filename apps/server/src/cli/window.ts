@@ -1,5 +1,6 @@
 import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";
 import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { setVotingWindow } from "#server/features/category/windows.ts";
@@ -16,7 +17,7 @@ export const windowCommand: Command = {
 		const times = { voting_opens_at: bound("opens", values), voting_closes_at: bound("closes", values) };
 		const reason = text(values.reason)?.trim() || null;
 		return await inSeason(readEnv(), async (db) => {
-			const recall = () => recallPublications(db, new Date());
+			const recall = async () => await recallPublications(db, await databaseTime(db));
 			const window = await setVotingWindow(db, code, times, reason, recall).catch((error: unknown) => {
 				if (error instanceof AppError && error.field === "reason") {
 					throw new UsageError("People have voted there: say why, with --reason TEXT.");

@@ -69,14 +69,31 @@ function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), ...pageHeaders };
 }
 
+/** The time that decides, by which pages tell whether voting is open: Node's own header has this machine's. */
+function dateHeader(clock: FastifyInstance["clock"]): () => string {
+	let second = Number.NaN;
+	let text = "";
+	return () => {
+		const now = clock();
+		const current = Math.floor(now.getTime() / 1_000);
+		if (current !== second) {
+			second = current;
+			text = now.toUTCString();
+		}
+		return text;
+	};
+}
+
 /** Sets security headers on every reply; pages and the API document replace the policy with their own. */
 export const securityHeaders = fp(async (app) => {
 	const dataHeaders = dataHeadersOf(app);
 	const postHeaders = postHeadersOf(app);
 	const defaultHeaders = pageHeadersOf(app);
+	const date = dateHeader(app.clock);
 	app.addHook("onRequest", (request, reply, done) => {
 		const noPageHeaders = request.method === "POST" ? postHeaders : dataHeaders;
 		reply.headers(request.routeOptions.config.noPage ? noPageHeaders : defaultHeaders);
+		reply.header("date", date());
 		done();
 	});
 });

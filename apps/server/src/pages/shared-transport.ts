@@ -72,7 +72,7 @@ export function sharedTransport(
 		const now = app.clock().getTime();
 		const nextTimes = votingTimesIn(reply).filter((time) => time > now);
 		cacheability.until = Math.min(cacheability.until, ...nextTimes);
-		return { httpStatus: answer.statusCode, body: reply };
+		return { httpStatus: answer.statusCode, body: reply, answeredAt: now };
 	};
 }
 

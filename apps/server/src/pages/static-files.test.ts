@@ -20,7 +20,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The headers of a built file. */
 async function headersOf(path: string, headers = {}) {
-	const app = Fastify().decorate("secureCookies", false);
+	const app = Fastify()
+		.decorate("secureCookies", false)
+		.decorate("clock", () => new Date());
 	await app.register(securityHeaders);
 	await app.register(builtFiles, { folder });
 	const reply = await app.inject({ path, headers });

@@ -49,6 +49,7 @@ export function visitorTransport(
 		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };
 		const setCookie = answer.headers["set-cookie"];
 		if (setCookie) cookies.push(...[setCookie].flat());
-		return { httpStatus: answer.statusCode, body: answer.json() };
+		const answeredAt = request.server.clock().getTime();
+		return { httpStatus: answer.statusCode, body: answer.json(), answeredAt };
 	};
 }

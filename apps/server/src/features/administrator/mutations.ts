@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
@@ -79,6 +80,7 @@ export async function resetTwoStep(transaction: Database, email: string): Promis
 	await endSessions(transaction, account.id);
 	await recordChange(transaction, { actorId: null, ...auditedTwoStep(account.id, false) });
 	const { id: accountId, email: address, locale } = account;
-	await enqueueMail(transaction, { kind: "two_step_off", email: address, accountId, locale }, new Date());
+	const now = await databaseTime(transaction);
+	await enqueueMail(transaction, { kind: "two_step_off", email: address, accountId, locale }, now);
 	return true;
 }

@@ -3,6 +3,7 @@ import type { ArchivedSeason } from "@bcc/contract/archive";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { placesOf, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
@@ -41,13 +42,14 @@ const columns = {
 /** All seasons, the one that runs first. */
 export async function listSeasons(db: Database): Promise<AdminSeason[]> {
 	const rows = await db.select(columns).from(season).orderBy(desc(season.id));
+	const now = await databaseTime(db);
 	const seasons: AdminSeason[] = [];
 	for (const { archivedAt, ...row } of rows) {
 		seasons.push({
 			...row,
 			archived_at: isoOrNull(archivedAt),
 			votes: await countVotes(db, row.id),
-			votes_counted: sumsOf(await categoryVotes(db, new Date(), row.id)).votes,
+			votes_counted: sumsOf(await categoryVotes(db, now, row.id)).votes,
 			publication: await publicationOf(db, row.id),
 			log: `/ledger/${row.id}/`,
 		});

@@ -40,7 +40,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 						after: { ...freezeOf(after), ...noted },
 					};
 					return {
-						result: { id, frozen_at: isoOrNull(after.frozenAt), state: votingState(after, new Date()) },
+						result: { id, frozen_at: isoOrNull(after.frozenAt), state: votingState(after, app.clock()) },
 						entry: changed ? entry : null,
 						resource: entry.resource,
 					};

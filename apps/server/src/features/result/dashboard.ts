@@ -1,6 +1,7 @@
 import type { VotesDashboard } from "@bcc/contract/admin/votes";
 import type { Locale } from "@bcc/messages/locale";
 import type { DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { snapshot, votesSummary } from "#server/features/result/data.ts";
 import type { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
 import {
@@ -24,7 +25,7 @@ export async function votesDashboard(
 	networks: VotesDashboard["shares"]["networks"],
 ): Promise<VotesDashboard> {
 	return await db.transaction(async (tx) => {
-		const now = new Date();
+		const now = await databaseTime(tx);
 		const { category } = query;
 		const summary = await votesSummary(tx, now, locale, category);
 		const fresh = await freshVotes(tx, category, now);

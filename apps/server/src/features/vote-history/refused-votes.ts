@@ -46,7 +46,7 @@ export const refusedVotes = fp(async (app) => {
 
 	app.decorate("refusedVotes", {
 		count(categoryId, reason) {
-			add({ minute: new Date(bucketStart(Date.now(), "minute")), categoryId, reason, votes: 1 });
+			add({ minute: new Date(bucketStart(app.clock().getTime(), "minute")), categoryId, reason, votes: 1 });
 		},
 		async write() {
 			writing.startAnew();
