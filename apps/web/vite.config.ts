@@ -63,6 +63,8 @@ const chunks = [
 		test: /web[\\/]app[\\/]features[\\/](category|couple|nominee|voting(?![\\/]resume-votes)|sharing[\\/]award-meta)[\\/.]/,
 		minShareCount: 2,
 	},
+	/* Lists of couples and the door look names up. */
+	{ name: "search", test: /contract[\\/]src[\\/](fold|search)\.ts$/ },
 	{
 		name: "account",
 		test: /web[\\/]app[\\/]features[\\/](field|form|password|person)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field|gender|form|login|signup|profile|forgot|reset|password)_/,

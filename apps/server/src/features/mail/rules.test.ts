@@ -14,7 +14,15 @@ test("a mail to an unconfirmed address has nothing of what its sender wrote", ()
 });
 
 test("counterpart: with the registered name, the sender controls the mail's text", () => {
-	expect(mailTo(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\.example/);
+	expect(mailTo(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\. example/);
+});
+
+test.each([
+	["J.K.", "Dear J. K.,"],
+	["PRIZE.EXAMPLE", "Dear PRIZE. EXAMPLE,"],
+])("the greeting of %s has nothing that a mail program makes a link", (name, greeting) => {
+	expect(mailTo(name)).toContain(greeting);
+	expect(mailTo(name)).not.toContain("PRIZE.EXAMPLE");
 });
 
 test("a confirmed address is greeted by name, another address of the same account is not", () => {
