@@ -215,3 +215,23 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	);
 	await expectAccessible(page);
 });
+
+test("another place of what is booked is asked about first", async ({ page, office, become, watch }) => {
+	watch.tolerate(/^409: PUT \S+\/admin\/api\/events\/\d+/);
+	await become("editor");
+	const event = await storeEventOfToday(page, office.event);
+	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: event, version: null, seats: 5, hold_hours: 48, offer_hours: 24 },
+		kinds: [{ position: 1, name: "Single", name_sw: null, price: 0, seats_each: 1, seats: null }],
+	});
+	await callAdmin(page, "POST", "bookings", {
+		...{ kind_id: sale.kinds[0]?.id, tickets: 2, name: "Rehema Lyimo", email: "rehema@example.org" },
+		...{ phone: null, language: "en", key: crypto.randomUUID(), paid: true },
+	});
+	await openScreen(page, office.origin, `events/${event}`, "Event");
+	await page.getByLabel("Venue (hall, hotel, church)", { exact: true }).fill("Another hall");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(/Bookings: 1\. .*Tshs 0\..*: 0\./)).toBeVisible();
+	await expectAccessible(page);
+});

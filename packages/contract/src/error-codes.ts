@@ -72,6 +72,8 @@ export const errorStatus = {
 	submission_over: 409,
 	/** So many seats are no longer free; the waiting list is open. */
 	sold_out: 409,
+	/** People have booked what is to be moved or deleted: they are told, if the organiser agrees; the message says how many and what they paid. */
+	bookings_affected: 409,
 	/** A ticket has another price than the buyer was shown; the message says which. */
 	price_changed: 409,
 	/** Tickets are not sold yet, or no longer; the message says which. */

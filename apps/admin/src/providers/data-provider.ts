@@ -74,14 +74,24 @@ async function list(resource: string, wish: ListWish) {
 
 const isConflict = (error: unknown) => (error as ApiError).body?.code === "changed_meanwhile";
 const isVoted = (error: unknown) => (error as ApiError).body?.code === "has_votes";
+const isBooked = (error: unknown) => (error as ApiError).body?.code === "bookings_affected";
 
-const deleteRecord = (resource: string, id: Identifier, version: number | undefined) =>
-	shaped(resource, records.remove(resource, id, version));
+const deleteRecord = (
+	resource: string,
+	id: Identifier,
+	version: number | undefined,
+	tell_bookers?: boolean,
+) => shaped(resource, records.remove(resource, id, { version, tell_bookers }));
 
 /** Deletes the version that was seen; a refusal names the record's last change, as another screen may be open by then. */
-async function deleteSeen(resource: string, id: Identifier, version: number | undefined) {
+async function deleteSeen(
+	resource: string,
+	id: Identifier,
+	version: number | undefined,
+	tellBookers: boolean | undefined,
+) {
 	try {
-		return await deleteRecord(resource, id, version);
+		return await deleteRecord(resource, id, version, tellBookers);
 	} catch (error) {
 		if (!isConflict(error)) throw error;
 		const { body, status } = error as ApiError;
@@ -97,19 +107,22 @@ async function deleteSeen(resource: string, id: Identifier, version: number | un
 /** Deletes records unless somebody has changed them since they were seen or voted for them; the error counts those. */
 async function deleteManySeen(resource: string, ids: Identifier[], versions: Record<string, number>) {
 	let refusal: ApiError | undefined;
-	const left = { changed: 0, voted: 0 };
+	const left = { changed: 0, voted: 0, booked: 0 };
 	for (const id of ids) {
 		try {
 			await deleteRecord(resource, id, versions[id]);
 		} catch (error) {
-			if (!isConflict(error) && !isVoted(error)) throw error;
+			if (!isConflict(error) && !isVoted(error) && !isBooked(error)) throw error;
 			refusal = error as ApiError;
-			left[isVoted(error) ? "voted" : "changed"] += 1;
+			left[isVoted(error) ? "voted" : isBooked(error) ? "booked" : "changed"] += 1;
 		}
 	}
 	if (!refusal) return { data: ids };
 	const message = [
-		t("Not deleted: %{left} of %{chosen}.", { left: left.changed + left.voted, chosen: ids.length }),
+		t("Not deleted: %{left} of %{chosen}.", {
+			left: left.changed + left.voted + left.booked,
+			chosen: ids.length,
+		}),
 		left.changed > 0 &&
 			t(
 				"Somebody else changed %{count} meanwhile: look at it first. |||| Somebody else changed %{count} meanwhile: look at them first.",
@@ -119,6 +132,11 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 			t(
 				"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.",
 				{ count: left.voted },
+			),
+		left.booked > 0 &&
+			t(
+				"People have booked %{count}: delete it on its own page, which tells them. |||| People have booked %{count}: delete each on its own page, which tells them.",
+				{ count: left.booked },
 			),
 	];
 	throw new HttpError(message.filter(Boolean).join(" "), refusal.status, refusal.body);
@@ -132,6 +150,7 @@ export const dataProvider = {
 	getMany: (resource, { ids }) => many(resource, ids),
 	create: (resource, { data }) => add(resource, data),
 	update: (resource, { id, data }) => shaped(resource, records.change(resource, id, data)),
-	delete: (resource, { id, previousData }) => deleteSeen(resource, id, previousData?.version),
+	delete: (resource, { id, previousData, meta }) =>
+		deleteSeen(resource, id, previousData?.version, meta?.tell_bookers),
 	deleteMany: (resource, { ids, meta }) => deleteManySeen(resource, ids, meta.versions),
 } as DataProvider;

@@ -1,4 +1,6 @@
 export const swahili: Record<string, string> = {
+	"People have booked %{count}: delete it on its own page, which tells them. |||| People have booked %{count}: delete each on its own page, which tells them.":
+		"Kuna waliohifadhi nafasi kwenye %{count}: ifute kwenye ukurasa wake, ambao utawaarifu. |||| Kuna waliohifadhi nafasi kwenye %{count}: futa kila moja kwenye ukurasa wake, ambao utawaarifu.",
 	"Not deleted: %{left} of %{chosen}.": "Hazikufutwa: %{left} kati ya %{chosen}.",
 	"Not deleted: %{who} changed it on %{moment}. Look at it first.":
 		"Haikufutwa: %{who} aliibadilisha %{moment}. Itazame kwanza.",

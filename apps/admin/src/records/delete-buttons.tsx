@@ -11,7 +11,12 @@ import {
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Bullets } from "#admin/panels/parts.tsx";
+import type { ApiError } from "#admin/providers/api.ts";
 import { contentEffects, contentName } from "#admin/records/content-effects.ts";
+
+/** Whether people have booked what was to be deleted, and the organiser has not agreed to tell them. */
+const isAffected = (error: unknown): error is ApiError =>
+	(error as ApiError | null)?.body?.code === "bookings_affected";
 
 type Props = {
 	record: RaRecord;
@@ -32,14 +37,22 @@ export function ConfirmedDeleteButton({
 	onRefused,
 }: Props) {
 	const [open, setOpen] = useState(false);
+	/** Who has booked it: they are told, if the organiser goes on. */
+	const [affected, setAffected] = useState<string>();
 	const notify = useNotify();
+	const close = () => {
+		setOpen(false);
+		setAffected(undefined);
+	};
 	const { handleDelete, isPending } = useDeleteController({
 		record,
 		mutationMode: "pessimistic",
 		redirect: "list",
 		mutationOptions: {
-			onSettled: () => setOpen(false),
+			meta: affected === undefined ? undefined : { tell_bookers: true },
+			onSettled: (_, error) => (isAffected(error) ? setAffected(error.message) : close()),
 			onError: (error) => {
+				if (isAffected(error)) return;
 				notify((error as Error).message, { type: "error", autoHideDuration: 10_000 });
 				onRefused?.();
 			},
@@ -56,16 +69,21 @@ export function ConfirmedDeleteButton({
 				title={t("Delete %{name}?", { name })}
 				content={
 					<>
+						{affected && (
+							<Typography role="alert" sx={{ mb: 1 }}>
+								<strong>{affected}</strong> {t("Everybody who has booked and has an email address is told.")}
+							</Typography>
+						)}
 						<Typography>{description}</Typography>
 						<Bullets items={effects} />
 						<Typography color="text.secondary">{t("It can be restored from the bin, as it was.")}</Typography>
 					</>
 				}
-				confirm={t("Delete")}
+				confirm={affected ? t("Delete and tell them") : t("Delete")}
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}
 				onConfirm={handleDelete}
-				onClose={() => setOpen(false)}
+				onClose={close}
 			/>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import {
+	Confirm,
 	Edit,
 	type RaRecord,
 	SaveButton,
@@ -38,7 +39,7 @@ export function RecordEdit({
 	redirect = "list",
 	...options
 }: Props) {
-	const { conflict, onError, onSuccess, overwrite, discard } = useConflict(redirect);
+	const { conflict, affected, onError, onSuccess, overwrite, tellBookers, discard } = useConflict(redirect);
 	const { one: title } = descriptionOf(useResourceContext(options) ?? "");
 	return (
 		<Edit
@@ -62,6 +63,18 @@ export function RecordEdit({
 				<LastStored />
 			</SimpleForm>
 			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={discard} />}
+			<Confirm
+				isOpen={affected !== undefined}
+				title={t("Tell everybody who has booked?")}
+				content={
+					<>
+						{affected?.message} {t("Everybody who has booked and has an email address is told.")}
+					</>
+				}
+				confirm={t("Save and tell them")}
+				onConfirm={tellBookers}
+				onClose={discard}
+			/>
 		</Edit>
 	);
 }

@@ -63,10 +63,15 @@ export const swahili: Record<string, string> = {
 	"Nothing of yours is stored yet. What you typed stays here; restore it to save that.":
 		"Ulichoandika bado hakijahifadhiwa, lakini kipo hapa. Ili kukihifadhi, rejesha kwanza kilichofutwa.",
 	Published: "Kwenye tovuti",
+	"Everybody who has booked and has an email address is told.":
+		"Kila aliyehifadhi nafasi na ana barua pepe ataarifiwa.",
+	"Delete and tell them": "Futa na uwaarifu",
+	"Tell everybody who has booked?": "Uwaarifu wote waliohifadhi nafasi?",
+	"Save and tell them": "Hifadhi na uwaarifu",
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
-	"Bookings stay, with seats held and money received: write to all who booked, or cancel them, first":
-		"Nafasi zilizohifadhiwa zinabaki, pamoja na viti na pesa zilizopokelewa: waandikie wote waliohifadhi, au ghairi nafasi zao, kwanza",
+	"Bookings stay, with seats held and money received, but nobody is asked for money any more":
+		"Nafasi zilizohifadhiwa zinabaki, pamoja na viti na pesa zilizopokelewa, lakini hakuna anayeombwa pesa tena",
 	"Save and publish": "Hifadhi na uchapishe",
 	"Publish and add another": "Chapisha na uongeze nyingine",
 	"Save and add another": "Hifadhi na uongeze nyingine",

@@ -16,27 +16,38 @@ export type Conflict = {
 
 type Variables = Conflict["variables"];
 
+/** A save that touches people who have booked: they are told, if the organiser goes on. */
+export type Affected = { message: string; variables: Variables };
+
 /** What happens after a save: back to the list, or the question about a conflict. The form shows other refusals. */
 export function useConflict(redirectTo: "list" | false) {
 	const [conflict, setConflict] = useState<Conflict>();
+	const [affected, setAffected] = useState<Affected>();
 	const notify = useNotify();
 	const redirect = useRedirect();
 	const resource = useResourceContext();
 	const [update] = useUpdate();
 
-	const onSuccess = () => {
+	const discard = () => {
 		setConflict(undefined);
+		setAffected(undefined);
+	};
+	const onSuccess = () => {
+		discard();
 		notify(t("Stored."), { type: "success" });
 		if (redirectTo) redirect(redirectTo, resource);
 	};
 	const onError = (error: unknown, variables: unknown) => {
-		const { changed } = (error as ApiError).body ?? {};
+		const { body, message } = error as ApiError;
+		const { changed, code } = body ?? {};
+		setAffected(code === "bookings_affected" ? { message, variables: variables as Variables } : undefined);
 		setConflict(changed && { ...changed, variables: variables as Variables });
 	};
 	const onOverwriteError = (error: unknown, variables: unknown) => {
 		onError(error, variables);
 		const { body, message } = error as ApiError;
-		if (!body?.changed) notify(message, { type: "error", autoHideDuration: 8000 });
+		if (!body?.changed && body?.code !== "bookings_affected")
+			notify(message, { type: "error", autoHideDuration: 8000 });
 	};
 	/** Stores the refused change over the other one, after restoring the record if it was deleted. */
 	const overwrite = async () => {
@@ -56,5 +67,11 @@ export function useConflict(redirectTo: "list" | false) {
 		const stored = { ...variables, data: { ...variables.data, version } };
 		await update(resource, stored, { mutationMode: "pessimistic", onSuccess, onError: onOverwriteError });
 	};
-	return { conflict, onSuccess, onError, overwrite, discard: () => setConflict(undefined) };
+	const tellBookers = async () => {
+		if (!affected) return;
+		const { variables } = affected;
+		const told = { ...variables, data: { ...variables.data, tell_bookers: true } };
+		await update(resource, told, { mutationMode: "pessimistic", onSuccess, onError: onOverwriteError });
+	};
+	return { conflict, affected, onSuccess, onError, overwrite, tellBookers, discard };
 }

@@ -54,14 +54,19 @@ export async function changeRecord<Saved extends Versioned>(
 
 /** Deletes a record softly at the version `seen`, or whichever it has; `changed_meanwhile` when it has another. */
 export async function removeRecord<Saved extends Versioned>(
-	resource: Named<Saved> & Pick<AnyResource, "remove">,
+	resource: Named<Saved> & Pick<AnyResource, "remove" | "announce">,
 	request: FastifyRequest,
 	seen?: number,
+	tell = false,
 ): Promise<Saved> {
 	const now = request.server.clock();
 	return await changeRecord(resource, request, {
 		action: "delete",
-		change: (transaction, { id, version }) => resource.remove(transaction, id, seen ?? version, now),
+		async change(transaction, before) {
+			const { id, version } = before;
+			if (!before.deleted_at) await resource.announce?.(transaction, before, null, { tell, now });
+			return await resource.remove(transaction, id, seen ?? version, now);
+		},
 		isSo: ({ deleted_at }) => Boolean(deleted_at),
 	});
 }

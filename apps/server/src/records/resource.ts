@@ -28,6 +28,9 @@ export type Versioned = {
 	withdrawn_reason?: string | null;
 };
 
+/** Whether the organiser has agreed that people are told, and when. */
+export type Announced = { tell: boolean; now: Date };
+
 export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */
 	name: AuditedResource;
@@ -54,7 +57,7 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	schemas: {
 		record: z.ZodType<Saved> & { shape: object };
 		createInput: z.ZodType<Input>;
-		updateInput: z.ZodType<Input & { version: number; reason?: string | null }>;
+		updateInput: z.ZodType<Input & { version: number; reason?: string | null; tell_bookers?: boolean }>;
 		list: z.ZodType<Query>;
 		/** Where organisers decide on the order. */
 		order?: z.ZodType<Ordered>;
@@ -77,6 +80,11 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	constraints?: Constraints;
 	/** For records with votes: whether the changed record has any; then only an administrator may change it, with a reason. */
 	hasVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
+	/**
+	 * Has people told of a change, or of a deletion (`after` null), that touches them; refuses one of which the organiser has not agreed
+	 * to tell them.
+	 */
+	announce?(transaction: Database, before: Saved, after: Input | null, how: Announced): Promise<void>;
 	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
 	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 	/** @returns false when the record has another version by now or is deleted; then nothing was written */

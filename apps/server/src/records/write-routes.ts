@@ -42,7 +42,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			`${path}/:id(\\d+)`,
 			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.updateInput } },
 			async (request) => {
-				const { version, reason, ...input } = request.body;
+				const { version, reason, tell_bookers: tell = false, ...input } = request.body;
 				const data = await changeRecord(resource, request, {
 					action: "change",
 					async change(transaction, before) {
@@ -50,22 +50,26 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 						const voted = await resource.hasVotes?.(transaction, before, input);
 						if (voted && request.session.role !== "admin") throw new AppError("needs_administrator");
 						if (voted && !reason) throw noReason();
+						await resource.announce?.(transaction, before, input, { tell, now: app.clock() });
 						return await resource.change(transaction, before, input);
 					},
 					isSo: () => false,
 					noted: reason ? { reason } : undefined,
 					constraints,
 				});
+				if (resource.announce) app.sendMails();
 				return { status: success, data };
 			},
 		);
 		app.delete(
 			`${path}/:id(\\d+)`,
 			{ schema: { ...ofOne, querystring: deleteQuerySchema } },
-			async (request) => ({
-				status: success,
-				data: await removeRecord(resource, request, request.query.version),
-			}),
+			async (request) => {
+				const { version, tell_bookers } = request.query;
+				const data = await removeRecord(resource, request, version, tell_bookers);
+				if (resource.announce) app.sendMails();
+				return { status: success, data };
+			},
 		);
 		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: z.object({}) } }, async (request) => ({
 			status: success,

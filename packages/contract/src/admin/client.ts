@@ -260,8 +260,8 @@ export function recordClient<Saved>(call: AdminCall) {
 		add: (resource: string, values: unknown) => call<Saved>("POST", pathOf(resource), values),
 		change: (resource: string, id: number | string, values: unknown) =>
 			call<Saved>("PUT", one(resource, id), values),
-		remove: (resource: string, id: number | string, version: number | undefined) =>
-			call<Saved>("DELETE", `${one(resource, id)}?version=${version}`),
+		remove: (resource: string, id: number | string, seen: { version?: number; tell_bookers?: boolean }) =>
+			call<Saved>("DELETE", `${one(resource, id)}${queryOf(seen)}`),
 		restore: (resource: string, id: number | string) =>
 			call<Saved>("POST", `${one(resource, id)}/restore`, {}),
 		order: (resource: string, order: object) => call<Saved[]>("POST", `${pathOf(resource)}/order`, order),

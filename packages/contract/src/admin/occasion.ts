@@ -78,6 +78,9 @@ const endDateIssue = { path: ["end_date"] };
 
 const eventInput = z.object({ ...inputFields, presenter: requiredLine });
 
+/** Agreed: everybody who has booked is told of the new time or place. Without it a change that touches bookings is refused (409 `bookings_affected`). */
+const tell_bookers = z.boolean().optional();
+
 const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "past"]).optional() };
 
 /** Seminars; days and times are those of Dar es Salaam, the last day is included. */
@@ -88,7 +91,7 @@ export const seminarSchemas = {
 		.refine(areCoordinatesComplete, longitudeIssue),
 	/** Its photos and videos replace the stored ones. */
 	updateInput: seminarInput
-		.extend({ version: seenVersion })
+		.extend({ version: seenVersion, tell_bookers })
 		.refine(areDaysInOrder, endDateIssue)
 		.refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "talker_name", "price", "created_at", "id"], filters),
@@ -98,7 +101,9 @@ export const seminarSchemas = {
 export const eventSchemas = {
 	record: z.object(recordFields({ presenter: z.string() }, {})),
 	createInput: eventInput.refine(areCoordinatesComplete, longitudeIssue),
-	updateInput: eventInput.extend({ version: seenVersion }).refine(areCoordinatesComplete, longitudeIssue),
+	updateInput: eventInput
+		.extend({ version: seenVersion, tell_bookers })
+		.refine(areCoordinatesComplete, longitudeIssue),
 	list: listQuery(["start_date", "name", "presenter", "price", "created_at", "id"], filters),
 };
 

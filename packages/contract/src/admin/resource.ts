@@ -73,8 +73,11 @@ export const manyQuerySchema = z.object({
  */
 export const seenVersion = z.int().min(1).max(maxId);
 
-/** Query of `DELETE …/{id}`: the version that the writer has seen, as with a change. */
-export const deleteQuerySchema = z.object({ version: queryId });
+/**
+ * Query of `DELETE …/{id}`: the version that the writer has seen, as with a change; `tell_bookers` as with a change of a seminar or an
+ * event.
+ */
+export const deleteQuerySchema = z.object({ version: queryId, tell_bookers: queryFlag.optional() });
 
 /** Fields of every record; times are ISO 8601 in UTC. */
 export const recordFields = {

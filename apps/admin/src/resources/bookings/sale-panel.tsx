@@ -41,7 +41,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
 							{t(
-								"When you change the day, the time or the place, those who have booked are not told automatically: write to them with “Message to all”, under “Open the bookings”.",
+								"When you change the day, the time or the place, or delete this, you are asked first, and those who have booked get an e-mail. Reach those without an address with “Message to all”, under “Open the bookings”.",
 							)}
 						</Hint>
 					</>

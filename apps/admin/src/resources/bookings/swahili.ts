@@ -53,8 +53,8 @@ export const swahili: Record<string, string> = {
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"seats taken: %{seats}": "viti vilivyochukuliwa: %{seats}",
-	"When you change the day, the time or the place, those who have booked are not told automatically: write to them with “Message to all”, under “Open the bookings”.":
-		"Ukibadilisha siku, saa au mahali, waliohifadhi nafasi hawajulishwi moja kwa moja: waandikie kwa “Ujumbe kwa wote”, chini ya “Fungua nafasi”.",
+	"When you change the day, the time or the place, or delete this, you are asked first, and those who have booked get an e-mail. Reach those without an address with “Message to all”, under “Open the bookings”.":
+		"Ukibadilisha siku, saa au mahali, au ukifuta, utaulizwa kwanza, na waliohifadhi nafasi watapata barua pepe. Wasio na barua pepe wafikie kwa “Ujumbe kwa wote”, chini ya “Fungua nafasi”.",
 	"Message to all who booked": "Ujumbe kwa wote waliohifadhi nafasi",
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":

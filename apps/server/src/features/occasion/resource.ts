@@ -3,6 +3,7 @@ import { programmeToday } from "@bcc/contract/calendar";
 import { gte, lt } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { photoAlbum, videoAlbum } from "#server/features/album/album.ts";
+import { announceTo } from "#server/features/occasion/mutations.ts";
 import {
 	event,
 	eventPhoto,
@@ -33,6 +34,7 @@ export const seminars = tableResource({
 	label: ({ name }) => name,
 	search: searchedColumns(seminar),
 	filter: whenFilter(seminar.endDate),
+	announce: announceTo("seminar"),
 });
 
 export const events = tableResource({
@@ -43,4 +45,5 @@ export const events = tableResource({
 	label: ({ name }) => name,
 	search: searchedColumns(event),
 	filter: whenFilter(event.startDate),
+	announce: announceTo("event"),
 });

@@ -1,0 +1,89 @@
+import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
+import { programmeToday } from "@bcc/contract/calendar";
+import * as m from "@bcc/messages";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import type { Announced } from "#server/records/resource.ts";
+
+type Occasion = AdminSeminar | AdminEvent;
+
+/** What people have booked: with another value they are told. */
+const bookedFields = [
+	"start_date",
+	"end_date",
+	"time_in",
+	"time_out",
+	"venue",
+	"venue_sw",
+	"place",
+	"place_sw",
+] as const;
+
+/**
+ * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), or is deleted (`booking_withdrawn`). Its
+ * sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
+ *
+ * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
+ */
+export const announceTo =
+	<Saved extends Occasion>(name: "seminar" | "event") =>
+	async (transaction: Database, before: Saved, after: Partial<Saved> | null, { tell, now }: Announced) => {
+		const changed: Partial<Occasion> | null = after;
+		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
+		if (changed && !isMoved) return;
+		const today = programmeToday(now);
+		if (lastDay(before) < today && (!changed || lastDay(changed) < today)) return;
+		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
+		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
+		if (!sale) return;
+		const isLive = and(
+			eq(booking.saleId, sale.id),
+			inArray(booking.state, ["held", "confirmed", "waiting"]),
+			isNull(booking.forgottenAt),
+		);
+		const bookings = await transaction.select().from(booking).where(isLive);
+		if (bookings.length === 0) return;
+		if (!tell) throw await affected(transaction, bookings);
+		const kind = changed ? ("booking_moved" as const) : ("booking_withdrawn" as const);
+		const mails = bookings.flatMap(({ id, email, locale }) =>
+			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now, sendAfter: now }],
+		);
+		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
+	};
+
+function isOther(
+	before: Partial<Occasion>,
+	after: Partial<Occasion>,
+	field: (typeof bookedFields)[number],
+): boolean {
+	const of = (occasion: Partial<Occasion>) => (occasion as Record<string, unknown>)[field] ?? null;
+	return of(before) !== of(after);
+}
+
+const lastDay = (occasion: Partial<Occasion>) =>
+	("end_date" in occasion ? occasion.end_date : undefined) ?? occasion.start_date ?? "";
+
+type Affected = Pick<typeof booking.$inferSelect, "id" | "email">;
+
+async function affected(transaction: Database, bookings: Affected[]): Promise<AppError> {
+	const isMoney = and(
+		inArray(
+			bookingPayment.bookingId,
+			bookings.map(({ id }) => id),
+		),
+		eq(bookingPayment.state, "received"),
+	);
+	const [money] = await transaction
+		.select({ received: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
+		.from(bookingPayment)
+		.where(isMoney);
+	const shown = {
+		bookings: bookings.length.toLocaleString("en"),
+		received: (money?.received ?? 0).toLocaleString("en"),
+		unreached: bookings.filter(({ email }) => email === null).length.toLocaleString("en"),
+	};
+	return new AppError("bookings_affected", { words: (options) => m.booking_affected(shown, options) });
+}
