@@ -75,6 +75,7 @@ test("an organiser sells tickets and confirms a payment; the door lets the buyer
 	// The code that the buyer entered is filled in: it is settled, and nothing is left to confirm.
 	await page.getByRole("button", { name: "The money is there" }).click();
 	await expect(dialog.getByLabel("Transaction code")).toHaveValue("SGH7K2LM90");
+	await dialog.getByLabel("Sum that came").fill("60000");
 	await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
 	await expect(page.getByText("Confirmed.")).toBeVisible();
 	await expect(page.getByText("SGH7K2LM90 · Tshs 60,000")).toBeVisible();

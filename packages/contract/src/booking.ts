@@ -21,8 +21,22 @@ export const bookingRetentionDays = 90;
  */
 export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expired"] as const;
 
-/** `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there. */
-export const paymentStates = ["claimed", "pending", "received", "rejected", "failed", "returned"] as const;
+/**
+ * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `returned`: the operator took it back.
+ * `refunded` and `forgiven` are an organiser's records: money given back, and a rest that need not be paid. `foreign`: received, and for
+ * no booking.
+ */
+export const paymentStates = [
+	"claimed",
+	"pending",
+	"received",
+	"rejected",
+	"failed",
+	"returned",
+	"refunded",
+	"forgiven",
+	"foreign",
+] as const;
 
 /** Why received money did not simply pay for its booking; `reversed`: the provider has taken it back. */
 export const paymentFlags = ["over", "amount", "again", "unknown", "reversed"] as const;
@@ -145,9 +159,10 @@ export const bookingFields = {
 	kind: z.string(),
 	tickets: z.int(),
 	seats: z.int(),
-	/** Of all tickets, and what has been received. */
+	/** Of all tickets, what has been received and not given back, and what is still to be paid. */
 	amount: z.int(),
 	paid: z.int(),
+	missing: z.int(),
 	name: z.string(),
 	email: z.string().nullable(),
 	phone: z.string().nullable(),

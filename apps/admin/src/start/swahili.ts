@@ -27,6 +27,8 @@ export const swahili: Record<string, string> = {
 		"malipo %{count} ya kuangalia |||| malipo %{count} ya kuangalia",
 	"%{count} person to call |||| %{count} people to call":
 		"mtu %{count} wa kupigia simu |||| watu %{count} wa kupigia simu",
+	"%{count} booking paid in part |||| %{count} bookings paid in part":
+		"nafasi %{count} iliyolipwa kwa sehemu |||| nafasi %{count} zilizolipwa kwa sehemu",
 	"%{count} booking to pay back |||| %{count} bookings to pay back":
 		"nafasi %{count} ya kurudishiwa pesa |||| nafasi %{count} za kurudishiwa pesa",
 	"Tickets wait for you: %{work}.": "Tiketi zinakusubiri: %{work}.",

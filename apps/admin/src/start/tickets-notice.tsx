@@ -12,15 +12,19 @@ const refreshEveryMs = 60_000;
 /** The list has the payments and calls above it, whatever it shows; refunds are shown by their filter. */
 const refunds = `/bookings?filter=${encodeURIComponent('{"refund_due":"true"}')}`;
 
+const partPaid = `/bookings?filter=${encodeURIComponent('{"part_paid":"true"}')}`;
+
 /** Bookings and payments that wait for an organiser. */
 async function ticketWork() {
 	const one = { perPage: 1 };
-	const [payments, toCall, toPayBack] = await Promise.all([
-		api.openPayments(),
+	const [payments, toCall, toPayBack, inPart] = await Promise.all([
+		api.openPayments(one),
 		records.list("bookings", { ...one, to_call: true }),
 		records.list("bookings", { ...one, refund_due: true }),
+		records.list("bookings", { ...one, part_paid: true }),
 	]);
-	return { payments: payments.length, toCall: toCall.total ?? 0, toPayBack: toPayBack.total ?? 0 };
+	const totals = { toCall: toCall.total ?? 0, toPayBack: toPayBack.total ?? 0, inPart: inPart.total ?? 0 };
+	return { payments: payments.total ?? 0, ...totals };
 }
 
 /** Says that bookings or payments need the organiser. */
@@ -33,12 +37,14 @@ export function TicketsNotice() {
 		refetchInterval: refreshEveryMs,
 	});
 	if (!data) return null;
-	const { payments, toCall, toPayBack } = data;
+	const { payments, toCall, toPayBack, inPart } = data;
+	const where = toPayBack > 0 ? refunds : partPaid;
 	const parts: (string | false)[] = [
 		payments > 0 && t("%{count} payment to look at |||| %{count} payments to look at", { count: payments }),
 		toCall > 0 && t("%{count} person to call |||| %{count} people to call", { count: toCall }),
 		toPayBack > 0 &&
 			t("%{count} booking to pay back |||| %{count} bookings to pay back", { count: toPayBack }),
+		inPart > 0 && t("%{count} booking paid in part |||| %{count} bookings paid in part", { count: inPart }),
 	];
 	const work = parts.filter((part) => part !== false);
 	if (work.length === 0) return null;
@@ -46,7 +52,7 @@ export function TicketsNotice() {
 		<Alert
 			severity="info"
 			action={
-				<Button color="inherit" component={Link} to={payments + toCall > 0 ? "/bookings" : refunds}>
+				<Button color="inherit" component={Link} to={payments + toCall > 0 ? "/bookings" : where}>
 					{t("Open the bookings")}
 				</Button>
 			}

@@ -48,6 +48,10 @@ export const auditActions = [
 	"reject",
 	"cancel",
 	"refund",
+	"forgive",
+	"move",
+	"disown",
+	"take_back",
 	"transfer",
 	"undo",
 ] as const;

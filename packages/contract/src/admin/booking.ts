@@ -10,7 +10,7 @@ import {
 	transactionCode,
 } from "../booking.ts";
 import { successReply } from "../reply.ts";
-import { listQuery, queryFlag, queryId, recordId } from "./resource.ts";
+import { listQuery, listReply, queryFlag, queryId, recordId } from "./resource.ts";
 import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } from "./text.ts";
 
 const time = z.iso.datetime();
@@ -62,6 +62,8 @@ const bookingFilters = {
 	/** Seats are offered from the waiting list, and no e-mail can say so. */
 	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
+	/** Confirmed or held, with a part of the price. */
+	part_paid: queryFlag.optional(),
 	/** Let in by two phones, or after it was cancelled or passed on. */
 	conflict: queryFlag.optional(),
 };
@@ -151,6 +153,8 @@ export const adminSaleSchema = z.object({
 		received: z.int(),
 		refund_due: z.int(),
 		flagged: z.int(),
+		/** What confirmed bookings still have to pay. */
+		missing: z.int(),
 		entered: z.int(),
 		conflicts: z.int(),
 	}),
@@ -191,8 +195,10 @@ export const confirmBookingSchema = z.object({
 	/** One that the buyer named, or that was flagged. */
 	payment_id: recordId.nullish().transform((id) => id ?? null),
 	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
-	/** Left out = all that is due. */
+	/** The sum that came; left out = all that is due, but not where the buyer has named a payment. */
 	amount: shillings.optional(),
+	/** Confirm although less than the price has come. */
+	less: z.boolean().default(false),
 });
 
 /** Body of POST /admin/api/bookings/{id}/reject: this payment did not arrive. */
@@ -203,8 +209,38 @@ const reason = requiredText.pipe(z.string().max(1_000));
 /** Body of POST /admin/api/bookings/{id}/cancel. */
 export const cancelBookingSchema = z.object({ reason });
 
-/** Body of POST /admin/api/bookings/{id}/refund: the money has been given back; `note` says how. */
-export const refundBookingSchema = z.object({ note: reason });
+/**
+ * Body of POST /admin/api/bookings/{id}/refund: money has been given back; `note` says how. With `keep_rest` what is left stays with the
+ * organisers, as a fee.
+ */
+export const refundBookingSchema = z.object({
+	note: reason,
+	/** Left out = all that is to be given back. */
+	amount: shillings.optional(),
+	keep_rest: z.boolean().default(false),
+});
+
+/** Body of POST /admin/api/bookings/{id}/forgive: what is missing need not be paid. */
+export const forgiveBookingSchema = z.object({ reason });
+
+/** Query of GET /admin/api/bookings/payments: those that need a look, the oldest first. */
+export const openPaymentsQuerySchema = listQuery(["id"], {});
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/move: received money counts for another booking; null = for none yet. `from` is the
+ * booking that the organiser saw it with.
+ */
+export const movePaymentSchema = z.object({
+	from: recordId.nullable(),
+	to: recordId.nullable(),
+	reason,
+});
+
+/**
+ * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/take-back: that, a refund or a
+ * forgiven rest was noted by mistake.
+ */
+export const decidePaymentSchema = z.object({ reason });
 
 /**
  * Body of POST /admin/api/bookings/{id}/transfer: the seats are somebody else's; links and codes from before are no
@@ -266,7 +302,8 @@ export const applyStatementSchema = z.object({
 	lines: z
 		.array(
 			z.object({
-				booking_id: recordId,
+				/** Null = the money is stored for an organiser to settle. */
+				booking_id: recordId.nullable(),
 				transaction_code: transactionCode,
 				amount: shillings.pipe(z.int().min(1)),
 				payer: optionalLine,
@@ -276,13 +313,27 @@ export const applyStatementSchema = z.object({
 		.max(1_000),
 });
 
-/** How many bookings were confirmed, how many payments stored with a flag, how many were known already. */
+/** How many bookings were confirmed, payments stored with a flag, known already, and stored without a booking. */
 export const appliedReplySchema = successReply(
-	z.object({ confirmed: z.int(), flagged: z.int(), known: z.int() }),
+	z.object({ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() }),
 );
 
-/** Query of GET /admin/api/bookings/payments: payments that need a look, the latest first. */
-export const flaggedPaymentsReplySchema = successReply(z.array(adminPaymentSchema));
+export const openPaymentsReplySchema = listReply(adminPaymentSchema);
+export const adminPaymentReplySchema = successReply(adminPaymentSchema);
+
+/** Bookings that unassigned money may be for, the likeliest first. */
+export const suggestedBookingsReplySchema = successReply(
+	z.array(
+		z.object({
+			id: z.int(),
+			reference: z.string(),
+			name: z.string(),
+			title: z.string(),
+			state: z.enum(bookingStates),
+			missing: z.int(),
+		}),
+	),
+);
 
 /** A link for the door; `link` and `message` only when it is made. */
 export const adminDoorLinkSchema = z.object({
@@ -304,6 +355,7 @@ export const newDoorLinkSchema = z.object({ ...ofOccasion, label: requiredLine.p
 
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
+export type SuggestedBooking = z.infer<typeof suggestedBookingsReplySchema>["data"][number];
 export type AdminSale = z.infer<typeof adminSaleSchema>;
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;
 export type BookingSheetQuery = z.output<typeof bookingSheetQuerySchema>;

@@ -13,9 +13,12 @@ import type {
 	DoorLink,
 	HandBooking,
 	messageRequestSchema,
+	movePaymentSchema,
 	newDoorLinkSchema,
+	refundBookingSchema,
 	SentMessage,
 	StatementLine,
+	SuggestedBooking,
 	transferBookingSchema,
 } from "./booking.ts";
 import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
@@ -170,14 +173,25 @@ export function adminClient(call: AdminCall) {
 			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
 		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
 		/** Payments that somebody has to look at. */
-		openPayments: (reading?: Reading) => get<AdminPayment[]>("/bookings/payments", reading),
+		openPayments: (page: { page?: number; perPage?: number }, reading?: Reading) =>
+			call<AdminPayment[]>("GET", `/bookings/payments${queryOf(page)}`, undefined, reading?.signal),
+		suggestedBookings: (paymentId: number, reading?: Reading) =>
+			get<SuggestedBooking[]>(`/bookings/payments/${paymentId}/suggestions`, reading),
+		movePayment: (id: number, move: z.input<typeof movePaymentSchema>) =>
+			post<AdminPayment>(`/bookings/payments/${id}/move`, move),
+		disownPayment: (id: number, reason: string) =>
+			post<AdminPayment>(`/bookings/payments/${id}/disown`, { reason }),
+		takePaymentBack: (id: number, reason: string) =>
+			post<AdminPayment>(`/bookings/payments/${id}/take-back`, { reason }),
+		forgiveBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/forgive`, { reason }),
 		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
 		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/confirm`, payment),
 		rejectPayment: (id: number, payment_id: number) =>
 			post<AdminBooking>(`/bookings/${id}/reject`, { payment_id }),
 		cancelBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/cancel`, { reason }),
-		markRefund: (id: number, note: string) => post<AdminBooking>(`/bookings/${id}/refund`, { note }),
+		markRefund: (id: number, refund: z.input<typeof refundBookingSchema>) =>
+			post<AdminBooking>(`/bookings/${id}/refund`, refund),
 		transferBooking: (id: number, to: z.input<typeof transferBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/transfer`, to),
 		bookingLink: (id: number, reading?: Reading) =>

@@ -48,6 +48,10 @@ const actionNames: Record<AuditAction, string> = {
 	reject: t("Rejected a payment"),
 	cancel: t("Cancelled # by somebody"),
 	refund: t("Marked money as given back"),
+	forgive: t("Noted that a rest need not be paid"),
+	move: t("Moved a payment"),
+	disown: t("Marked money as not ours"),
+	take_back: t("Took a record about money back"),
 	transfer: t("Gave a booking another name"),
 	undo: t("Took back an entry at the door"),
 };

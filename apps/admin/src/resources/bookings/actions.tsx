@@ -8,6 +8,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
+import { RefundDialog } from "#admin/resources/bookings/refund-dialog.tsx";
 import { isLive, money, surplusOf } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
@@ -30,15 +31,22 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 				</DialogButton>
 			)}
 			{surplusOf(booking) > 0 && (
+				<DialogButton
+					variant="outlined"
+					dialog={(close) => <RefundDialog booking={booking} onClose={close} />}
+				>
+					{t("Money given back")}
+				</DialogButton>
+			)}
+			{booking.state === "confirmed" && booking.missing > 0 && (
 				<ReasonButton
 					variant="outlined"
-					label={t("Money given back")}
-					title={t("Money given back")}
-					action={t("Mark as given back")}
-					helperText={t("How it was given back. Recorded in the audit log.")}
-					onConfirm={async (note) => {
-						await api.markRefund(id, note);
-						return t("Marked as given back.");
+					label={t("The rest need not be paid")}
+					title={t("%{amount} need not be paid?", { amount: money(booking.missing) })}
+					action={t("It need not be paid")}
+					onConfirm={async (reason) => {
+						await api.forgiveBooking(id, reason);
+						return t("Noted: nothing is missing any more.");
 					}}
 				/>
 			)}

@@ -66,7 +66,7 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 		];
 		return [[states[state].label, words.join(" · ")]];
 	});
-	const { received, refund_due, flagged, entered, conflicts } = sums;
+	const { received, refund_due, flagged, missing, entered, conflicts } = sums;
 	return (
 		<>
 			{counted.length === 0 && <Hint>{t("Nothing has been booked yet.")}</Hint>}
@@ -75,6 +75,7 @@ export function Sums({ sale: { sums, sale } }: { sale: AdminSale }) {
 					...Object.fromEntries(counted),
 					[t("Seats taken")]: sale && (sale.seats === null ? sale.taken : `${sale.taken} / ${sale.seats}`),
 					[t("Received # money")]: received > 0 && money(received),
+					[t("Missing # money")]: missing > 0 && money(missing),
 					[t("To give back")]: refund_due > 0 && money(refund_due),
 					[t("Payments that need a look")]: flagged > 0 && money(flagged),
 					[t("Let in at the door")]: entered > 0 && entered,

@@ -26,6 +26,7 @@ const filters = [
 		alwaysOn: true,
 		sx: { minWidth: "15rem" },
 	}),
+	choiceFilter("part_paid", onlyThese, { label: t("Paid in part") }),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
 	choiceFilter("conflict", onlyThese, { label: t("Entries at the door to look at") }),
 ];

@@ -25,6 +25,12 @@ function paymentOf({ verdict, bookings: [booking], transaction_code, amount, pay
 	return { booking_id: booking.id, transaction_code, amount, payer };
 }
 
+/** Money that is stored without a booking, until an organiser has settled it. */
+function unassignedOf({ verdict, transaction_code, amount, payer }: StatementLine) {
+	if (verdict === "known" || verdict === "unread" || !transaction_code || !amount) return undefined;
+	return { booking_id: null, transaction_code, amount, payer };
+}
+
 /** A pasted or opened statement. */
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
@@ -70,18 +76,26 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
 function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
+	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
 	return (
 		<FormDialog
 			title={t("Match a statement")}
-			action={t("Store the chosen payments")}
+			action={t("Store the payments")}
 			width="md"
-			ready={chosen.length > 0}
+			ready={chosen.length + rest.length > 0}
 			onClose={onClose}
 			onSubmit={async () => {
-				const stored = await api.applyStatement(chosen.flatMap((line) => paymentOf(line) ?? []));
-				return t("Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.", stored);
+				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
+				const stored = await api.applyStatement([...payments, ...rest]);
+				return t(
+					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}.",
+					stored,
+				);
 			}}
 		>
+			<Hint>
+				{t("Ticked payments count for their booking. The others are kept until somebody has assigned them.")}
+			</Hint>
 			<PlainList>
 				{lines.map((line) => (
 					<Line

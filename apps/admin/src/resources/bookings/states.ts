@@ -18,7 +18,10 @@ export const paymentStates: Record<PaymentState, State> = {
 	received: { label: t("Received # a payment"), color: "success" },
 	rejected: { label: t("Not found # a payment"), color: "error" },
 	failed: { label: t("Failed # a payment"), color: "error" },
-	returned: { label: t("Given back # a payment") },
+	returned: { label: t("Taken back # a payment"), color: "warning" },
+	refunded: { label: t("Given back # a payment") },
+	forgiven: { label: t("Need not be paid") },
+	foreign: { label: t("Not ours # a payment") },
 };
 
 /** Why money needs a look. */
@@ -41,9 +44,6 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
-
-/** What has not come of the price. */
-export const missingOf = ({ paid, amount }: AdminBooking) => Math.max(0, amount - paid);
 
 /** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
 export function surplusOf({ state, paid, amount }: AdminBooking): number {

@@ -5,6 +5,7 @@ import type {
 	BookingListQuery,
 	BookingSheetQuery,
 } from "@bcc/contract/admin/booking";
+import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
 import * as m from "@bcc/messages";
@@ -25,6 +26,7 @@ import {
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { countEntries } from "#server/features/booking/door.ts";
+import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import {
 	findKinds,
 	findSale,
@@ -58,8 +60,8 @@ const columns = {
 	tickets: booking.tickets,
 	seats: booking.seats,
 	amount: booking.amount,
-	paid: sql<number>`(select coalesce(sum(${bookingPayment.amount}), 0)::float8 from ${bookingPayment}
-		where ${bookingPayment.bookingId} = ${booking.id} and ${bookingPayment.state} = 'received')`,
+	paid: paidOfBooking,
+	missing: missingOfBooking,
 	reference: booking.reference,
 	name: booking.name,
 	email: booking.email,
@@ -105,6 +107,12 @@ const hasPayment = (condition: SQL) =>
 const hasConflict = sql`exists (select from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid'))`;
 
+/** It has seats, and a part of its price is there or its tickets are out. */
+const isPartPaid = and(
+	sql`${missingOfBooking} > 0`,
+	or(eq(booking.state, "confirmed"), and(eq(booking.state, "held"), sql`${paidOfBooking} > 0`)),
+);
+
 /** Seats are offered, and no e-mail says so. */
 const isToCall = (sendsMails: boolean) =>
 	and(
@@ -125,12 +133,13 @@ export async function listBookings(
 	query: BookingListQuery,
 	sendsMails: boolean,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, claimed, to_call, refund_due, conflict } = query;
+	const { q, occasion, occasion_id, state, claimed, part_paid, to_call, refund_due, conflict } = query;
 	const condition = and(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
 		state && eq(booking.state, state),
-		claimed ? hasPayment(eq(bookingPayment.state, "claimed")) : undefined,
+		claimed ? hasPayment(isOpenClaim as SQL) : undefined,
+		part_paid ? isPartPaid : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
 		conflict ? hasConflict : undefined,
@@ -160,8 +169,8 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 	})) as AdminBooking[];
 }
 
-async function findPayments(db: Database, condition: SQL | undefined): Promise<AdminPayment[]> {
-	const rows = await db
+const selectPayments = (db: Database) =>
+	db
 		.select({
 			id: bookingPayment.id,
 			booking_id: bookingPayment.bookingId,
@@ -174,23 +183,35 @@ async function findPayments(db: Database, condition: SQL | undefined): Promise<A
 			created_at: bookingPayment.createdAt,
 		})
 		.from(bookingPayment)
-		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(condition)
-		.orderBy(desc(bookingPayment.id))
-		.limit(1_000);
+		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId));
+
+export async function findPayments(db: Database, condition: SQL | undefined): Promise<AdminPayment[]> {
+	const rows = await selectPayments(db).where(condition).orderBy(desc(bookingPayment.id));
 	return rows.map((row) => withIsoTimes(row)) as AdminPayment[];
 }
 
+/** The buyer has named it, and the booking has its seats, waits, or has money on it. */
+const isOpenClaim = and(
+	eq(bookingPayment.state, "claimed"),
+	sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId}
+		and (${booking.state} not in ('cancelled', 'expired') or ${paidOfBooking} > 0))`,
+);
+
+const isOpen = or(
+	isOpenClaim,
+	and(eq(bookingPayment.state, "received"), isNotNull(bookingPayment.flag)),
+	and(
+		eq(bookingPayment.flag, "reversed"),
+		sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId} and ${booking.state} = 'confirmed')`,
+	),
+);
+
 /** Payments for an organiser to check. */
-export const findOpenPayments = (db: Database) =>
-	findPayments(
-		db,
-		or(
-			eq(bookingPayment.state, "claimed"),
-			and(eq(bookingPayment.state, "received"), isNotNull(bookingPayment.flag)),
-			and(eq(bookingPayment.flag, "reversed"), eq(booking.state, "confirmed")),
-		),
-	);
+export async function listOpenPayments(db: Database, query: ListQuery): Promise<Page<AdminPayment>> {
+	const listed = { table: bookingPayment, condition: isOpen, sorts: {} };
+	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
+	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };
+}
 
 /**
  * The tickets of an occasion with their sums.
@@ -232,7 +253,13 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		.where(eq(booking.saleId, saleId))
 		.groupBy(booking.state);
 	const sum = (condition: SQL) =>
-		sql<number>`coalesce(sum(${bookingPayment.amount}) filter (where ${condition}), 0)::float8`;
+		sql<number>`coalesce(sum(case ${bookingPayment.state} when 'refunded' then -${bookingPayment.amount}
+			else ${bookingPayment.amount} end) filter (where ${condition}), 0)::float8`;
+	const isConfirmed = and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"));
+	const [due] = await db
+		.select({ missing: sql<number>`coalesce(sum(${missingOfBooking}), 0)::float8` })
+		.from(booking)
+		.where(isConfirmed);
 	const [money = { received: 0, refund_due: 0, flagged: 0 }] = await db
 		.select({
 			received: sum(sql`true`),
@@ -241,10 +268,11 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		})
 		.from(bookingPayment)
 		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(eq(booking.saleId, saleId), eq(bookingPayment.state, "received")));
+		.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, ["received", "refunded"])));
 	return {
 		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
 		...money,
+		missing: due?.missing ?? 0,
 		...(await countEntries(db, saleId)),
 	};
 }

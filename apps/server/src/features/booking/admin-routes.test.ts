@@ -47,7 +47,13 @@ const act = async (made: Booking, name: string, body: unknown = {}) =>
 	await call(`/${await idOf(made)}/${name}`, body);
 const claim = (made: Booking, transaction_code: string) =>
 	t.post("/bookings/pay", { token: made.token, transaction_code });
-const openPayments = async () => (await editor.get("/admin/api/bookings/payments")).json().data;
+const openPayments = async () => (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;
+/** The open payment of a code. */
+const openOf = async (code: string) =>
+	(await openPayments()).find((each: { transaction_code: string }) => each.transaction_code === code);
+/** Settles a payment; a reason is given. */
+const settle = (id: number | undefined, name: string, body: object = {}) =>
+	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
 /** Stores money by a statement. */
 const pay = async (made: Booking, transaction_code: string, amount: number) => {
 	const line = { booking_id: await idOf(made), transaction_code, amount, payer: "A B" };
@@ -67,7 +73,10 @@ describe("payments", () => {
 		await claim(made, "CK71ABC001");
 		const [record] = await listed("&claimed=true");
 		expect(record).toMatchObject({ reference: made.reference, payments: [{ state: "claimed" }] });
-		const reply = await act(made, "confirm", { payment_id: record.payments[0].id });
+		const payment_id = record.payments[0].id;
+		const unsaid = await act(made, "confirm", { payment_id });
+		expect(unsaid.json().error).toMatchObject({ code: "invalid_input", field: "amount" });
+		const reply = await act(made, "confirm", { payment_id, amount: 20_000 });
 		expect(reply.json().data).toMatchObject({
 			state: "confirmed",
 			paid: 20_000,
@@ -87,7 +96,9 @@ describe("payments", () => {
 			await claim(made, transaction_code);
 			const [{ payments }] = await listed(`&q=${made.reference}`);
 			const confirm =
-				made === byPayment ? { payment_id: payments[0].id } : { transaction_code, amount: 10_000 };
+				made === byPayment
+					? { payment_id: payments[0].id, amount: 10_000 }
+					: { transaction_code, amount: 10_000 };
 			const { data } = (await act(made, "confirm", confirm)).json();
 			expect(data).toMatchObject({ state: "confirmed", paid: 10_000 });
 			expect(data.payments).toMatchObject([
@@ -105,7 +116,7 @@ describe("payments", () => {
 		expect((await act(one, "reject", { payment_id: record.payments[0].id })).json().data.state).toBe("held");
 		expect((await act(two, "reject", { payment_id: record.payments[0].id })).statusCode).toBe(404);
 		expect((await act(two, "confirm", { transaction_code: "CK71ABC002" })).statusCode).toBe(200);
-		const again = await act(one, "confirm", { payment_id: record.payments[0].id });
+		const again = await act(one, "confirm", { payment_id: record.payments[0].id, amount: 10_000 });
 		expect(again.json().error).toMatchObject({ code: "already_taken", field: "transaction_code" });
 	});
 
@@ -113,9 +124,14 @@ describe("payments", () => {
 		const [cash, mobile] = [await book(), await book()];
 		const [{ amount }] = await listed(`&q=${cash.reference}`);
 		for (const made of [cash, mobile]) {
-			const { data } = (await act(made, "confirm", { amount: amount - 4_000 })).json();
+			const part = { amount: amount - 4_000 };
+			expect((await act(made, "confirm", part)).json().error).toMatchObject({ field: "less" });
+			expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+			const { data } = (await act(made, "confirm", { ...part, less: true })).json();
 			expect(data).toMatchObject({ state: "confirmed", paid: amount - 4_000 });
 		}
+		expect(await listed("&part_paid=true")).toHaveLength(2);
+		expect((await saleNow()).sums).toMatchObject({ missing: 8_000 });
 		expect((await act(cash, "confirm", { amount: 5_000 })).json().error.code).toBe("booking_over");
 		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
 		const text = `CK71REST01 Confirmed. Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
@@ -130,9 +146,9 @@ describe("payments", () => {
 		const made = await book({ tickets: 4 });
 		now += 3 * hour;
 		await t.app.endHolds();
-		expect(await pay(made, "CK71LATE01", 40_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
-		expect(await pay(made, "CK71LATE01", 40_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
-		const [flagged] = await openPayments();
+		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 1 });
+		expect(await pay(made, "CK71LATE01", 40_000)).toMatchObject({ flagged: 0, known: 1 });
+		const flagged = await openOf("CK71LATE01");
 		expect(flagged).toMatchObject({ reference: made.reference, flag: "over", state: "received" });
 		const other = await book({ tickets: 3 });
 		const confirm = { payment_id: flagged.id };
@@ -147,16 +163,16 @@ describe("payments", () => {
 
 	test("of money beside the price only that is given back, also as a part of a payment; then all of it", async () => {
 		const [made, older] = [await book(), await openPayments()];
-		expect(await pay(made, "QQ22SURP01", 15_000)).toEqual({ confirmed: 1, flagged: 0, known: 0 });
+		expect(await pay(made, "QQ22SURP01", 15_000)).toMatchObject({ confirmed: 1 });
 		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 15_000 });
-		expect(await pay(made, "QQ22SURP02", 10_000)).toEqual({ confirmed: 0, flagged: 1, known: 0 });
-		expect(await openPayments()).toMatchObject([{ flag: "again" }, { flag: "amount" }, ...older]);
+		expect(await pay(made, "QQ22SURP02", 10_000)).toMatchObject({ flagged: 1 });
+		expect(await openPayments()).toMatchObject([...older, { flag: "amount" }, { flag: "again" }]);
 		const record = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
 		expect(record).toMatchObject({ state: "confirmed", paid: 10_000, refund_due: false });
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
 		expect((await act(made, "refund", { note: "again" })).json().error.code).toBe("booking_over");
 		// The code of a payment that was given back in part pays for nothing else.
-		expect(await pay(made, "QQ22SURP01", 15_000)).toEqual({ confirmed: 0, flagged: 0, known: 1 });
+		expect(await pay(made, "QQ22SURP01", 15_000)).toMatchObject({ flagged: 0, known: 1 });
 		await act(made, "cancel", { reason: "Ill" });
 		expect((await act(made, "refund", { note: "the rest" })).json().data).toMatchObject({ paid: 0 });
 		expect((await saleNow()).sums).toMatchObject({ received: 0, refund_due: 0 });
@@ -169,10 +185,18 @@ describe("payments", () => {
 			.insert(bookingPayment)
 			.values({ ...values, transactionCode: "QQ33LOST01", amount: 10_000, createdAt: new Date(now) })
 			.returning();
-		expect((await openPayments())[0]).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
-		const confirm = { payment_id: unknown?.id };
-		const replies = await Promise.all([act(one, "confirm", confirm), act(two, "confirm", confirm)]);
-		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		expect(await openOf("QQ33LOST01")).toMatchObject({ reference: null, flag: "unknown", payer: "Juma Ali" });
+		expect((await act(one, "confirm", { payment_id: unknown?.id })).statusCode).toBe(404);
+		const targets = [await idOf(one), await idOf(two)];
+		const replies = await Promise.all(targets.map((to) => settle(unknown?.id, "move", { from: null, to })));
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const [won, lost] = [...replies].sort((first, second) => first.statusCode - second.statusCode);
+		const { reference } = won?.json().data ?? {};
+		expect([one.reference, two.reference]).toContain(reference);
+		expect(lost?.json().error).toMatchObject({
+			code: "already_taken",
+			message: expect.stringContaining(reference),
+		});
 		const states = [(await view(one)).state, (await view(two)).state].sort();
 		expect(states).toEqual(["confirmed", "held"]);
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, flagged: 0 });
@@ -185,7 +209,12 @@ describe("payments", () => {
 		const isIts = eq(bookingPayment.transactionCode, "QQ44BACK01");
 		const reversed = { state: "returned", flag: "reversed" } as const;
 		const [payment] = await t.db.update(bookingPayment).set(reversed).where(isIts).returning();
-		expect((await openPayments())[0]).toMatchObject({ id: payment?.id, flag: "reversed", state: "returned" });
+		expect(await openOf("QQ44BACK01")).toMatchObject({
+			id: payment?.id,
+			flag: "reversed",
+			state: "returned",
+		});
+		expect(await listed("&part_paid=true")).toMatchObject([{ reference: made.reference, missing: 10_000 }]);
 		const seen = await act(made, "confirm", { payment_id: payment?.id });
 		expect(seen.json().data).toMatchObject({ state: "confirmed", paid: 0, payments: [{ flag: null }] });
 		expect((await openPayments()).some(({ id }: { id: number }) => id === payment?.id)).toBe(false);
@@ -221,7 +250,7 @@ describe("payments", () => {
 			...{ ...line, booking_id: bookings[0]?.id },
 		}));
 		const applied = await call("/statement/apply", { lines: chosen });
-		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0 });
+		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0, unassigned: 0 });
 		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
 		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "held"]);
 		const again = (await call("/statement/preview", { text })).json().data;
@@ -249,7 +278,13 @@ describe("bookings", () => {
 		expect((await act(made, "cancel", { reason: "Ill" })).json().data).toMatchObject({ refund_due: true });
 		expect((await saleNow()).sums).toMatchObject({ received: 10_000, refund_due: 10_000 });
 		const refunded = (await act(made, "refund", { note: "by M-Pesa" })).json().data;
-		expect(refunded).toMatchObject({ refund_due: false, paid: 0, payments: [{ state: "returned" }] });
+		expect(refunded).toMatchObject({
+			...{ refund_due: false, paid: 0 },
+			payments: [
+				{ state: "refunded", amount: 10_000 },
+				{ state: "received", amount: 10_000 },
+			],
+		});
 		const isIts = eq(auditEntry.label, made.reference);
 		const entries = await t.db.select().from(auditEntry).where(isIts).orderBy(auditEntry.id);
 		expect(entries.map(({ action }) => action)).toEqual(["confirm", "cancel", "refund"]);

@@ -9,7 +9,7 @@ import {
 	bookingSheetQuerySchema,
 	cancelBookingSchema,
 	confirmBookingSchema,
-	flaggedPaymentsReplySchema,
+	forgiveBookingSchema,
 	handBookingSchema,
 	refundBookingSchema,
 	rejectPaymentSchema,
@@ -21,14 +21,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import {
-	bookingSheet,
-	findBookings,
-	findOpenPayments,
-	listBookings,
-} from "#server/features/booking/admin-data.ts";
+import { bookingSheet, findBookings, listBookings } from "#server/features/booking/admin-data.ts";
 import { bookIn, cancel, passOn } from "#server/features/booking/mutations.ts";
-import { confirmByHand, type Decided, giveBack } from "#server/features/booking/payments.ts";
+import { confirmByHand, type Decided, forgive, giveBack } from "#server/features/booking/payments.ts";
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
@@ -64,12 +59,6 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	};
 	await app.register(roleScope(contentWriters));
 	await app.register(readRoutes(bookings, contentWriters));
-
-	app.get(
-		`${path}/payments`,
-		{ schema: { tags, response: replies(flaggedPaymentsReplySchema) } },
-		async () => ({ status: success, data: await findOpenPayments(db) }),
-	);
 
 	app.get(
 		`${path}/sheet.csv`,
@@ -108,7 +97,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const booked = await bookIn(transaction, app.bookingCodes, order, now);
 			if (paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
-				await confirmByHand(transaction, booked, { payment_id: null, transaction_code }, by);
+				const given = { payment_id: null, transaction_code, less: false };
+				await confirmByHand(transaction, booked, given, by);
 			}
 			const result = await findOne(bookings, transaction, booked.id);
 			const after = noted(result);
@@ -143,7 +133,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	change("confirm", confirmBookingSchema, async (transaction, { row }, given, by) => {
 		await confirmByHand(transaction, row, given, by);
-		return { payment: given.payment_id, transaction_code: given.transaction_code };
+		const { payment_id: payment, transaction_code, amount = null, less } = given;
+		return { payment, transaction_code, amount, less };
 	});
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {
@@ -166,8 +157,12 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { reason };
 	});
 
-	change("refund", refundBookingSchema, async (transaction, { row }, { note }, by) => {
-		return { note, returned: await giveBack(transaction, row, by) };
+	change("refund", refundBookingSchema, async (transaction, { row }, { note, ...given }, by) => {
+		return { note, ...(await giveBack(transaction, row, given, by)) };
+	});
+
+	change("forgive", forgiveBookingSchema, async (transaction, { row }, { reason }, by) => {
+		return { reason, forgiven: await forgive(transaction, row, by) };
 	});
 
 	change("transfer", transferBookingSchema, async (transaction, { row }, given, by) => {

@@ -5,7 +5,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
-import { paidFor } from "#server/features/booking/payments.ts";
+import { balanceOf } from "#server/features/booking/paid.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
 import {
@@ -93,9 +93,11 @@ export async function toBooking(
 		.where(eq(bookingPayment.bookingId, row.id))
 		.orderBy(desc(bookingPayment.id));
 	const seats = page > 0 ? await findSeats(db, codes, row, page) : [];
-	// An expired hold is over at once, even when it is not marked yet.
-	const state = row.heldUntil && row.heldUntil <= now ? "expired" : row.state;
-	const isDue = state === "held" && row.amount > 0 && sale.isPublic;
+	const { paid, missing } = await balanceOf(db, row.id);
+	// An expired hold without money is over at once, even when it is not marked yet.
+	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now;
+	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
+	const isDue = (state === "held" || state === "confirmed") && missing > 0 && sale.isPublic;
 	const isLive = state === "held" || state === "confirmed" || state === "waiting";
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const { reference, tickets, amount, name, email, phone } = row;
@@ -110,15 +112,15 @@ export async function toBooking(
 			place: text(sale.place, sale.placeSw),
 		},
 		kind: text(kind.name, kind.nameSw),
-		...{ tickets, seats: row.seats, amount, paid: await paidFor(db, row.id), name, email, phone },
-		held_until: isoOrNull(state === "held" ? row.heldUntil : null),
+		...{ tickets, seats: row.seats, amount, paid, missing, name, email, phone },
+		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
 		can_cancel: isLive && no_cancel === null,
 		no_cancel,
 		withdrawn: !sale.isPublic,
 		payments,
 		ways: isDue ? ways : [],
-		push: isDue && push,
+		push: isDue && state === "held" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
 		message: m.booking_pass_on({ title, reference, link }, { locale }),
 		kept_until: deletionDay(sale),

@@ -82,11 +82,11 @@ function isSo(about: About, { state, withdrawn }: Booking): boolean {
 
 /** Null where the booking has another state by now. */
 function stateEmail(about: About, shown: Booking, contact: Contact, locale: Locale): EmailWords | null {
-	const { state, occasion, amount, held_until, can_cancel, withdrawn } = shown;
+	const { state, occasion, missing, held_until, can_cancel, withdrawn } = shown;
 	if (!isSo(about, shown)) return null;
 	const options = { locale };
 	const until = held_until ? momentIn(new Date(held_until), locale) : "";
-	const isDue = state === "held" && amount > 0 && !withdrawn;
+	const isDue = (state === "held" || state === "confirmed") && missing > 0 && !withdrawn;
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
 		held: "",
@@ -121,12 +121,15 @@ function aboutBooking({ occasion, reference, kind, tickets }: Booking, locale: L
 
 function howToPay(booking: Booking, until: string, { phone, email }: Contact, locale: Locale): string[] {
 	const options = { locale };
-	const { reference, ways } = booking;
-	const amount = `Tshs ${booking.amount.toLocaleString("en")}`;
+	const { reference, ways, paid, missing } = booking;
+	const amount = `Tshs ${missing.toLocaleString("en")}`;
+	const received = `Tshs ${paid.toLocaleString("en")}`;
 	const how =
 		ways.length > 0
 			? [
-					m.booking_email_pay({ amount, until, reference }, options),
+					paid > 0 || !until
+						? m.booking_email_pay_rest({ received, amount, reference }, options)
+						: m.booking_email_pay({ amount, until, reference }, options),
 					ways.map((way) => wayLine(way, locale)).join("\n"),
 				]
 			: [m.ticket_pay_ask({ amount, reference }, options), `${phone}\n${email}`];

@@ -5,6 +5,7 @@ import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { balanceOf } from "#server/features/booking/paid.ts";
 import {
 	claimHoldHours,
 	holdEnd,
@@ -13,6 +14,7 @@ import {
 	mostWaitingOfNetwork,
 	networkHashMs,
 	salesState,
+	startOf,
 } from "#server/features/booking/rules.ts";
 import {
 	findKinds,
@@ -257,8 +259,7 @@ const cancelRefusals = { begun: m.booking_no_cancel_begun, entered: m.booking_no
 
 /** Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded. */
 export async function cancel(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
-	const isMoney = and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received"));
-	const refundDue = (await transaction.$count(bookingPayment, isMoney)) > 0;
+	const refundDue = (await balanceOf(transaction, row.id)).paid > 0;
 	const values = { state: "cancelled", heldUntil: null, endedAt: now, refundDue } as const;
 	const cancelled = await change(transaction, row.id, live, values);
 	if (row.state !== "waiting") await freeSeats(transaction, row);
@@ -280,7 +281,9 @@ export async function claimPayment(
 	now: Date,
 ): Promise<void> {
 	const { id, heldUntil } = row;
-	if (row.amount === 0 || row.state === "confirmed" || !sale.isPublic) throw new AppError("booking_over");
+	const { paid, missing } = await balanceOf(transaction, id);
+	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
+		throw new AppError("booking_over");
 	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
 	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
@@ -288,12 +291,10 @@ export async function claimPayment(
 		.insert(bookingPayment)
 		.values({ bookingId: id, source: "buyer", state: "claimed", transactionCode, createdAt: now })
 		.onConflictDoNothing();
-	if (!heldUntil || heldUntil <= now || row.claimedAt) return;
-	const later = holdEnd(claimHoldHours, sale, now);
-	await change(transaction, id, ["held"], {
-		heldUntil: later > heldUntil ? later : heldUntil,
-		claimedAt: now,
-	});
+	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
+	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return;
+	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
+	await change(transaction, id, ["held"], later);
 }
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);

@@ -1,9 +1,11 @@
-import type { confirmBookingSchema } from "@bcc/contract/admin/booking";
+import type { confirmBookingSchema, refundBookingSchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { confirm } from "#server/features/booking/mutations.ts";
+import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { balanceOf } from "#server/features/booking/paid.ts";
 import { takeSeats } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -24,7 +26,7 @@ type PaymentRow = typeof bookingPayment.$inferSelect;
 /** Whether money of this code is stored. */
 export async function isKnown(db: Database, transactionCode: string | null): Promise<boolean> {
 	if (!transactionCode) return false;
-	const isMoney = inArray(bookingPayment.state, ["received", "returned"]);
+	const isMoney = inArray(bookingPayment.state, ["received", "returned", "foreign"]);
 	const isIt = and(eq(bookingPayment.transactionCode, transactionCode), isMoney);
 	return (await db.$count(bookingPayment, isIt)) > 0;
 }
@@ -32,7 +34,7 @@ export async function isKnown(db: Database, transactionCode: string | null): Pro
 /** Stores money that has come for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
 async function storeMoney(
 	transaction: Database,
-	bookingId: number,
+	bookingId: number | null,
 	money: Money,
 	now: Date,
 ): Promise<PaymentRow | undefined> {
@@ -40,15 +42,16 @@ async function storeMoney(
 	if (await isKnown(transaction, transactionCode)) return undefined;
 	const decided = { state: "received", amount, payer, decidedAt: now, decidedBy } as const;
 	const isNamed = and(
-		eq(bookingPayment.bookingId, bookingId),
+		eq(bookingPayment.bookingId, bookingId ?? 0),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
 		inArray(bookingPayment.state, ["claimed", "rejected"]),
 	);
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
 	if (named) return named;
+	const flag = bookingId === null ? ("unknown" as const) : null;
 	const [stored] = await transaction
 		.insert(bookingPayment)
-		.values({ ...money, ...decided, bookingId, createdAt: now })
+		.values({ ...money, ...decided, bookingId, flag, createdAt: now })
 		// Another process may store the same money at this moment.
 		.onConflictDoNothing()
 		.returning();
@@ -69,6 +72,15 @@ export async function receiveMoney(
 	return stored ? await settle(transaction, stored, row, now) : "known";
 }
 
+/** Stores money that fits no booking, for an organiser to settle. */
+export async function keepMoney(
+	transaction: Database,
+	money: Money,
+	now: Date,
+): Promise<"unassigned" | "known"> {
+	return (await storeMoney(transaction, null, money, now)) ? "unassigned" : "known";
+}
+
 /** Confirms what received money pays for, or flags it. */
 export async function settle(
 	transaction: Database,
@@ -76,7 +88,7 @@ export async function settle(
 	row: BookingRow,
 	now: Date,
 ): Promise<"confirmed" | "flagged"> {
-	const paid = await paidFor(transaction, row.id);
+	const { paid, missing } = await balanceOf(transaction, row.id);
 	const flag = async (why: NonNullable<PaymentRow["flag"]>) => {
 		await change(transaction, payment.id, { flag: why });
 		return "flagged" as const;
@@ -85,20 +97,15 @@ export async function settle(
 	if (row.state === "confirmed" && paid <= row.amount) return "confirmed";
 	if (row.state === "confirmed") return await flag("again");
 	if (row.state !== "held") return await flag("over");
-	if (paid < row.amount) return await flag("amount");
+	if (missing > 0) {
+		// The e-mail says how much is missing.
+		await writeToBooker(transaction, row, now);
+		return await flag("amount");
+	}
 	await confirm(transaction, row, now);
 	await transaction.update(bookingPayment).set({ flag: null }).where(eq(bookingPayment.bookingId, row.id));
 	if (paid > row.amount) await flag("amount");
 	return "confirmed";
-}
-
-/** What has been received for a booking, and not given back. */
-export async function paidFor(db: Database, bookingId: number): Promise<number> {
-	const [row] = await db
-		.select({ paid: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
-		.from(bookingPayment)
-		.where(and(eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "received")));
-	return row?.paid ?? 0;
 }
 
 async function change(transaction: Database, id: number, values: Partial<PaymentRow>): Promise<void> {
@@ -109,42 +116,51 @@ async function change(transaction: Database, id: number, values: Partial<Payment
 export type Decided = { decidedBy: number; decidedAt: Date };
 
 /**
- * Marks as refunded what was paid beyond a booking's price, or all of it once the booking is over. A larger payment is refunded in part.
+ * Notes that money was given back: of what was paid beyond a booking's price, or of all of it once the booking is over. The payments stay
+ * as the operator wrote them; each refund is a record of its own.
  *
- * @returns whole shillings
- * @throws AppError `booking_over` where there is nothing to refund
+ * @throws AppError `booking_over` where there is nothing to refund, `invalid_input` for more than that
  */
-export async function giveBack(transaction: Database, row: BookingRow, decided: Decided): Promise<number> {
+export async function giveBack(
+	transaction: Database,
+	row: BookingRow,
+	{ amount, keep_rest }: Pick<z.output<typeof refundBookingSchema>, "amount" | "keep_rest">,
+	by: Decided,
+): Promise<{ returned: number; left: number }> {
 	const isOver = row.state === "cancelled" || row.state === "expired";
-	const surplus = (await paidFor(transaction, row.id)) - (isOver ? 0 : row.amount);
+	const { paid } = await balanceOf(transaction, row.id);
+	const surplus = paid - (isOver ? 0 : row.amount);
 	if (surplus <= 0) throw new AppError("booking_over");
-	const received = await transaction
-		.select()
-		.from(bookingPayment)
-		.where(and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received")))
-		.orderBy(sql`${bookingPayment.flag} is null`, desc(bookingPayment.id));
-	let rest = surplus;
-	for (const { id, source, payer, createdAt, amount } of received) {
-		const returned = Math.min(amount ?? 0, rest);
-		if (returned === 0) continue;
-		rest -= returned;
-		const settled = { ...decided, flag: null };
-		if (returned === amount) {
-			await change(transaction, id, { ...settled, state: "returned" });
-		} else {
-			await change(transaction, id, { ...settled, amount: (amount ?? 0) - returned });
-			const part = { bookingId: row.id, source, payer, createdAt, amount: returned, ...settled };
-			await transaction.insert(bookingPayment).values({ ...part, state: "returned" });
-		}
-	}
-	if (isOver) await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
-	return surplus;
+	const returned = amount ?? surplus;
+	if (returned > surplus || (returned === 0 && !keep_rest))
+		throw new AppError("invalid_input", { field: "amount" });
+	const left = surplus - returned;
+	const refund = { bookingId: row.id, source: "hand", state: "refunded", createdAt: by.decidedAt } as const;
+	if (returned > 0) await transaction.insert(bookingPayment).values({ ...refund, ...by, amount: returned });
+	if (left > 0 && !keep_rest) return { returned, left };
+	const isReceived = and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received"));
+	await transaction.update(bookingPayment).set({ flag: null }).where(isReceived);
+	await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
+	return { returned, left };
 }
 
 /**
- * An organiser confirms that the money has come: the booking is paid, whatever the sum. Seats of one that has ended are taken again.
+ * Notes that what a confirmed booking has not paid need not be paid.
  *
- * @throws AppError `already_taken`, `not_found`, `sold_out` or `booking_over`
+ * @throws AppError `booking_over` where nothing is missing
+ */
+export async function forgive(transaction: Database, row: BookingRow, by: Decided): Promise<number> {
+	const { missing: amount } = await balanceOf(transaction, row.id);
+	if (row.state !== "confirmed" || amount === 0) throw new AppError("booking_over");
+	const forgiven = { bookingId: row.id, source: "hand", state: "forgiven", createdAt: by.decidedAt } as const;
+	await transaction.insert(bookingPayment).values({ ...forgiven, ...by, amount });
+	return amount;
+}
+
+/**
+ * An organiser confirms that money has come; with less than the price only when asked to. Seats of a booking that has ended are taken again.
+ *
+ * @throws AppError `already_taken`, `not_found`, `sold_out`, `booking_over` or `invalid_input`
  */
 export async function confirmByHand(
 	transaction: Database,
@@ -152,8 +168,13 @@ export async function confirmByHand(
 	given: z.output<typeof confirmBookingSchema>,
 	by: Decided,
 ): Promise<void> {
-	const missing = Math.max(0, row.amount - (await paidFor(transaction, row.id)));
+	const { missing } = await balanceOf(transaction, row.id);
 	const { payment_id, transaction_code: transactionCode, amount = missing } = given;
+	if (given.amount === undefined && (await isAboutClaim(transaction, row, payment_id)))
+		throw new AppError("invalid_input", {
+			field: "amount",
+			words: (options) => m.booking_amount_needed({}, options),
+		});
 	if (payment_id !== null) {
 		await takePayment(transaction, row, payment_id, amount, by);
 	} else if (amount > 0) {
@@ -161,11 +182,17 @@ export async function confirmByHand(
 		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy };
 		if (!(await storeMoney(transaction, row.id, money, by.decidedAt))) throw isTaken();
 	}
+	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") {
 		const isRest = amount > 0 && amount <= missing;
 		if (payment_id === null && !isRest) throw new AppError("booking_over");
 		return;
 	}
+	if (rest > 0 && !given.less)
+		throw new AppError("invalid_input", {
+			field: "less",
+			words: (options) => m.booking_less_than_price({ missing: rest.toLocaleString("en") }, options),
+		});
 	if (row.state !== "held" && !(await takeSeats(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
@@ -173,7 +200,19 @@ export async function confirmByHand(
 
 const isTaken = () => new AppError("already_taken", { field: "transaction_code" });
 
-/** Takes a payment that the buyer named, that was flagged, or that belongs to no booking yet. */
+/** Whether an organiser decides about a payment that the buyer has named: then the sum that came must be given. */
+async function isAboutClaim(
+	transaction: Database,
+	{ id }: BookingRow,
+	paymentId: number | null,
+): Promise<boolean> {
+	const isIts = and(eq(bookingPayment.bookingId, id), inArray(bookingPayment.state, ["claimed", "rejected"]));
+	const isOpen = eq(bookingPayment.state, "claimed");
+	const isMeant = paymentId === null ? isOpen : eq(bookingPayment.id, paymentId);
+	return (await transaction.$count(bookingPayment, and(isIts, isMeant))) > 0;
+}
+
+/** Takes a payment of the booking that the buyer named or that was flagged. */
 async function takePayment(
 	transaction: Database,
 	{ id, state }: BookingRow,
@@ -181,18 +220,17 @@ async function takePayment(
 	amount: number,
 	by: Decided,
 ): Promise<void> {
-	const isItsOrNobodys = or(eq(bookingPayment.bookingId, id), isNull(bookingPayment.bookingId));
 	const [payment] = await transaction
 		.select()
 		.from(bookingPayment)
-		.where(and(eq(bookingPayment.id, paymentId), isItsOrNobodys))
+		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
 		.for("update");
 	// Money that was taken back again has been seen, and the seats stay.
 	const isSeen = payment?.flag === "reversed" && state === "confirmed";
-	if (!payment || (payment.state === "returned" && !isSeen))
-		throw new AppError("not_found", { field: "payment_id" });
+	const isPast = payment && ["returned", "refunded", "forgiven", "foreign"].includes(payment.state);
+	if (!payment || (isPast && !isSeen)) throw new AppError("not_found", { field: "payment_id" });
 	const isClaim = payment.state !== "received" && !isSeen;
 	if (isClaim && (await isKnown(transaction, payment.transactionCode))) throw isTaken();
 	const received = isClaim ? ({ state: "received", amount } as const) : {};
-	await change(transaction, payment.id, { ...by, ...received, bookingId: id, flag: null });
+	await change(transaction, payment.id, { ...by, ...received, flag: null });
 }

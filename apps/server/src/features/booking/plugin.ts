@@ -11,6 +11,7 @@ import { writeBookingEmail } from "#server/features/booking/emails.ts";
 import { bookingFileRoutes } from "#server/features/booking/file-routes.ts";
 import { book, type Order } from "#server/features/booking/mutations.ts";
 import type { PayProvider } from "#server/features/booking/pay-provider.ts";
+import { adminPaymentRoutes } from "#server/features/booking/payment-routes.ts";
 import { callbackRoutes, pushRoutes } from "#server/features/booking/push-routes.ts";
 import { findPending, noteProviderPayment } from "#server/features/booking/pushes.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/booking/retention.ts";
@@ -108,5 +109,6 @@ export const bookingPlugin = fp(async (app) => {
 		await app.register(callbackRoutes(provider));
 	}
 	await app.register(adminBookingRoutes);
+	await app.register(adminPaymentRoutes);
 	await app.register(adminSaleRoutes);
 });

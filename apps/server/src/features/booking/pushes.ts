@@ -2,8 +2,9 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { tooOften } from "#server/features/booking/mutations.ts";
+import { balanceOf } from "#server/features/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/booking/pay-provider.ts";
-import { isKnown, paidFor, settle } from "#server/features/booking/payments.ts";
+import { isKnown, settle } from "#server/features/booking/payments.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -26,12 +27,12 @@ const givenUpMs = 48 * 60 * minute;
  */
 export async function beginPush(
 	transaction: Database,
-	{ row: { id, state, heldUntil, amount: all, reference }, sale }: Held,
+	{ row: { id, state, heldUntil, reference }, sale }: Held,
 	source: string,
 	now: Date,
 ): Promise<{ orderReference: string; amount: number }> {
-	const amount = all - (await paidFor(transaction, id));
-	const isDue = state === "held" && heldUntil && heldUntil > now && amount > 0;
+	const { paid, missing: amount } = await balanceOf(transaction, id);
+	const isDue = state === "held" && heldUntil && (heldUntil > now || paid > 0) && amount > 0;
 	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
 	const ofBooking = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, source));
 	const pushes = await transaction.$count(bookingPayment, ofBooking);

@@ -175,13 +175,13 @@ describe("paid tickets", () => {
 		const made = await booked();
 		const code = "CK 7 abc123";
 		expect((await send("pay", { token: made.token, transaction_code: code })).json().data[0]).toMatchObject({
-			held_until: new Date(now + 24 * hour).toISOString(),
+			held_until: new Date(now + 26 * hour).toISOString(),
 			payments: [{ transaction_code: "CK7ABC123", state: "claimed" }],
 		});
 		now += hour;
 		const again = await send("pay", { token: made.token, transaction_code: "OTHER123" });
-		expect(again.json().data[0].held_until).toBe(new Date(now + 23 * hour).toISOString());
-		now += 24 * hour;
+		expect(again.json().data[0].held_until).toBe(new Date(now + 25 * hour).toISOString());
+		now += 26 * hour;
 		await t.app.endHolds();
 		const late = await send("pay", { token: made.token, transaction_code: "LATE1234" });
 		expect(late.json().data[0]).toMatchObject({ state: "expired" });

@@ -28,7 +28,7 @@ import { auditedBooking } from "#server/features/booking/admin-routes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { doorStaysMs, isOpenDoor } from "#server/features/booking/door.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
-import { receiveMoney } from "#server/features/booking/payments.ts";
+import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
 import {
 	findSale,
 	holdBooking,
@@ -148,12 +148,20 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { accountId } = request.session;
 			const now = app.clock();
 			const applied = await app.changeAudited(accountId, async (transaction) => {
-				const result = { confirmed: 0, flagged: 0, known: 0 };
+				const result = { confirmed: 0, flagged: 0, known: 0, unassigned: 0 };
 				const entry = [];
 				for (const { booking_id, transaction_code, amount, payer } of request.body.lines) {
+					const named = { transactionCode: transaction_code, amount, payer, decidedBy: accountId };
+					const money = { ...named, source: "statement" };
+					if (booking_id === null) {
+						const kept = await keepMoney(transaction, money, now);
+						result[kept] += 1;
+						const entered = { action: "receive" as const, before: null, after: { transaction_code, amount } };
+						if (kept === "unassigned") entry.push({ ...auditedSale(transaction_code), ...entered });
+						continue;
+					}
 					const { row } = await holdBooking(transaction, booking_id);
-					const money = { transactionCode: transaction_code, amount, payer, decidedBy: accountId };
-					const became = await receiveMoney(transaction, row, { ...money, source: "statement" }, now);
+					const became = await receiveMoney(transaction, row, money, now);
 					result[became] += 1;
 					const after = { payment: became, transaction_code, amount };
 					const action = became === "confirmed" ? ("confirm" as const) : ("receive" as const);

@@ -181,7 +181,7 @@ export const bookingPayment = pgTable(
 		/** Money is there once. */
 		uniqueIndex("booking_payment_code_unique")
 			.on(table.transactionCode)
-			.where(sql`${table.state} in ('received', 'returned')`),
+			.where(sql`${table.state} in ('received', 'returned', 'foreign')`),
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
 			.where(sql`${table.state} in ('claimed', 'rejected')`),

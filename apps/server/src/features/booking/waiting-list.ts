@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { paidOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
 import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
@@ -9,7 +10,9 @@ import { booking, ticketKind, ticketSale } from "#server/features/booking/table.
 /** Bookings of the waiting list that get seats in one transaction; the timer continues. */
 const mostMovedUp = 100;
 
-const hasRunOut = (now: Date) => and(eq(booking.state, "held"), lte(booking.heldUntil, now));
+/** Seats with money on them stay: an organiser decides. */
+const hasRunOut = (now: Date) =>
+	and(eq(booking.state, "held"), lte(booking.heldUntil, now), sql`${paidOfBooking} <= 0`);
 const isWaiting = eq(booking.state, "waiting");
 
 /**

@@ -12,8 +12,9 @@ import { forms } from "./ticket-forms.ts";
 /** How to pay a booking, and the field for the payment's code; also when the time to pay is over. */
 export function Payment({ booking }: { booking: Booking }) {
 	const { state, ways, push, payments, reference } = booking;
-	const isDue = state === "held" && booking.amount > 0;
-	const amount = shillings(booking.amount);
+	const { paid, missing } = booking;
+	const isDue = (state === "held" || state === "confirmed") && missing > 0;
+	const [amount, received] = [shillings(missing), shillings(paid)];
 	const isLate = state === "expired" && booking.amount > 0;
 	const [latest] = payments;
 	if (!isDue && !isLate) return null;
@@ -24,7 +25,11 @@ export function Payment({ booking }: { booking: Booking }) {
 					<h2 id="how-to-pay">{m.ticket_pay_title()}</h2>
 					{ways.length > 0 ? (
 						<>
-							<p>{m.ticket_pay_text({ amount, reference })}</p>
+							<p>
+								{paid > 0
+									? m.ticket_pay_rest({ received, amount, reference })
+									: m.ticket_pay_text({ amount, reference })}
+							</p>
 							<PaymentWays ways={ways} />
 						</>
 					) : (

@@ -1,7 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
-import { Organisers } from "#web/features/book/order-summary.tsx";
+import { Organisers, shillings } from "#web/features/book/order-summary.tsx";
 import { bringIntoView } from "#web/features/form/bring-into-view.ts";
 import { FormNotice } from "#web/features/form/form-card.tsx";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
@@ -31,7 +31,8 @@ const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; ti
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount, withdrawn } = booking;
+	const { state, reference, held_until, amount, paid, missing, withdrawn } = booking;
+	const isPartPaid = (state === "held" || state === "confirmed") && paid > 0 && missing > 0;
 	const { tone, title } = words[state];
 	const notice = useRef<HTMLDivElement>(null);
 	const shownState = useRef(state);
@@ -52,6 +53,11 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 						<p>{m.ticket_withdrawn({ reference })}</p>
 						<Organisers />
 					</>
+				)}
+				{isPartPaid && !withdrawn && (
+					<p>
+						<strong>{m.ticket_part_paid({ received: shillings(paid), amount: shillings(missing) })}</strong>
+					</p>
 				)}
 				{held_until && !withdrawn && (
 					<p>

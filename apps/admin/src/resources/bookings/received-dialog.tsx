@@ -1,0 +1,57 @@
+import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { useState } from "react";
+import { Field, Tick } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { money } from "#admin/resources/bookings/states.ts";
+
+type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
+
+/** Asks for the sum that came. The code that the buyer has named is filled in: confirming it settles that payment. */
+export function ReceivedDialog({ booking, claim, onClose }: Props) {
+	const { id, payments, missing: due, state } = booking;
+	const claims = payments.filter((payment) => payment.state === "claimed");
+	const named = claim ?? (claims.length === 1 ? claims[0] : undefined);
+	const [{ code, received }, field] = useFields({
+		code: named?.transaction_code ?? "",
+		received: claims.length > 0 ? "" : String(due),
+	});
+	const [less, setLess] = useState(false);
+	const amount = Number(received);
+	const missing = amount > 0 && state !== "confirmed" ? Math.max(0, due - amount) : 0;
+	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
+	return (
+		<FormDialog
+			title={t("The money is there")}
+			action={t("Confirm")}
+			ready={amount > 0 && (missing === 0 || less)}
+			onClose={onClose}
+			onSubmit={async () => {
+				await api.confirmBooking(id, { ...payment, amount, less });
+				return t("Confirmed.");
+			}}
+		>
+			<Hint>{t("To be paid: %{amount}.", { amount: money(due) })}</Hint>
+			<Field autoFocus required label={t("Sum that came")} type="number" {...field("received")} />
+			{missing > 0 && (
+				<>
+					<Hint color="warning">
+						{t(
+							"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.",
+							{ missing: money(missing) },
+						)}
+					</Hint>
+					<Tick checked={less} onChange={setLess} label={t("Confirm all the same")} />
+				</>
+			)}
+			{claim ? (
+				<Hint>{code}</Hint>
+			) : (
+				<Field label={t("Transaction code")} max={40} helperText={t("Empty for cash.")} {...field("code")} />
+			)}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,54 @@
+import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { useState } from "react";
+import { Field, Tick } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { useFields } from "#admin/dialogs/use-fields.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { api } from "#admin/providers/api.ts";
+import { money, surplusOf } from "#admin/resources/bookings/states.ts";
+
+/** Money that was given back, all of it or a part; a fee may be kept. */
+export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onClose(): void }) {
+	const surplus = surplusOf(booking);
+	const [{ returned, note }, field] = useFields({ returned: String(surplus), note: "" });
+	const [keep, setKeep] = useState(false);
+	const amount = Number(returned);
+	const left = surplus - amount;
+	const isSum = returned !== "" && amount >= 0 && left >= 0 && (amount > 0 || keep);
+	return (
+		<FormDialog
+			title={t("Money given back")}
+			action={t("Mark as given back")}
+			ready={isSum && note.trim().length >= 3}
+			onClose={onClose}
+			onSubmit={async () => {
+				await api.markRefund(booking.id, { note: note.trim(), amount, keep_rest: left > 0 && keep });
+				return t("Marked as given back.");
+			}}
+		>
+			<Field
+				autoFocus
+				required
+				type="number"
+				label={t("Sum given back")}
+				helperText={t("At most %{amount}.", { amount: money(surplus) })}
+				{...field("returned")}
+			/>
+			{left > 0 && (
+				<Tick
+					checked={keep}
+					onChange={setKeep}
+					label={t("We keep the other %{amount}, as a fee", { amount: money(left) })}
+				/>
+			)}
+			<Field
+				multiline
+				required
+				label={t("How it was given back")}
+				helperText={t("Recorded in the audit log.")}
+				max={500}
+				{...field("note")}
+			/>
+		</FormDialog>
+	);
+}

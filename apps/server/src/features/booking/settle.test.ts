@@ -1,0 +1,216 @@
+import type { Booking } from "@bcc/contract/booking";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const hour = 60 * 60_000;
+let t: TestApp;
+let editor: TestBrowser;
+let now: number;
+let sale: Awaited<ReturnType<typeof insertSale>>;
+let count = 0;
+
+beforeAll(async () => {
+	now = Date.parse("2027-01-01T09:00:00Z");
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	now += hour;
+	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price: 10_000 }] });
+});
+
+const newCode = () => `SETTLE${String(++count).padStart(4, "0")}`;
+const call = (path: string, body: object) => editor.post(`/admin/api/bookings${path}`, body);
+const book = async (values?: Record<string, unknown>): Promise<Booking> =>
+	(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
+const view = async ({ token }: Booking): Promise<Booking> =>
+	(await t.post("/bookings/view", { token })).json().data[0];
+const found = async (filter: string) => {
+	const of = `occasion=event&occasion_id=${sale.eventId}`;
+	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
+};
+const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0];
+const act = async (made: Booking, name: string, body: object = {}) =>
+	await call(`/${(await record(made)).id}/${name}`, body);
+const openPayments = async (query = "perPage=100") =>
+	(await editor.get(`/admin/api/bookings/payments?${query}`)).json();
+/** Applies a line of a statement, for a booking or none. */
+async function apply(booking_id: number | null, amount: number, payer: string | null = "Juma Ali") {
+	const transaction_code = newCode();
+	const lines = [{ booking_id, transaction_code, amount, payer }];
+	const applied = (await call("/statement/apply", { lines })).json().data;
+	const { data } = await openPayments();
+	const isIts = (each: { transaction_code: string }) => each.transaction_code === transaction_code;
+	return { applied, lines, payment: data.find(isIts) };
+}
+const settle = (id: number, name: string, body: object = {}) =>
+	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
+const entriesOf = async (label: string) =>
+	await t.db.select().from(auditEntry).where(eq(auditEntry.label, label)).orderBy(auditEntry.id);
+
+describe("money without a booking", () => {
+	test("is kept once, suggested to bookings, and assigned by an organiser with a reason", async () => {
+		const made = await book({ name: "Zawadi Kimaro" });
+		await book({ name: "Somebody Else", tickets: 2 });
+		const { applied, lines, payment } = await apply(null, 10_000, "ZAWADI KIMARO");
+		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1 });
+		expect((await call("/statement/apply", { lines })).json().data).toMatchObject({
+			known: 1,
+			unassigned: 0,
+		});
+		expect(payment).toMatchObject({ booking_id: null, flag: "unknown", state: "received" });
+		const path = `/admin/api/bookings/payments/${payment.id}/suggestions`;
+		const [first, ...others] = (await editor.get(path)).json().data;
+		expect(first).toMatchObject({ reference: made.reference, missing: 10_000 });
+		expect(others.map(({ name }: { name: string }) => name)).not.toContain("Somebody Else");
+		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		const unexplained = await settle(payment.id, "move", { from: null, to: first.id, reason: " " });
+		expect(unexplained.statusCode).toBe(400);
+		await settle(payment.id, "move", { from: null, to: first.id });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		const moved = (await entriesOf(made.reference)).find(({ action }) => action === "move");
+		expect(moved).toMatchObject({ before: { reference: null }, after: { reason: "Asked the payer" } });
+	});
+
+	test("is suggested to the booking with the payer's phone first", async () => {
+		const made = await book({ phone: "0712 345 987", tickets: 2 });
+		await book();
+		const { payment } = await apply(null, 10_000, "255712345987");
+		const path = `/admin/api/bookings/payments/${payment.id}/suggestions`;
+		const [first] = (await editor.get(path)).json().data;
+		expect(first.reference).toBe(made.reference);
+	});
+
+	test("goes to one booking, however many organisers assign it at the same time; the others hear to which", async () => {
+		const bookings = [await book(), await book(), await book()];
+		const ids = await Promise.all(bookings.map(async (made) => (await record(made)).id));
+		const { payment } = await apply(null, 10_000);
+		const replies = await Promise.all(ids.map((to) => settle(payment.id, "move", { from: null, to })));
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+		const { reference } = replies.find(({ statusCode }) => statusCode === 200)?.json().data ?? {};
+		for (const reply of replies.filter(({ statusCode }) => statusCode === 409))
+			expect(reply.json().error).toMatchObject({
+				code: "already_taken",
+				message: expect.stringContaining(reference),
+			});
+		expect(await found("state=confirmed")).toMatchObject([{ reference, paid: 10_000 }]);
+	});
+
+	test("is moved to another booking and taken back; what the first one lacks is shown", async () => {
+		const [wrong, right] = [await book(), await book()];
+		const [from, to] = [(await record(wrong)).id, (await record(right)).id];
+		await apply(from, 10_000);
+		const [{ id }] = (await record(wrong)).payments;
+		expect((await settle(id, "move", { from, to })).statusCode).toBe(200);
+		expect(await view(right)).toMatchObject({ state: "confirmed", paid: 10_000 });
+		expect(await view(wrong)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
+		expect(await found("part_paid=true")).toMatchObject([{ reference: wrong.reference }]);
+		expect((await settle(id, "move", { from, to: null })).json().error.code).toBe("already_taken");
+		expect((await settle(id, "move", { from: to, to: null })).statusCode).toBe(200);
+		expect((await openPayments()).data).toContainEqual(
+			expect.objectContaining({ id, booking_id: null, flag: "unknown" }),
+		);
+		expect((await record(right)).paid).toBe(0);
+	});
+
+	test("that is not ours is no longer open, is known, and can be taken back", async () => {
+		const { lines, payment } = await apply(null, 7_000);
+		const replies = await Promise.all([settle(payment.id, "disown"), settle(payment.id, "disown")]);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const isIt = ({ id }: { id: number }) => id === payment.id;
+		expect((await openPayments()).data.some(isIt)).toBe(false);
+		expect((await call("/statement/apply", { lines })).json().data.known).toBe(1);
+		expect((await settle(payment.id, "take-back")).statusCode).toBe(200);
+		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "received", flag: "unknown" });
+		const actions = (await entriesOf(payment.transaction_code)).map(({ action }) => action);
+		expect(actions).toEqual(["receive", "disown", "take_back"]);
+	});
+
+	test("is settled by those who may write, and nobody else", async () => {
+		const { payment } = await apply(null, 7_000);
+		const others = [(await registerUser(t)).browser, (await registerStaff(t, "auditor")).browser];
+		for (const browser of others) {
+			const path = `/admin/api/bookings/payments/${payment.id}`;
+			expect((await browser.post(`${path}/disown`, { reason: "mine" })).statusCode).toBe(403);
+			expect((await browser.post(`${path}/move`, { from: null, to: 1, reason: "mine" })).statusCode).toBe(
+				403,
+			);
+		}
+	});
+});
+
+describe("part payments", () => {
+	test("keep the seats after the hold, tell the buyer what is missing, and are listed", async () => {
+		const email = `part-${crypto.randomUUID()}@example.org`;
+		const [made, unpaid] = [await book({ tickets: 2, email }), await book()];
+		await apply((await record(made)).id, 12_000);
+		expect(await view(made)).toMatchObject({ state: "held", paid: 12_000, missing: 8_000 });
+		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`));
+		expect(mails.at(-1)).toContain("8,000");
+		now += 3 * hour;
+		await t.app.endHolds();
+		expect(await view(unpaid)).toMatchObject({ state: "expired" });
+		expect(await view(made)).toMatchObject({ state: "held", missing: 8_000, held_until: null });
+		expect(await found("part_paid=true")).toMatchObject([{ reference: made.reference, state: "held" }]);
+		await apply((await record(made)).id, 8_000);
+		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
+		expect(await found("part_paid=true")).toEqual([]);
+	});
+
+	test("leave a rest that is forgiven with a reason, and the forgiving is taken back", async () => {
+		const made = await book();
+		await act(made, "confirm", { amount: 6_000, less: true });
+		const reason = "Agreed by phone";
+		const forgiven = (await act(made, "forgive", { reason })).json().data;
+		expect(forgiven).toMatchObject({ paid: 6_000, missing: 0 });
+		expect((await act(made, "forgive", { reason })).json().error.code).toBe("booking_over");
+		expect(await found("part_paid=true")).toEqual([]);
+		const record = forgiven.payments.find(({ state }: { state: string }) => state === "forgiven");
+		await settle(record.id, "take-back");
+		expect(await view(made)).toMatchObject({ missing: 4_000 });
+		const entries = await entriesOf(made.reference);
+		expect(entries.map(({ action }) => action)).toEqual(["confirm", "forgive", "take_back"]);
+		expect(entries[1]?.after).toMatchObject({ reason, forgiven: 4_000 });
+	});
+
+	test("are given back in parts, a fee is kept, and the receipt stays as the operator wrote it", async () => {
+		const made = await book();
+		await apply((await record(made)).id, 10_000);
+		await act(made, "cancel", { reason: "Ill" });
+		const refund = async (body: object) => await act(made, "refund", { note: "by M-Pesa", ...body });
+		expect((await refund({ amount: 10_001 })).json().error).toMatchObject({ field: "amount" });
+		expect((await refund({ amount: 3_000 })).json().data).toMatchObject({ paid: 7_000, refund_due: true });
+		const last = (await refund({ amount: 5_000, keep_rest: true })).json().data;
+		expect(last).toMatchObject({ paid: 2_000, refund_due: false });
+		expect(last.payments).toMatchObject([
+			{ state: "refunded", amount: 5_000 },
+			{ state: "refunded", amount: 3_000 },
+			{ state: "received", amount: 10_000 },
+		]);
+		await settle(last.payments[0].id, "take-back");
+		expect(await record(made)).toMatchObject({ paid: 7_000, refund_due: true });
+		const twice = await Promise.all([refund({ amount: 7_000 }), refund({ amount: 7_000 })]);
+		expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+	});
+});
+
+describe("named payments", () => {
+	test("of bookings that ended without money are not open; the oldest come first, in pages", async () => {
+		const [ended, first, second] = [await book(), await book(), await book()];
+		for (const { token } of [ended, first, second])
+			await t.post("/bookings/pay", { token, transaction_code: newCode() });
+		await act(ended, "cancel", { reason: "Ill" });
+		const { data, total } = await openPayments();
+		const references = data.map(({ reference }: { reference: string | null }) => reference);
+		expect(references).not.toContain(ended.reference);
+		expect(references.slice(-2)).toEqual([first.reference, second.reference]);
+		const last = await openPayments(`perPage=1&page=${total}`);
+		expect(last).toMatchObject({ data: [{ reference: second.reference }], total });
+		expect(await found("claimed=true")).toHaveLength(2);
+	});
+});

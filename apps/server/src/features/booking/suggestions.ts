@@ -1,0 +1,42 @@
+import type { AdminPayment } from "@bcc/contract/admin/booking";
+import { and, desc, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { selectBookings } from "#server/features/booking/admin-data.ts";
+import { missingOfBooking } from "#server/features/booking/paid.ts";
+import { booking } from "#server/features/booking/table.ts";
+import { isSearched } from "#server/records/search.ts";
+
+const mostSuggested = 5;
+
+/**
+ * Bookings that money without a reference may be for: those with the payer's phone, with a word of the payer's name, or to which this sum
+ * is missing. The more of these are true, the higher.
+ */
+export async function suggestBookings(db: Database, { payer, amount }: AdminPayment) {
+	const text = payer ?? "";
+	const phone = text.replaceAll(/\D/g, "").slice(-9);
+	const words = text.match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
+	const isPhone = phone.length === 9 ? sql`${booking.phone} like ${`%${phone}`}` : undefined;
+	const isName = or(...words.map((word) => isSearched(word, [booking.name])));
+	const isSum = amount === null ? undefined : sql`${missingOfBooking} = ${amount}`;
+	const likenesses = [isPhone, isName, isSum].filter((each) => each !== undefined);
+	if (likenesses.length === 0) return [];
+	const weights = [4, 2, 1];
+	const score = sql.join(
+		[isPhone, isName, isSum].flatMap((each, index) =>
+			each ? [sql`(case when ${each} then ${weights[index] ?? 0}::int else 0 end)`] : [],
+		),
+		sql` + `,
+	);
+	const isPossible = and(
+		isNull(booking.forgottenAt),
+		inArray(booking.state, ["held", "confirmed", "expired"]),
+	);
+	const rows = await selectBookings(db)
+		.where(and(isPossible, sql`${missingOfBooking} > 0`, or(...likenesses)))
+		.orderBy(desc(score), desc(booking.id))
+		.limit(mostSuggested);
+	return rows.map(({ id, reference, name, title, state, missing }) => ({
+		...{ id, reference, name, title: title ?? "", state, missing },
+	}));
+}
