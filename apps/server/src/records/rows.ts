@@ -68,12 +68,14 @@ export async function orderRows(
 	{ ids, seen }: Ordered,
 	among?: SQL,
 ): Promise<boolean> {
+	const ordered = and(isNull(table.deletedAt), among);
+	// Locked first: a statement that waits for a lock has sorted its rows by the positions from before.
+	await transaction.select({ id: table.id }).from(table).where(ordered).orderBy(asc(table.id)).for("update");
 	const rows = await transaction
 		.select({ id: table.id })
 		.from(table)
-		.where(and(isNull(table.deletedAt), among))
-		.orderBy(asc(table.position), asc(table.id))
-		.for("update");
+		.where(ordered)
+		.orderBy(asc(table.position), asc(table.id));
 	const old = rows.map((row) => row.id as number);
 	if (old.join() !== seen.join()) return false;
 	if (old.length !== ids.length || !old.every((id) => ids.includes(id))) return false;

@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** The ids of all categories in their order. */
+const order = async (): Promise<number[]> =>
+	(await anna.browser.get(`${path}?perPage=100&sort=position`))
+		.json()
+		.data.map(({ id }: AdminCategory) => id);
+
 const valid = (values: Record<string, unknown> = {}) => ({
 	name: "Couple of Faith",
 	name_sw: "Wanandoa wa Imani",
@@ -124,6 +130,21 @@ describe("the list", () => {
 		expect(added.position).toBe(ids.length);
 		const stale = await anna.browser.post(`${path}/order`, { ids: seen, seen: ids });
 		expect([stale.statusCode, stale.json().error]).toMatchObject([409, refused]);
+	});
+
+	test("of two new orders at the same moment one is stored, the other is refused", async () => {
+		await add();
+		await add();
+		for (let round = 0; round < 12; round += 1) {
+			const seen = await order();
+			const orders = [seen.toReversed(), [...seen.slice(1), ...seen.slice(0, 1)]];
+			const replies = await Promise.all(
+				orders.map((ids) => anna.browser.post(`${path}/order`, { ids, seen })),
+			);
+			expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+			const stored = replies.findIndex(({ statusCode }) => statusCode === 200);
+			expect(await order()).toEqual(orders[stored]);
+		}
 	});
 });
 
