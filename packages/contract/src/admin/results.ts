@@ -35,14 +35,14 @@ export const resultRowSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
 	wife: z.string(),
-	/** Null for a withdrawn couple, which has no place. */
+	/** Null for a withdrawn couple, and where nobody in the category has a vote. */
 	rank: z.int().nullable(),
 	/** Shares its place. */
 	tied: z.boolean(),
 	votes: count,
 	voided: count,
 	held: count,
-	/** The place if all held votes of the category counted; null as `rank`. */
+	/** The place if all held votes of the category counted; null for a withdrawn couple, and where none has a vote even then. */
 	rank_with_held: z.int().nullable(),
 	/** Share of the active couples' votes, 0 to 1. */
 	share: z.number(),

@@ -53,6 +53,20 @@ describe("places", () => {
 		expect(tie_for_first).toBe(true);
 	});
 
+	test("are none where nobody has a vote, on the sheet as well; with held votes there would be some", () => {
+		const found = resultsOf(categoryWith([0, 0], [{ held: 1 }]), true);
+		expect(found.rows.map(({ rank, rank_with_held, tied }) => [rank, rank_with_held, tied])).toEqual([
+			[null, 1, false],
+			[null, 2, false],
+		]);
+		const empty = resultsOf(categoryWith([0, 0]), true);
+		expect(empty.rows.map(({ rank, rank_with_held }) => [rank, rank_with_held])).toEqual([
+			[null, null],
+			[null, null],
+		]);
+		expect(resultsCsv([empty]).split("\r\n")[1]).toContain("BCC-01,Couple of Faith,yes,,no,");
+	});
+
 	test("are none of a withdrawn couple's, however many votes it has", () => {
 		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawal }]), true);
 		expect(rows.map(({ nominee_id, rank }) => [nominee_id, rank])).toEqual([
@@ -81,7 +95,10 @@ describe("places", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), (votes) => {
 				const { rows } = resultsOf(categoryWith(votes), true);
-				for (const row of rows) expect(row.rank).toBe(1 + votes.filter((each) => each > row.votes).length);
+				const someVoted = votes.some((each) => each > 0);
+				for (const row of rows) {
+					expect(row.rank).toBe(someVoted ? 1 + votes.filter((each) => each > row.votes).length : null);
+				}
 				const shares = rows.reduce((sum, { share }) => sum + share, 0);
 				expect(shares).toBeCloseTo(votes.some((each) => each > 0) ? 1 : 0);
 			}),

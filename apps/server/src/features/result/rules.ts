@@ -59,7 +59,8 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 
 /**
  * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one is skipped (1, 1, 3),
- * unless the jury has put them in an order; withdrawn couples come last, without a place. A withdrawn category has no places.
+ * unless the jury has put them in an order; withdrawn couples come last, without a place. A category that is withdrawn or has no vote has
+ * no places.
  *
  * @param settled no vote can appear in it any more
  * @param tieBreaks the jury's decisions in it; those that no longer fit the votes are ignored
@@ -72,6 +73,7 @@ export function resultsOf(
 	const isActive = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
 	const active = category.couples.filter(isActive);
 	const all = active.reduce((sum, { votes }) => sum + votes, 0);
+	const allWithHeld = active.reduce((sum, couple) => sum + withHeld(couple), 0);
 	const ties = tiesOf(active, ({ votes }) => votes);
 	const fitting = fittingIn(ties, tieBreaks);
 	const orders = ordersOf(fitting);
@@ -92,9 +94,10 @@ export function resultsOf(
 			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
 			return {
 				...couple,
-				rank: isActive(couple) ? better + behind(orders, couple) + 1 : null,
-				rank_with_held: isActive(couple) ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
-				tied: isActive(couple) && isTied && !isOrdered,
+				rank: isActive(couple) && all > 0 ? better + behind(orders, couple) + 1 : null,
+				rank_with_held:
+					isActive(couple) && allWithHeld > 0 ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
+				tied: isActive(couple) && all > 0 && isTied && !isOrdered,
 				share: isActive(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
