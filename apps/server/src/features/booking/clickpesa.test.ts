@@ -3,6 +3,7 @@ import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
+import { budgets } from "#server/features/session/attempts.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -132,6 +133,15 @@ test("money taken back before it was reported received pays for nothing; absurd 
 	expect((await callBack(provider.callback("NUL01", "SUCCESS", named))).statusCode).toBe(200);
 	expect(await latest()).toMatchObject({ orderReference: "NUL01", payer: "A B" });
 	expect((await callBack(provider.callback("NUL\u0000", "SUCCESS"))).statusCode).toBe(200);
+});
+
+test("what is refused takes no try of a phone away: its owner can be asked to pay", async () => {
+	provider.state.refuses = true;
+	for (let each = 0; each < budgets.bookingPush.most; each++) {
+		expect((await push()).json().error.field).toBe("phone");
+	}
+	provider.state.refuses = false;
+	expect((await push()).statusCode).toBe(200);
 });
 
 test("a refused number has its own error, and can be asked again", async () => {

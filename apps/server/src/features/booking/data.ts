@@ -13,6 +13,7 @@ import {
 	booking,
 	bookingPayment,
 	checkIn,
+	liveStates,
 	ticket,
 	ticketKind,
 	ticketSale,
@@ -98,7 +99,7 @@ export async function toBooking(
 	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now;
 	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
 	const isDue = (state === "held" || state === "confirmed") && missing > 0 && sale.isPublic;
-	const isLive = state === "held" || state === "confirmed" || state === "waiting";
+	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const { start_date, end_date, time_in, time_out } = sale;

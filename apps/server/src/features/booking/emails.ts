@@ -3,13 +3,19 @@ import { momentAt, type Occasion, programmeClock, programmeTimeZone } from "@bcc
 import * as m from "@bcc/messages";
 import { tellDayAndTime } from "@bcc/messages/clock";
 import type { Locale } from "@bcc/messages/locale";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/db/client.ts";
 import { bookingPath, nameOfSale } from "#server/features/booking/data.ts";
 import { findSale } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, bookingMessage, ticketSale } from "#server/features/booking/table.ts";
-import type { EmailWords } from "#server/features/mail/email.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingMessage,
+	isLiveOf,
+	ticketSale,
+} from "#server/features/booking/table.ts";
+import type { EmailLink, EmailWords } from "#server/features/mail/email.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
 /**
@@ -25,7 +31,8 @@ type Contact = { phone: string; email: string };
 export async function writeBookingEmail(
 	app: FastifyInstance,
 	{ kind, email, bookingId, bookingMessageId, locale }: OutgoingMail,
-): Promise<{ words: EmailWords; path: string } | null> {
+): Promise<{ words: EmailWords; links: EmailLink[] } | null> {
+	if (kind === "booking_links") return await linksEmail(app, email, locale);
 	const { db } = app;
 	const [row] = await db
 		.select()
@@ -36,18 +43,45 @@ export async function writeBookingEmail(
 	// Passed on meanwhile: the link is the new owner's.
 	if (row?.email !== email) return null;
 	const shown = await app.presentBooking(row, locale);
-	const path = bookingPath(shown.token);
+	const links = [{ path: bookingPath(shown.token) }];
 	if (!bookingMessageId) {
 		const about = kind.replace("booking_", "") as About;
 		const words = stateEmail(about, shown, await app.siteSettings(), locale);
-		return words && { words, path };
+		return words && { words, links };
 	}
 	const [sent] = await db.select().from(bookingMessage).where(eq(bookingMessage.id, bookingMessageId));
 	if (!sent) return null;
 	const before = [sent.text, ...aboutBooking(shown, locale)];
 	const subject = `${sent.subject}: ${shown.occasion.name}`;
 	const action = m.booking_action_view({}, { locale });
-	return { words: { subject, before, action, after: [] }, path };
+	return { words: { subject, before, action, after: [] }, links };
+}
+
+/** Bookings in the e-mail that lists those of an address. */
+const mostListed = 20;
+
+/** The links of all bookings of an address that are not over. */
+async function linksEmail(app: FastifyInstance, email: string, locale: Locale) {
+	const rows = await app.db
+		.select()
+		.from(booking)
+		.where(isLiveOf(email))
+		.orderBy(desc(booking.id))
+		.limit(mostListed);
+	if (rows.length === 0) return null;
+	const options = { locale };
+	const links: EmailLink[] = [];
+	for (const row of rows) {
+		const shown = await app.presentBooking(row, locale);
+		links.push({ path: bookingPath(shown.token), about: aboutBooking(shown, locale).join("\n") });
+	}
+	const words = {
+		subject: m.booking_subject_links({}, options),
+		before: [m.booking_text_links({}, options)],
+		action: m.booking_action_view({}, options),
+		after: [m.booking_email_ignore_links({}, options)],
+	};
+	return { words, links };
 }
 
 /** To the holder of a booking before it was transferred: nothing of the new one. */
@@ -56,7 +90,7 @@ async function transferredEmail(
 	{ saleId, reference }: BookingRow,
 	{ phone, email }: Contact,
 	locale: Locale,
-): Promise<{ words: EmailWords; path: string } | null> {
+): Promise<{ words: EmailWords; links: EmailLink[] } | null> {
 	const sale = await findSale(db, eq(ticketSale.id, saleId));
 	if (!sale) return null;
 	const options = { locale };
@@ -68,7 +102,7 @@ async function transferredEmail(
 		after: [],
 	};
 	const { occasion, occasionId } = sale;
-	return { words, path: `/${occasion}s/view?${occasion}Id=${occasionId}` };
+	return { words, links: [{ path: `/${occasion}s/view?${occasion}Id=${occasionId}` }] };
 }
 
 /** Whether the booking is as the e-mail says. */

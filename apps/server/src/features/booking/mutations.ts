@@ -1,5 +1,5 @@
 import * as m from "@bcc/messages";
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
@@ -30,6 +30,7 @@ import {
 	booking,
 	bookingPayment,
 	type KindRow,
+	liveStates,
 	ticket,
 	ticketKind,
 } from "#server/features/booking/table.ts";
@@ -200,9 +201,6 @@ async function giveTickets(transaction: Database, { id, seats }: BookingRow): Pr
 		});
 }
 
-/** The states of a booking that is not over. */
-const live: BookingRow["state"][] = ["held", "confirmed", "waiting"];
-
 /**
  * Changes a booking that is in one of the states.
  *
@@ -246,24 +244,39 @@ export async function accept(transaction: Database, { row, sale }: Held, now: Da
 /**
  * Cancels a booking by its link, before the occasion begins and a seat has entered. Entries wait for its tickets' rows.
  *
+ * @param tells whether an e-mail says so
  * @throws AppError `booking_over`
  */
-export async function cancelByBuyer(transaction: Database, held: Held, now: Date): Promise<void> {
+export async function cancelByBuyer(
+	transaction: Database,
+	held: Held,
+	now: Date,
+	tells: boolean,
+): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, held, now);
+	await cancel(transaction, held, now, tells);
 }
 
 const cancelRefusals = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
-/** Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded. */
-export async function cancel(transaction: Database, { row, sale }: Held, now: Date): Promise<void> {
+/**
+ * Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded.
+ *
+ * @param tells whether an e-mail says so
+ */
+export async function cancel(
+	transaction: Database,
+	{ row, sale }: Held,
+	now: Date,
+	tells = true,
+): Promise<void> {
 	const refundDue = (await balanceOf(transaction, row.id)).paid > 0;
 	const values = { state: "cancelled", heldUntil: null, endedAt: now, refundDue } as const;
-	const cancelled = await change(transaction, row.id, live, values);
+	const cancelled = await change(transaction, row.id, liveStates, values);
 	if (row.state !== "waiting") await freeSeats(transaction, row);
-	await writeToBooker(transaction, cancelled, now);
+	if (tells) await writeToBooker(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);
 }
 
@@ -299,17 +312,6 @@ export async function claimPayment(
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);
 
-/** E-mails with the links of all bookings of an address that are not over. */
-export async function writeAgain(db: Database, email: string, now: Date): Promise<void> {
-	const rows = await db
-		.select()
-		.from(booking)
-		.where(and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, live)))
-		.orderBy(desc(booking.id))
-		.limit(10);
-	for (const each of rows) await writeToBooker(db, each, now);
-}
-
 /** Transfers a booking to somebody else: earlier links and codes are no longer valid, and the holder before is told. */
 export async function passOn(
 	transaction: Database,
@@ -320,7 +322,7 @@ export async function passOn(
 ): Promise<void> {
 	const version = linkVersion + 1;
 	const link = { linkVersion: version, tokenHash: secretHash(codes.token(reference, version)) };
-	const passed = await change(transaction, id, live, { ...booker, ...link, accountId: null });
+	const passed = await change(transaction, id, liveStates, { ...booker, ...link, accountId: null });
 	await transaction
 		.update(ticket)
 		.set({ serial: sql`${ticket.serial} + 1` })

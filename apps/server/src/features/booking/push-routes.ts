@@ -10,6 +10,7 @@ import { requireBooking, requirePhone } from "#server/features/booking/routes.ts
 import { inSale } from "#server/features/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 const tags = ["bookings"];
 
@@ -25,14 +26,17 @@ export const pushRoutes =
 			async ({ body, locale, log }) => {
 				const row = await requireBooking(app, body.token);
 				const phone = await requirePhone(body.phone, "phone");
-				app.takeAttempt("bookingPush", phone, tooOften);
-				const push = await inSale(db, row.id, (transaction, held) =>
+				const giveBack = app.takeAttempt("bookingPush", phone, tooOften);
+				const beginning = inSale(db, row.id, (transaction, held) =>
 					beginPush(transaction, held, name, app.clock()),
 				);
+				const push = await orGiveBack(giveBack, beginning);
 				try {
 					await provider.push({ ...push, phone });
 				} catch (error) {
 					if (error instanceof PushRefused) {
+						// The phone was not asked.
+						giveBack();
 						const { orderReference } = push;
 						const failed = { orderReference, transactionCode: null, amount: null, payer: null };
 						await noteProviderPayment(db, name, { ...failed, state: "failed" }, app.clock());

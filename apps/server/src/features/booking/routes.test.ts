@@ -15,6 +15,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { budgets } from "#server/features/session/attempts.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -356,12 +357,52 @@ describe("attackers", () => {
 		}
 	});
 
-	test("learn nothing from having links sent again", async () => {
+	test("learn nothing from having links sent again: one mail has all of them", async () => {
 		const email = `known-${crypto.randomUUID()}@example.org`;
-		const made = await booked({ email });
+		const made = [await booked({ email }), await booked({ email: email.toUpperCase() })];
+		const over = await booked({ email });
+		await send("cancel", { token: over.token });
+		const before = (await mailsTo(email)).length;
+		const unknown = `unknown-${crypto.randomUUID()}@example.org`;
 		const ask = async (address: string) => (await send("resend", { booking: { email: address } })).json();
-		expect(await ask(email)).toEqual(await ask(`unknown-${crypto.randomUUID()}@example.org`));
-		expect((await mailsTo(email)).map((mail) => mail.includes(made.token))).toEqual([true, true]);
+		expect(await ask(email)).toEqual(await ask(unknown));
+		expect(await mailsTo(unknown)).toEqual([]);
+		const [mail, ...others] = (await mailsTo(email)).slice(before);
+		expect(others).toEqual([]);
+		for (const { token, reference } of made) {
+			expect(mail).toContain(token);
+			expect(mail).toContain(reference);
+		}
+		expect(mail).not.toContain(over.token);
+	});
+
+	test("send no address more mails by booking and cancelling than by booking", async () => {
+		await sell();
+		const email = `flooded-${crypto.randomUUID()}@example.org`;
+		const round = async () => {
+			const reply = await book({ email });
+			const [made] = reply.json().data ?? [];
+			// Each mail is sent before its booking is over.
+			await mailsTo(email);
+			if (made) await send("cancel", { token: made.token });
+			return reply.statusCode;
+		};
+		const codes = [];
+		for (let each = 0; each < budgets.contactBooking.most; each++) codes.push(await round());
+		expect(codes.filter((code) => code === 200)).toHaveLength(budgets.contactBooking.most / 2);
+		expect(codes.at(-1)).toBe(429);
+		expect(await mailsTo(email)).toHaveLength(budgets.contactBooking.most);
+	});
+
+	test("lock nobody out by tries with the address that are refused", async () => {
+		await sell({ seats: 1 });
+		await booked();
+		const email = `owner-${crypto.randomUUID()}@example.org`;
+		for (let each = 0; each < 2 * budgets.contactBooking.most; each++) {
+			expect(await refusal({ email })).toBe("sold_out");
+		}
+		await sell();
+		expect(await refusal({ email })).toBeUndefined();
 	});
 });
 

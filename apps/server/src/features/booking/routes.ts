@@ -20,19 +20,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
-import {
-	accept,
-	cancelByBuyer,
-	claimPayment,
-	tooOften,
-	writeAgain,
-} from "#server/features/booking/mutations.ts";
+import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/booking/mutations.ts";
 import { findSale, type Held, inSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 const tags = ["bookings"];
@@ -76,18 +71,17 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
 			if (network) app.takeAttempt("networkBooking", network, tooOften);
-			app.takeAttempt("contactBooking", email?.toLowerCase() ?? number ?? "", tooOften);
+			// Whoever's address it is: a refused booking has written to nobody.
+			const giveBack = app.takeAttempt("contactBooking", email?.toLowerCase() ?? number ?? "", tooOften);
 			const session = await app.sessionOf(request);
-			const booked = await app.book(
-				{
-					...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
-					accountId: session?.accountId ?? null,
-					submissionHash: secretHash(submission.join("\n")),
-					bookedBy: null,
-					shownPrice: shown_price,
-				},
-				clientKey(origin),
-			);
+			const order = {
+				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
+				accountId: session?.accountId ?? null,
+				submissionHash: secretHash(submission.join("\n")),
+				bookedBy: null,
+				shownPrice: shown_price,
+			};
+			const booked = await orGiveBack(giveBack, app.book(order, clientKey(origin)));
 			app.sendMails();
 			return await answer(request, booked);
 		},
@@ -100,7 +94,14 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
-	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancelByBuyer));
+	app.post("/bookings/cancel", { schema: link }, async (request) => {
+		return await changed(request, async (transaction, held, now) => {
+			const contact = held.row.email?.toLowerCase();
+			// Anybody may book for any address: cancelling must not double the mails to it.
+			const tells = contact !== undefined && app.takeAttempts([["contactBooking", contact]]) !== null;
+			await cancelByBuyer(transaction, held, now, tells);
+		});
+	});
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
@@ -109,16 +110,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	});
 
-	/** The same reply whether or not anybody booked with the address. */
+	/** The same reply, and the same work before it, whether or not anybody booked with the address. */
 	app.post(
 		"/bookings/resend",
 		{ schema: { tags, body: resendBookingsSchema, response: replies(doneReplySchema) } },
 		async (request) => {
+			const { locale } = request;
 			const { email } = request.body.booking;
-			app.takeAttempt("bookingLinks", email.toLowerCase(), tooOften);
-			await writeAgain(db, email, app.clock());
-			app.sendMails();
-			const message = m.booking_links_sent({}, { locale: request.locale });
+			await app.mailWithinBudget({ kind: "booking_links", email, accountId: null, locale }, request);
+			const message = m.booking_links_sent({}, { locale });
 			return { status: success, message, data: [] };
 		},
 	);

@@ -1,7 +1,7 @@
 import { bookingStates, paymentFlags, paymentStates } from "@bcc/contract/booking";
 import { entryOutcomes } from "@bcc/contract/door";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, and, inArray, sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
@@ -139,6 +139,13 @@ export const booking = pgTable(
 );
 
 export type BookingRow = typeof booking.$inferSelect;
+
+/** The states of a booking that is not over. */
+export const liveStates: BookingRow["state"][] = ["held", "confirmed", "waiting"];
+
+/** Whether a booking is an address's, and not over. */
+export const isLiveOf = (email: string | AnyColumn) =>
+	and(sql`lower(${booking.email}) = lower(${email})`, inArray(booking.state, liveStates));
 
 /** One seat of a confirmed booking. Its QR code names `serial`, so that a ticket that was passed on is another one. */
 export const ticket = pgTable(

@@ -70,8 +70,11 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Each is an e-mail to anybody: so many from one administrator, and so many to one address. */
 	function takeMail(accountId: number, email: string): void {
-		app.takeAttempt("invitation", accountId, (options) => m.api_invitations_many({}, options));
-		if (!byHand && !app.mayMail("invited", email)) {
+		const giveBack = app.takeAttempt("invitation", accountId, (options) =>
+			m.api_invitations_many({}, options),
+		);
+		if (!byHand && !app.takeMail({ kind: "invited", email }, null)) {
+			giveBack();
 			throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
 		}
 	}

@@ -7,7 +7,7 @@ import type { MailKind } from "#server/features/mail/table.ts";
 
 export type Email = { subject: string; text: string; html: string };
 
-/** The texts of an e-mail: paragraphs before and after its button; `code` is to be typed. */
+/** The texts of an e-mail: paragraphs before and after its buttons, whose label is `action`; `code` is to be typed. */
 export type EmailWords = {
 	subject: string;
 	before: string[];
@@ -15,6 +15,9 @@ export type EmailWords = {
 	after: string[];
 	code?: string;
 };
+
+/** A link of an e-mail, its path in English, and what it is about where there are several. */
+export type EmailLink = { path: string; about?: string };
 
 /** Kinds whose words are the same for everybody. */
 export type FixedKind = Exclude<MailKind, `booking_${string}`>;
@@ -36,16 +39,18 @@ export function fixedWords(kind: FixedKind, locale: Locale, code?: string): Emai
 	};
 }
 
+type Framed = { programme: string; name: string | null; links: { url: string; about?: string }[] };
+
 /**
  * An e-mail of these texts with greeting and signature.
  *
  * @param name null greets without one
- * @param link absolute URL of its button
+ * @param links absolute URLs of its buttons
  */
 export function composeEmail(
 	locale: Locale,
 	{ subject, before, action, after, code }: EmailWords,
-	{ programme, name, link }: { programme: string; name: string | null; link: string },
+	{ programme, name, links }: Framed,
 ): Email {
 	const options = { locale };
 	const greeting =
@@ -55,16 +60,21 @@ export function composeEmail(
 	const signature = m.mail_signature({ name: programme }, options);
 	return {
 		subject,
-		text: `${[greeting, ...before, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
+		text: `${[greeting, ...before, ...(code ? [code] : []), ...links.map(asText), ...after, signature].join("\n\n")}\n`,
 		html: page(locale, programme, [
 			...[greeting, ...before].map(paragraph),
 			...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
-			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`,
-			`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(link)}" style="color:#8a1224;word-break:break-all">${escapeHtml(link)}</a></p>`,
+			...links.flatMap(({ url, about }) => [
+				...(about ? [paragraph(about)] : []),
+				`<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`,
+				`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(url)}" style="color:#8a1224;word-break:break-all">${escapeHtml(url)}</a></p>`,
+			]),
 			...[...after, signature].map(paragraph),
 		]),
 	};
 }
+
+const asText = ({ url, about }: Framed["links"][number]) => (about ? `${about}\n${url}` : url);
 
 const buttonStyle =
 	"display:inline-block;padding:14px 24px;border-radius:999px;background:#8a1224;color:#ffffff;font-weight:600;text-decoration:none";

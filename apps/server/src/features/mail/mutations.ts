@@ -1,8 +1,9 @@
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
+import { booking, isLiveOf } from "#server/features/booking/table.ts";
 import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
 
 /** Attempts after which a mail is given up: with the growing waits below, about a day. */
@@ -30,13 +31,18 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
 }
 
 /**
- * Drops the due mails to addresses without an account, all at once: thousands of such requests then delay nobody else's mail.
+ * Drops the due mails to addresses without an account, or without a booking, all at once: thousands of such requests then delay nobody else's mail.
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
-	const { accountId, invitationId, bookingId, sendAfter } = outgoingMail;
-	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId));
-	await db.delete(outgoingMail).where(and(toAnyone, lte(sendAfter, now), notExists(addressee)));
+	const { accountId, invitationId, bookingId, sendAfter, kind } = outgoingMail;
+	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId), ne(kind, "booking_links"));
+	const booker = db.select({ id: booking.id }).from(booking).where(isLiveOf(outgoingMail.email));
+	const isUnaddressed = or(
+		and(toAnyone, notExists(addressee)),
+		and(eq(kind, "booking_links"), notExists(booker)),
+	);
+	await db.delete(outgoingMail).where(and(isUnaddressed, lte(sendAfter, now)));
 }
 
 /**

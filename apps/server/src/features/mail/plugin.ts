@@ -9,6 +9,7 @@ import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
 import {
 	composeEmail,
+	type EmailLink,
 	type EmailWords,
 	type FixedKind,
 	fixedWords,
@@ -47,8 +48,8 @@ declare module "fastify" {
 		mail(request: MailRequest): Promise<void>;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
-		/** Writes an e-mail about a booking; null = nothing to send any more. */
-		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; path: string } | null>;
+		/** Writes an e-mail about a booking, or about all of an address; null = nothing to send any more. */
+		writeBookingEmail(mail: OutgoingMail): Promise<{ words: EmailWords; links: EmailLink[] } | null>;
 		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
@@ -57,7 +58,7 @@ declare module "fastify" {
 type AboutAccount = Exclude<FixedKind, "invited">;
 
 /** Where an e-mail's link leads, and what its token, or its code, is for, where it has one. */
-const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
+const ways: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 	reset: { path: "/reset-password", purpose: "reset" },
 	role_given: { path: "/reset-password", purpose: "reset" },
 	email_changing: { path: "/reset-password", purpose: "recover" },
@@ -69,8 +70,8 @@ const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
 	two_step_off: { path: "/forgot-password" },
 };
 
-/** An e-mail's recipient, the name in its greeting, its texts and the path of its link. */
-type Letter = { to: string; name: string | null; words: EmailWords; path: string };
+/** An e-mail's recipient, the name in its greeting, its texts and links. */
+type Letter = { to: string; name: string | null; words: EmailWords; links: EmailLink[] };
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
@@ -81,7 +82,7 @@ export const mailPlugin = fp(async (app) => {
 	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
 		const { email, locale } = mail;
 		const kind = mail.kind as FixedKind;
-		if (mail.bookingId) {
+		if (mail.bookingId || mail.kind === "booking_links") {
 			const written = await app.writeBookingEmail(mail);
 			// The address and the name are unconfirmed input: the e-mail greets nobody by name.
 			return written && { to: email, name: null, ...written };
@@ -105,7 +106,8 @@ export const mailPlugin = fp(async (app) => {
 	async function invitationLetter({ email, invitationId, locale }: OutgoingMail): Promise<Letter | null> {
 		const token = invitationId ? await issueInvitationLink(db, invitationId, app.clock()) : null;
 		if (token === null) return null;
-		return { to: email, name: null, words: fixedWords("invited", locale), path: invitationPath(token) };
+		const words = fixedWords("invited", locale);
+		return { to: email, name: null, words, links: [{ path: invitationPath(token) }] };
 	}
 
 	async function letterAbout(
@@ -114,13 +116,13 @@ export const mailPlugin = fp(async (app) => {
 		to: string,
 		locale: Locale,
 	): Promise<Letter> {
-		const { path, purpose } = links[kind];
+		const { path, purpose } = ways[kind];
 		const code = kind === "sign_in_code" ? typedSecret(codeGroups) : undefined;
 		const token = code ? plainSecret(code) : newSecretText();
 		if (purpose) await issueToken(db, { accountId: about.id, purpose, email: to }, app.clock(), token);
 		const words = fixedWords(kind, locale, code);
 		const query = purpose && !code ? `?token=${token}` : "";
-		return { to, name: greetedName(about, to), words, path: path + query };
+		return { to, name: greetedName(about, to), words, links: [{ path: path + query }] };
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {
@@ -137,11 +139,14 @@ export const mailPlugin = fp(async (app) => {
 		}
 	}
 
-	async function send({ to, name, words, path }: Letter, locale: Locale): Promise<void> {
+	async function send({ to, name, words, links }: Letter, locale: Locale): Promise<void> {
 		const programme = programmeName(await app.siteSettings(), locale);
-		const link = app.publicUrl() + localizePath(path, locale);
+		const absolute = links.map(({ path, about }) => ({
+			url: app.publicUrl() + localizePath(path, locale),
+			about,
+		}));
 		const from = { name: programme, address: senderAddress() };
-		await mailer.send({ from, to, ...composeEmail(locale, words, { programme, name, link }) });
+		await mailer.send({ from, to, ...composeEmail(locale, words, { programme, name, links: absolute }) });
 	}
 
 	function senderAddress(): string {

@@ -5,7 +5,11 @@ const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
 const mailTo = (name: string | null) =>
 	JSON.stringify(
-		composeEmail("en", fixedWords("confirm", "en"), { programme: "Awards", name, link: "https://a.example" }),
+		composeEmail("en", fixedWords("confirm", "en"), {
+			programme: "Awards",
+			name,
+			links: [{ url: "https://a.example" }],
+		}),
 	);
 
 test("a mail to an unconfirmed address has nothing of what its sender wrote", () => {

@@ -27,6 +27,7 @@ export const mailKinds = [
 	"booking_moved",
 	"booking_withdrawn",
 	"booking_message",
+	"booking_links",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

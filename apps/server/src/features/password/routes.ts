@@ -47,7 +47,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post("/auth/forgot-password", { schema: { body: emailRequestSchema, response } }, async (request) => {
 		const { locale } = request;
 		const { email } = request.body.user;
-		await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale });
+		await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale }, request);
 		return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 	});
 
@@ -107,7 +107,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				// An unconfirmed address may be a stranger's.
 				const { email } = account;
 				const mail = { kind: "password_changed", email, accountId: id, locale } as const;
-				await (account.emailConfirmedAt ? app.mail(mail) : app.mailWithinBudget(mail));
+				await (account.emailConfirmedAt ? app.mail(mail) : app.mailWithinBudget(mail, null));
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},
 		);

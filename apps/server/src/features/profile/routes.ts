@@ -72,9 +72,18 @@ export const profileRoutes = publicApi(async (app) => {
 			const pendingEmail = sameEmail(email, before.email) ? null : email;
 			const names = { firstName: firstname, lastName: lastname };
 			// Before anything is stored: each other address is written to, and so is the present one.
+			const confirming = { kind: "confirm", email: pendingEmail ?? "", accountId: id, locale } as const;
+			let mayWrite = false;
 			if (pendingEmail !== null) {
 				await provePassword(request, password);
-				app.takeAttempt("emailChange", id);
+				const giveMailBack = app.takeMail(confirming, request);
+				mayWrite = giveMailBack !== null;
+				try {
+					app.takeAttempt("emailChange", id);
+				} catch (error) {
+					giveMailBack?.();
+					throw error;
+				}
 			}
 			const values = { ...names, ...details, pendingEmail };
 			if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
@@ -90,7 +99,7 @@ export const profileRoutes = publicApi(async (app) => {
 				if (before.emailConfirmedAt) {
 					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 				}
-				await app.mailWithinBudget({ kind: "confirm", email: pendingEmail, accountId: id, locale });
+				if (mayWrite) await app.mail(confirming);
 			}
 			const after = await findAccount(db, id);
 			if (!after) throw new AppError("not_found", { field: "userDetails.userId" });

@@ -66,7 +66,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const session = await app.sessionOf(request);
 			const account = session && (await findAccount(db, session.accountId));
 			const accountId = account && isOwnAddress(account, email) ? account.id : null;
-			await app.mailWithinBudget({ kind: "confirm", email, accountId, locale });
+			await app.mailWithinBudget({ kind: "confirm", email, accountId, locale }, request);
 			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},
 	);

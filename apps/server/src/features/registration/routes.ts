@@ -40,13 +40,13 @@ export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod 
 				const id = await addAccount(db, { ...names, ...details, email, passwordHash, locale });
 				if (id === null) {
 					// The caller learns only that it failed; the address's owner learns why, by mail.
-					await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
+					await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale }, null);
 					throw new AppError("registration_refused");
 				}
 
 				giveBack();
 				// Deleting an account and registering again does not reset the address's e-mail budget.
-				await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
+				await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale }, null);
 				const account = await findAccount(db, id);
 				if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
 					throw new Error("a new account was not found");

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { type Budget, orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";
 
 const minute = 60_000;
@@ -35,13 +37,17 @@ export const budgets = {
 	coupleRefusedPhoto: { most: 12, windowMs: 24 * 60 * minute },
 	/** The same from one network, by all links. */
 	networkSending: { most: 200, windowMs: 60 * minute },
-	/** Bookings from one network, and for one e-mail address or phone: each may e-mail an arbitrary address. */
+	/** Bookings from one network. */
 	networkBooking: { most: 120, windowMs: 10 * minute },
+	/** Bookings for one e-mail address or phone, and their cancellations: each writes to it. */
 	contactBooking: { most: 10, windowMs: 60 * minute },
 	/** Times that one phone is asked to pay. */
 	bookingPush: { most: 6, windowMs: 60 * minute },
-	/** Times that the links of an address's bookings are sent again. */
-	bookingLinks: { most: 3, windowMs: 60 * minute },
+	/**
+	 * Mails to any addresses that one network asks for, taken before those of the address: one network cannot flush the counts of
+	 * others with addresses that it makes up. Registrations and bookings have a rate of their own.
+	 */
+	networkMail: { most: 120, windowMs: 10 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
 	 * and a code live, so however it was used up, a valid one is in the owner's mailbox.
@@ -54,6 +60,9 @@ type BudgetName = keyof typeof budgets;
 /** A budget and whose it is. */
 export type BudgetKey = [budget: BudgetName, key: string];
 
+/** Whose network asks for a mail. */
+type Asker = Pick<FastifyRequest, "origin">;
+
 /** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
 const maxKeys = 25_000;
 
@@ -63,9 +72,15 @@ declare module "fastify" {
 		takeAttempt(budget: BudgetName, key: string | number, words?: Words): () => void;
 		/** Takes one of each budget and returns what gives them back; takes none and returns null where one is used up. */
 		takeAttempts(wanted: BudgetKey[]): (() => void) | null;
-		mayMail(kind: MailKind, email: string): boolean;
-		/** Sends a mail unless its address has had as many of its kind as it may; one that cannot be stored does not count. */
-		mailWithinBudget(...mail: Parameters<FastifyInstance["mail"]>): Promise<void>;
+		/**
+		 * Takes a mail of the network that asks for it, then of its address; throws `too_many_attempts` where the network has none left.
+		 *
+		 * @param asker null where the network has another budget
+		 * @returns what gives both back; null where the address has had as many of its kind as it may
+		 */
+		takeMail(mail: { kind: MailKind; email: string }, asker: Asker | null): (() => void) | null;
+		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
+		mailWithinBudget(mail: Parameters<FastifyInstance["mail"]>[0], asker: Asker | null): Promise<void>;
 	}
 }
 
@@ -77,7 +92,6 @@ export const attempts = fp(async (app) => {
 	const take = (budget: BudgetName, key: string) => limitOf(budget).take(key, budgets[budget], now());
 	const waitFor = (budget: BudgetName, key: string) => limitOf(budget).wait(key, budgets[budget], now());
 	const giveBack = (budget: BudgetName, key: string) => limitOf(budget).giveBack(key);
-	const mailKey = (kind: MailKind, email: string) => `${kind} ${email.toLowerCase()}`;
 
 	app.decorate("takeAttempt", (budget: BudgetName, key: string | number, words?: Words) => {
 		const waitMs = take(budget, String(key));
@@ -95,10 +109,22 @@ export const attempts = fp(async (app) => {
 			for (const [budget, key] of wanted) giveBack(budget, key);
 		};
 	});
-	app.decorate("mayMail", (kind, email) => take("mailAddress", mailKey(kind, email)) === 0);
-	app.decorate("mailWithinBudget", async (mail) => {
-		const { kind, email } = mail;
-		if (!app.mayMail(kind, email)) return;
-		await orGiveBack(() => giveBack("mailAddress", mailKey(kind, email)), app.mail(mail));
+	app.decorate("takeMail", ({ kind, email }, asker) => {
+		// On the machine itself, all would share one network (docs/decisions/0007).
+		const isCounted = asker !== null && !asker.origin?.localTrial;
+		const giveNetworkBack = isCounted ? app.takeAttempt("networkMail", clientKey(asker.origin)) : () => {};
+		const giveAddressBack = app.takeAttempts([["mailAddress", `${kind} ${email.toLowerCase()}`]]);
+		if (!giveAddressBack) giveNetworkBack();
+		return (
+			giveAddressBack &&
+			(() => {
+				giveAddressBack();
+				giveNetworkBack();
+			})
+		);
+	});
+	app.decorate("mailWithinBudget", async (mail, asker) => {
+		const giveMailBack = app.takeMail(mail, asker);
+		if (giveMailBack) await orGiveBack(giveMailBack, app.mail(mail));
 	});
 });

@@ -67,7 +67,7 @@ export async function takeSignInAttempt(
 		if (taken) return attempt(taken, () => takeToken(app.db, ["sign_in"], token, app.clock()));
 	}
 	const { locale } = request;
-	await app.mailWithinBudget({ kind: "sign_in_code", email, accountId: null, locale });
+	await app.mailWithinBudget({ kind: "sign_in_code", email, accountId: null, locale }, request);
 	const words: Words = (options) => (code ? m.api_code_wrong({}, options) : m.api_code_needed({}, options));
 	throw new AppError("code_needed", { field: "user.code", words });
 }

@@ -16,6 +16,7 @@ import {
 	serverAction,
 	submit,
 } from "#web/features/form/mutation.ts";
+import { linkHeaders } from "#web/features/form/secret-link.ts";
 import { useAnswer, useForm } from "#web/features/form/use-form.ts";
 import {
 	checkReset,
@@ -73,6 +74,7 @@ async function confirmEmail(api: ApiClient, sent: FormData | null, request: Requ
 
 export const action = serverAction(confirmEmail);
 export const clientAction = browserAction(confirmEmail, null);
+export const headers = linkHeaders;
 export const meta = head(() => ({
 	title: m.confirm_title(),
 	description: m.confirm_description(),

@@ -11,7 +11,7 @@ import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { withNews } from "#web/features/form/news.ts";
-import { openLink } from "#web/features/form/secret-link.ts";
+import { linkHeaders, openLink } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { checkReset, type ResetField, ResetFields } from "#web/features/password/new-password-fields.tsx";
 import { backOfficePath, redirectTo } from "#web/features/sign-in/sign-in.ts";
@@ -50,6 +50,7 @@ export const loader = serverLoader(loadOffer);
 export const clientLoader = browserLoader(loadOffer);
 export const action = serverAction(oneForm(acceptInvitation));
 export const clientAction = browserAction(oneForm(acceptInvitation), null);
+export const headers = linkHeaders;
 export const meta = head(() => ({
 	title: m.invitation_title(),
 	description: m.invitation_description(),

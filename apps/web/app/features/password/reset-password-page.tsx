@@ -5,6 +5,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { linkHeaders } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { tokenOf } from "#web/lib/page-data.ts";
 import { head } from "#web/lib/seo.ts";
@@ -27,6 +28,7 @@ const resetPassword: Mutation<ResetField> = {
 
 export const action = serverAction(oneForm(resetPassword));
 export const clientAction = browserAction(oneForm(resetPassword), null);
+export const headers = linkHeaders;
 export const meta = head(() => ({
 	title: m.reset_title(),
 	description: m.reset_description(),
