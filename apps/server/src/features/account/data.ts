@@ -30,6 +30,12 @@ export async function findAccount(db: Database, id: number) {
 	return row;
 }
 
+/** The same, with its row locked until the end of the transaction. */
+export async function lockAccount(transaction: Database, id: number) {
+	const [row] = await transaction.select(recordColumns).from(account).where(eq(account.id, id)).for("update");
+	return row;
+}
+
 /** An account without what must not leave the server. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

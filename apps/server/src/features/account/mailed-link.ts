@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
+import { account } from "#server/features/account/table.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
@@ -71,10 +72,25 @@ export async function takeToken(
 	return used ?? null;
 }
 
-/** Drops an account's links, or those of one purpose. */
-export async function dropTokens(db: Database, accountId: number, purpose?: TokenPurpose): Promise<void> {
-	const ofPurpose = purpose && eq(accountToken.purpose, purpose);
-	await db.delete(accountToken).where(and(eq(accountToken.accountId, accountId), ofPurpose));
+/** Drops all links of an account. */
+export async function dropTokens(db: Database, accountId: number): Promise<void> {
+	await db.delete(accountToken).where(eq(accountToken.accountId, accountId));
+}
+
+/**
+ * Drops an account's links, but those that give another address than its present one back: a thief who confirms an address or sets a
+ * password ends no owner's way back.
+ */
+export async function endLinks(db: Database, accountId: number): Promise<void> {
+	const present = db
+		.select({ email: sql`lower(${account.email})` })
+		.from(account)
+		.where(eq(account.id, accountId));
+	const isWayBack = and(
+		eq(accountToken.purpose, "recover"),
+		sql`lower(${accountToken.email}) <> (${present})`,
+	);
+	await db.delete(accountToken).where(and(eq(accountToken.accountId, accountId), not(isWayBack as SQL)));
 }
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {

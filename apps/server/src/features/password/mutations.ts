@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { findAccount } from "#server/features/account/data.ts";
-import { dropTokens, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
+import { lockAccount } from "#server/features/account/data.ts";
+import { dropTokens, endLinks, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { isSessionLeft } from "#server/features/session/data.ts";
@@ -27,7 +27,7 @@ export async function changePassword(
 		// After locking the account's row, which ending its sessions locks too.
 		if (!(await isSessionLeft(transaction, currentIdHash))) throw new AppError("not_signed_in");
 		await endSessions(transaction, id, currentIdHash);
-		await dropTokens(transaction, id, "reset");
+		await endLinks(transaction, id);
 	});
 }
 
@@ -42,8 +42,8 @@ export async function resetPassword(
 	await db.transaction(async (transaction) => {
 		await setPasswordHash(transaction, id, null, newHash, now);
 		await endSessions(transaction, id);
-		await dropTokens(transaction, id, "reset");
 		await confirmEmail(transaction, id, email, now);
+		await endLinks(transaction, id);
 	});
 }
 
@@ -60,12 +60,14 @@ export async function resetPasswordByLink(
 ): Promise<boolean> {
 	const done = db.transaction(async (transaction) => {
 		const used = await takeToken(transaction, purposes, token, now);
-		const account = used && (await findAccount(transaction, used.accountId));
+		const account = used && (await lockAccount(transaction, used.accountId));
 		if (!account) return false;
 		if (used.purpose === "recover") {
 			await takeBackAddress(transaction, account.id, used.email);
 			await dropTokens(transaction, account.id);
 		} else if (!sameEmail(account.email, used.email)) return false;
+		// Its address is its owner's, who has a password or can ask for a link.
+		else if (used.purpose === "confirm" && account.emailConfirmedAt) return false;
 		await resetPassword(transaction, account.id, used.email, newHash, now);
 		return true;
 	});

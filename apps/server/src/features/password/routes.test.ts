@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { issueToken } from "#server/features/account/mailed-link.ts";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { session } from "#server/features/session/table.ts";
 import {
 	mailedToken,
@@ -262,5 +264,57 @@ describe("a forgotten password", () => {
 		const html = mail.slice(mail.indexOf("<!doctype html>"));
 		expect(html).toContain("&lt;img");
 		expect(html).not.toContain("<img");
+	});
+});
+
+describe("other mailed links of an account end", () => {
+	const confirm = (token: string, proof: Record<string, unknown>) =>
+		new TestBrowser(t).post("/auth/confirm-email", { userDetails: { token, ...proof } });
+	const reset = (token: string) =>
+		new TestBrowser(t).post("/auth/reset-password", { userDetails: { token, new_password: newPassword } });
+	const linkTo = async (path: string) => {
+		const call = path === "confirm-email" ? "resend-confirmation" : "forgot-password";
+		await new TestBrowser(t).post(`/auth/${call}`, { user: { email: user.email } });
+		return await mailedToken(t, path, user.email);
+	};
+	const proofs = async () => [
+		(await signIn(user.password)).status,
+		(await new TestBrowser(t).post("/auth/login", { user: { email: user.email, password: newPassword } }))
+			.statusCode,
+	];
+
+	test("when its address is confirmed", async () => {
+		const first = await mailedToken(t, "confirm-email", user.email);
+		const old = [await linkTo("confirm-email"), await linkTo("reset-password")];
+		expect((await confirm(first, { password: user.password })).statusCode).toBe(200);
+		expect((await confirm(old[0] ?? "", { new_password: newPassword })).statusCode).toBe(410);
+		expect((await reset(old[1] ?? "")).statusCode).toBe(410);
+		expect(await proofs()).toEqual([200, 401]);
+	});
+
+	test("when its password is changed or reset", async () => {
+		const old = await mailedToken(t, "confirm-email", user.email);
+		const userDetails = { old_password: user.password, new_password: "furaha ya kweli" };
+		expect((await user.browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+		expect((await confirm(old, { new_password: newPassword })).statusCode).toBe(410);
+		const again = await linkTo("confirm-email");
+		expect((await reset(await linkTo("reset-password"))).statusCode).toBe(200);
+		expect((await confirm(again, { new_password: "tumaini la milele" })).statusCode).toBe(410);
+	});
+
+	test("and one that is made after the confirmation sets no password", async () => {
+		await confirm(await mailedToken(t, "confirm-email", user.email), { password: user.password });
+		const of = { accountId: user.id, purpose: "confirm", email: user.email } as const;
+		await issueToken(t.db, of, new Date(now), "late");
+		expect((await confirm("late", { new_password: newPassword })).statusCode).toBe(410);
+		const taken = resetPasswordByLink(t.db, ["confirm"], "late", "a hash", new Date(now));
+		expect(await taken).toBe(false);
+		expect(await proofs()).toEqual([200, 401]);
+	});
+
+	test("a new password that confirms the address is told of", async () => {
+		const token = await mailedToken(t, "confirm-email", user.email);
+		expect((await confirm(token, { new_password: newPassword })).statusCode).toBe(200);
+		expect((await readOutbox(t)).at(-1)).toContain("Subject: Your password has been changed");
 	});
 });

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentials } from "#server/features/account/data.ts";
-import { findToken, takeToken } from "#server/features/account/mailed-link.ts";
+import { endLinks, findToken, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail } from "#server/features/account/mutations.ts";
 import { isOwnAddress, sameEmail } from "#server/features/account/rules.ts";
 import { setPasswordByLink } from "#server/features/password/routes.ts";
@@ -32,9 +32,13 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const account = link && (await findCredentials(db, { id: link.accountId }));
 			if (!account || !isOwnAddress(account, link.email)) throw new AppError("link_invalid");
 			const isPresent = sameEmail(link.email, account.email);
+			// A confirmed address has nothing to confirm; above all its link sets no password.
+			if (isPresent && account.emailConfirmedAt) throw new AppError("link_invalid");
 
 			if (isPresent && new_password !== undefined) {
 				await setPasswordByLink(request, reply, link, { purposes: ["confirm"], token, new_password });
+				const { email } = account;
+				await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 
@@ -49,8 +53,13 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 					words: (options) => m.api_password_needed_waiting({}, options),
 				});
 			}
-			const used = await takeToken(db, ["confirm"], token, app.clock());
-			const confirmed = used && (await confirmEmail(db, used.accountId, used.email, app.clock()));
+			const confirmed = await db.transaction(async (transaction) => {
+				const used = await takeToken(transaction, ["confirm"], token, app.clock());
+				if (!used || !(await confirmEmail(transaction, used.accountId, used.email, app.clock())))
+					return false;
+				await endLinks(transaction, used.accountId);
+				return true;
+			});
 			if (!confirmed) throw new AppError("link_invalid");
 			return { status: success, message: m.api_email_confirmed({}, { locale }), data: [] };
 		},
