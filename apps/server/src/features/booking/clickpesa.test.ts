@@ -34,7 +34,7 @@ beforeEach(async () => {
 const send = (call: string, body: unknown) =>
 	t.post(`/bookings/${call}`, body, { headers: { "api-key": "public" } });
 const phone = () => `07${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
-const push = () => send("push", { token: made.token, phone: phone() });
+const push = (number = phone()) => send("push", { token: made.token, phone: number });
 const view = async (): Promise<Booking> => (await send("view", { token: made.token })).json().data[0];
 const callBack = (body: unknown) => t.post("/bookings/callback/clickpesa", body);
 const first = () => `${made.reference}01`;
@@ -136,12 +136,13 @@ test("money taken back before it was reported received pays for nothing; absurd 
 });
 
 test("what is refused takes no try of a phone away: its owner can be asked to pay", async () => {
+	const number = phone();
 	provider.state.refuses = true;
 	for (let each = 0; each < budgets.bookingPush.most; each++) {
-		expect((await push()).json().error.field).toBe("phone");
+		expect((await push(number)).json().error.field).toBe("phone");
 	}
 	provider.state.refuses = false;
-	expect((await push()).statusCode).toBe(200);
+	expect((await push(number)).statusCode).toBe(200);
 });
 
 test("a refused number has its own error, and can be asked again", async () => {
