@@ -48,10 +48,31 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	await guest.getByLabel(m.submission_photo()).setInputFiles(photo);
 	await expect(guest.getByText(m.submission_photo_lost())).toBeVisible();
 	await expect(guest.getByText(m.submission_photo_there())).toBeVisible();
-	await field(guest, "story").fill("We met in the choir.\n\nWe still sing together.");
+	const story = "We met in the choir.\n\nWe still sing together.";
+	await field(guest, "story").fill(story);
+	await test.step("leaving asks; story and photo are there again, also in another tab", async () => {
+		const asked: string[] = [];
+		guest.on("dialog", (dialog) => {
+			asked.push(dialog.type());
+			return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+		});
+		await guest.getByRole("link", { name: "About" }).locator("visible=true").first().click();
+		await expect(guest).toHaveURL(link);
+		await guest.reload();
+		expect(asked).toEqual(["confirm", "beforeunload"]);
+		await expect(field(guest, "story")).toHaveValue(story);
+		const tab = await guest.context().newPage();
+		await openPage(tab, link);
+		await expect(field(tab, "story")).toHaveValue(story);
+		await expect(tab.getByText(m.submission_photo_there())).toBeVisible();
+		await expect(tab.getByRole("img", { name: m.submission_sent_photo() })).toBeVisible();
+		await tab.close();
+		await expect(guest.getByText(m.submission_photo_there())).toBeVisible();
+	});
 	await field(guest, "consent").check();
 	await guest.getByRole("button", { name: m.submission_button() }).click();
 	await expect(guest.getByText(m.submission_form_again())).toBeVisible();
+	expect(await guest.evaluate(() => Object.keys(localStorage).join())).not.toContain("draft");
 	await expectAccessible(guest);
 	await expectFit(guest);
 	await expectFitsNarrowest(guest);

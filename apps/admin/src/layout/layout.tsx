@@ -18,6 +18,7 @@ import {
 import { chooseLocale, languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
+import { SessionEnded } from "#admin/layout/session-ended.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 
 /** Frame of all screens: bar, menu, content. */
@@ -40,6 +41,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 			}}
 		>
 			{children}
+			<SessionEnded />
 		</Layout>
 	);
 }

@@ -6,6 +6,7 @@ export const swahili: Record<string, string> = {
 		"Anayefanya kazi hapa huingia kwa nenosiri na kwa namba ya uthibitisho ya programu kwenye simu yake. Weka hilo kwanza; kisha sehemu ya usimamizi itafunguka.",
 	"How voting goes, live; freeze, bursts":
 		"Upigaji kura unavyoendelea sasa hivi; kusitisha, maongezeko ya ghafla ya kura",
+	"Log in in another tab": "Ingia katika kichupo kingine",
 	"Make and check backups; recount": "Tengeneza na ukague nakala za akiba; hesabu upya",
 	"No access": "Huna ruhusa",
 	"Open the site": "Fungua tovuti",
@@ -37,7 +38,10 @@ export const swahili: Record<string, string> = {
 	"They share the place": "Wanashiriki nafasi moja",
 	"Votes in the preview": "Kura zilizoonyeshwa kabla",
 	"Voting rules kept": "Kanuni za kura zilizobaki",
+	"What you typed is still here. Log in in another tab, come back to this one, and save.":
+		"Ulichoandika bado kipo hapa. Ingia katika kichupo kingine, kisha urudi hapa na uhifadhi.",
 	"Which votes": "Kura zipi",
+	"You are logged out": "Umeondolewa kwenye akaunti",
 	"Why the votes were restored": "Kwa nini kura zimerudishwa",
 	"Winners are shown with their votes": "Washindi wanaonyeshwa pamoja na kura zao",
 };

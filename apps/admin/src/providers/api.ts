@@ -5,6 +5,7 @@ import { type FailureReply, successStatus } from "@bcc/contract/reply";
 import { HttpError, type RaRecord } from "react-admin";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { sessionEnd } from "#admin/providers/session-end.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
 import { pathInWords } from "#admin/records/field-labels.ts";
 
@@ -52,7 +53,10 @@ const call: AdminCall = async (method, path, payload, signal) => {
 		throw refusal(0, null, path);
 	}
 	const reply = await response.json().catch(() => null);
-	if (reply?.status !== successStatus) throw refusal(response.status, reply, path);
+	if (reply?.status !== successStatus) {
+		sessionEnd.note(reply?.error?.code);
+		throw refusal(response.status, reply, path);
+	}
 	return reply;
 };
 

@@ -5,13 +5,28 @@ import { type ApiError, api, callHeaders } from "#admin/providers/api.ts";
 
 let staff: Promise<Staff> | undefined;
 
+/* Of the person whom the open screens are for. */
+let knownId: number | undefined;
+
 /** The signed-in member of staff; fetched once, and again after a refusal. */
 export function whoAmI(): Promise<Staff> {
-	staff ??= api.me().catch((error) => {
-		staff = undefined;
-		throw error;
-	});
+	staff ??= api.me().then(
+		(person) => {
+			knownId ??= person.id;
+			return person;
+		},
+		(error) => {
+			staff = undefined;
+			throw error;
+		},
+	);
 	return staff;
+}
+
+/** Whether the person is signed in (again) whom the open screens are for; undefined when nobody is, or it cannot be known. */
+export async function isSamePerson(): Promise<boolean | undefined> {
+	const person = await api.me().catch(() => undefined);
+	return person && person.id === knownId;
 }
 
 /* The public site's sign-in, which leads back to this screen. */
@@ -42,7 +57,8 @@ export const authProvider: AuthProvider = {
 		await whoAmI().catch((error) => authProvider.checkError(error));
 	},
 	async checkError(error: ApiError) {
-		if (error.status !== 401) return;
+		// Once a screen is open it stays: people sign in beside it (layout/session-ended.tsx).
+		if (error.status !== 401 || knownId !== undefined) return;
 		staff = undefined;
 		goToSignIn();
 		throw { message: false, logoutUser: false, redirectTo: false };

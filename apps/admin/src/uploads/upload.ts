@@ -1,6 +1,7 @@
 import type { AdminFile, FileKind } from "@bcc/contract/admin/file";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
+import { sessionEnd } from "#admin/providers/session-end.ts";
 
 /**
  * Sends a file to be stored. XMLHttpRequest, because `fetch` reports no progress.
@@ -24,7 +25,10 @@ export function uploadFile(
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
 		request.onload = () => {
 			if (request.response?.status === 1) resolve(request.response.data as AdminFile);
-			else reject(refusal(request.status, request.response, "/files"));
+			else {
+				sessionEnd.note(request.response?.error?.code);
+				reject(refusal(request.status, request.response, "/files"));
+			}
 		};
 		request.onerror = () => reject(refusal(0, null, "/files"));
 		request.onabort = () => reject(signal.reason);

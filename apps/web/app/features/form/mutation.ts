@@ -3,6 +3,7 @@ import type { Failure, Result } from "@bcc/contract/result";
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "react-router";
 import { type SnackbarMessage, snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";
+import { draftKeys, forgetDrafts } from "./draft.ts";
 import { type FieldErrors, type FormRefusal, type FormValues, refusalOf } from "./field-errors.ts";
 import { insistentApi } from "./insistent-api.ts";
 
@@ -50,6 +51,7 @@ export async function submit<Name extends string, Data>(
 		if (elsewhere) throw elsewhere;
 		return { ...refusalOf(result, names, otherwise?.()), values: entered };
 	}
+	if (!import.meta.env.SSR) forgetDrafts(draftKeys(new URL(request.url).pathname, form?.get("intent")));
 	const next = await done(result.data, result.message ?? "", request);
 	if (next instanceof Response) throw next;
 	return { errors: {}, message: "", httpStatus: 200, values: {}, done: next };

@@ -4,6 +4,7 @@ import { useActionData, useFetcher } from "react-router";
 import type { FieldErrors, FormValues } from "./field-errors.ts";
 import { giveUpSending } from "./insistent-api.ts";
 import { type Answer, readFields } from "./mutation.ts";
+import { type DraftOptions, useDraft } from "./use-draft.ts";
 
 type FormOptions<Name extends string> = {
 	names: readonly Name[];
@@ -14,6 +15,7 @@ type FormOptions<Name extends string> = {
 	/** Shared with the other forms of a page that take turns. */
 	fetcherKey?: string;
 	onLeave?: (name: Name, value: string) => void;
+	draft?: DraftOptions;
 };
 
 /** The answer to a page's form: sent in place by the fetcher of that key, else without scripts. */
@@ -36,6 +38,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 	const answer =
 		(fetcher.data as Answer<Name> | undefined) ?? (posted?.intent === intent ? posted : undefined);
 	const form = useRef<HTMLFormElement>(null);
+	const draft = useDraft(form, names, intent, options.draft);
 	const [values, setValues] = useState<FormValues<Name> | null>(null);
 	const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 	const [changed, setChanged] = useState<{ since: unknown; names: readonly string[] }>();
@@ -45,10 +48,18 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		(isRefused(name) ? answer?.errors[name] : undefined) ?? (seen.has(name) ? errors[name] : undefined);
 	const busy = fetcher.state !== "idle";
 
-	useEffect(() => setValues(readForm(form.current, names)), [names]);
+	const readValues = () => setValues(readForm(form.current, names));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts run
+	useEffect(() => {
+		/* Sent without scripts, the page holds what was typed. */
+		if (!posted) draft.bringBack(readValues);
+		readValues();
+	}, [names]);
 	useEffect(() => giveUpSending, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
 	useEffect(() => {
 		if (fetcher.data) focusFirstError(form.current);
+		if (fetcher.data?.done !== undefined) draft.settle();
 	}, [fetcher.data]);
 
 	function see(target: EventTarget, change: boolean) {
@@ -58,6 +69,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		if (change) {
 			const before = changed?.since === answer ? changed?.names : undefined;
 			setChanged({ since: answer, names: [...(before ?? []), name] });
+			draft.keep();
 		}
 		const now = readForm(form.current, names);
 		setValues(now);
@@ -86,7 +98,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		}
 		setSeen(new Set());
 		setChanged({ since: answer, names });
-		setValues(readForm(form.current, names));
+		draft.keep();
+		readValues();
 	}
 
 	/** Empties every field; returns a function that restores them, or null when nothing was filled in. */
@@ -103,6 +116,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 		valid: values === null || Object.keys(errors).length === 0,
 		busy,
 		clear,
+		draft,
 		/** The props of a field of the form. */
 		field: <Own extends Name>(name: Own) => ({
 			name,

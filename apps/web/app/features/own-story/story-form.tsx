@@ -12,7 +12,8 @@ import { useProgrammeName } from "#web/lib/root-data.ts";
 import styles from "./own-story.module.css";
 import { PhotoField } from "./photo-field.tsx";
 import { agreed, charactersOf, checkStory, type StoryField as Name, sendStory } from "./send-story.ts";
-import { usePhoto } from "./use-photo.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useKeptPhoto, usePhoto } from "./use-photo.ts";
 
 /** Called with what was sent, for the page to show. */
 export const fetcherKey = "own-story";
@@ -32,7 +33,10 @@ export function StoryForm({ token, asked, before }: StoryFormProps) {
 			return onItsWay ? { ...found, photo: m.submission_photo_still() } : found;
 		},
 		fetcherKey,
+		draft: { of: asked.nominee_id, lasting: true },
 	});
+	useKeptPhoto(photo, `${send.draft.key}photo`);
+	useLeaveQuestion(send.draft.isChanged);
 	return (
 		<FormFrame form={send} encType="multipart/form-data" submit={m.submission_button()}>
 			<PhotoField {...photo} {...send.field("photo")} />

@@ -4,6 +4,7 @@ import { linkHeader, sentPhotoPath } from "@bcc/contract/story";
 import type { SentPhoto } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
+import { forgetDrafts, keepDraft, readDraft } from "#web/features/form/draft.ts";
 import { untilAnswered } from "#web/features/form/insistent-api.ts";
 import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { currentLocale } from "#web/lib/locale.ts";
@@ -84,7 +85,30 @@ export function usePhoto(token: string, first: string) {
 		setState({ step: "none" });
 	}
 
-	return { path, state, choose: (file: File) => void choose(file), leaveOut };
+	/** Takes over one that arrived before, unless another is chosen already. */
+	function take(arrived: string) {
+		if (current.current) return;
+		begin();
+		setPath(arrived);
+		setState({ step: "there" });
+	}
+
+	return { path, state, choose: (file: File) => void choose(file), take, leaveOut };
+}
+
+/** Keeps a photo that arrived in the draft of its story. */
+export function useKeptPhoto({ path, state, take }: ReturnType<typeof usePhoto>, key: string): void {
+	const { step } = state;
+	const first = useRef(path);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, what was kept
+	useEffect(() => {
+		const [[, kept] = []] = readDraft(key);
+		if (kept) take(kept);
+	}, []);
+	useEffect(() => {
+		if (step === "there" && path !== first.current) keepDraft(key, [["path", path]], true);
+		if (step === "none") forgetDrafts(key);
+	}, [key, step, path]);
 }
 
 /**

@@ -11,6 +11,7 @@ import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { sessionHasChanged } from "#web/features/account/session.ts";
 import { PasswordField } from "#web/features/field/fields.tsx";
+import { forgetDrafts } from "#web/features/form/draft.ts";
 import fold from "#web/features/form/fold.module.css";
 import form from "#web/features/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
@@ -148,7 +149,12 @@ function Details({ user, choices }: { user: User; choices: Choices }) {
 				submit={m.profile_update()}
 				disabled={!update.valid}
 				beside={
-					<ButtonLink to="/profile" variant="secondary" reloadDocument>
+					<ButtonLink
+						to="/profile"
+						variant="secondary"
+						reloadDocument
+						onClick={() => forgetDrafts(update.draft.key)}
+					>
 						{m.profile_cancel()}
 					</ButtonLink>
 				}

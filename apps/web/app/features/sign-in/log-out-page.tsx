@@ -6,6 +6,7 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { endSession } from "#web/features/account/session.ts";
+import { forgetDrafts } from "#web/features/form/draft.ts";
 import { refusalOf } from "#web/features/form/field-errors.ts";
 import { type Answer, browserAction, serverAction } from "#web/features/form/mutation.ts";
 import { siteContext } from "#web/lib/api.ts";
@@ -24,6 +25,7 @@ async function logOut(api: ApiClient): Promise<Answer> {
 	const reply = await api.signOut();
 	if (!reply.ok && reply.code !== "not_signed_in")
 		return { ...refusalOf(reply, [], m.logout_failed()), values: {} };
+	if (!import.meta.env.SSR) forgetDrafts();
 	await endSession();
 	throw redirect(localizedPath("/"), 303);
 }

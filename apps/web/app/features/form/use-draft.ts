@@ -1,0 +1,81 @@
+import { m } from "@bcc/messages";
+import { type RefObject, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { useRootData } from "#web/lib/root-data.ts";
+import { draftKeys, forgetDrafts, keepDraft, readDraft } from "./draft.ts";
+
+export type DraftOptions = {
+	/** Whose form it is, so that nobody is shown another's; left out = the signed-in user's. */
+	of?: string | number;
+	/** It outlives the tab. */
+	lasting?: boolean;
+};
+
+type Values = Record<string, string>;
+
+/* By kind and name: passwords and codes are never stored, also while they are shown. */
+const leftOut = /hidden|checkbox|radio|file |password| code$/;
+
+/** Keeps in the browser what is typed into a form, until it is sent: a reload, a way back or a language switch loses nothing. */
+export function useDraft(
+	form: RefObject<HTMLFormElement | null>,
+	names: readonly string[],
+	intent: string | undefined,
+	{ of, lasting }: DraftOptions = {},
+) {
+	const { pathname } = useLocation();
+	const account = useRootData()?.account?.userId;
+	const key = `${draftKeys(pathname, intent)}${of ?? account} `;
+	const first = useRef<Values>({});
+	const [isChanged, setChanged] = useState(false);
+
+	function fields(): HTMLInputElement[] {
+		/* A list of suggestions bears its field's name. */
+		const all = (form.current as HTMLFormElement).querySelectorAll<HTMLInputElement>(
+			":not(datalist) > [name]",
+		);
+		return [...all].filter(({ name, type }) => names.includes(name) && !leftOut.test(`${type} ${name}`));
+	}
+
+	const valuesFrom = (read: (field: HTMLInputElement) => string): Values =>
+		Object.fromEntries(fields().map((field) => [field.name, read(field)]));
+
+	function fill(values: Values): void {
+		for (const field of fields()) field.value = values[field.name] ?? field.value;
+		keep();
+	}
+
+	/** Call it when the page is there: puts the draft into fields that are as they came, and says so. */
+	function bringBack(onDiscard: () => void): void {
+		/* A choice has no default value. */
+		first.current = valuesFrom(({ defaultValue, value }) => defaultValue ?? value);
+		const now = valuesFrom(({ value }) => value);
+		const back = readDraft(key).filter(([name]) => now[name] === first.current[name]);
+		fill(Object.fromEntries(back));
+		if (!back[0]) return;
+		const onPress = () => {
+			fill(first.current);
+			onDiscard();
+		};
+		const other = { action: m.form_draft_discard(), onPress };
+		snackbar.show({ message: m.form_draft_back(), other, ofPage: true });
+	}
+
+	/** Call it after each change. */
+	function keep(): void {
+		const now = Object.entries(valuesFrom(({ value }) => value));
+		const changed = now.filter(([name, value]) => value !== first.current[name]);
+		setChanged(changed.length > 0);
+		if (changed[0]) keepDraft(key, changed, lasting);
+		else forgetDrafts(key);
+	}
+
+	/** Call it when what stands in the fields is stored. */
+	function settle(): void {
+		first.current = valuesFrom(({ value }) => value);
+		keep();
+	}
+
+	return { key, isChanged, bringBack, keep, settle };
+}
