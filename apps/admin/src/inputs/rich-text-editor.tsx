@@ -4,6 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 import { EditorButtons } from "#admin/inputs/editor-buttons.tsx";
 import { inlineHtml } from "#admin/inputs/inline-html.ts";
+import { cleanPastedHtml } from "#admin/inputs/pasted-html.ts";
 import { nonce } from "#admin/nonce.ts";
 
 type Props = {
@@ -43,9 +44,10 @@ export function RichTextEditor({ label, language, html, inline, onChange, onPast
 			attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
 			handlePaste(_view, event) {
 				const pasted = event.clipboardData?.getData("text/html");
-				if (pasted) onPaste(pasted);
+				if (pasted) onPaste(cleanPastedHtml(pasted));
 				return false;
 			},
+			transformPastedHTML: cleanPastedHtml,
 		},
 		onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
 	});

@@ -32,9 +32,7 @@ export function useDraft(
 
 	function fields(): HTMLInputElement[] {
 		/* A list of suggestions bears its field's name. */
-		const all = (form.current as HTMLFormElement).querySelectorAll<HTMLInputElement>(
-			":not(datalist) > [name]",
-		);
+		const all = form.current?.querySelectorAll<HTMLInputElement>(":not(datalist) > [name]") ?? [];
 		return [...all].filter(({ name, type }) => names.includes(name) && !leftOut.test(`${type} ${name}`));
 	}
 
@@ -62,20 +60,19 @@ export function useDraft(
 		snackbar.show({ message: m.form_draft_back(), other, ofPage: true });
 	}
 
-	/** Call it after each change. */
-	function keep(): void {
-		const now = Object.entries(valuesFrom(({ value }) => value));
-		const changed = now.filter(([name, value]) => value !== first.current[name]);
+	/**
+	 * Call it after each change.
+	 *
+	 * @param isSent what stands in the fields is stored by the server
+	 */
+	function keep(isSent?: boolean): void {
+		const now = valuesFrom(({ value }) => value);
+		if (isSent) first.current = now;
+		const changed = Object.entries(now).filter(([name, value]) => value !== first.current[name]);
 		setChanged(changed.length > 0);
 		if (changed[0]) keepDraft(key, changed, lasting);
 		else forgetDrafts(key);
 	}
 
-	/** Call it when what stands in the fields is stored. */
-	function settle(): void {
-		first.current = valuesFrom(({ value }) => value);
-		keep();
-	}
-
-	return { key, isChanged, bringBack, keep, settle };
+	return { key, isChanged, bringBack, keep };
 }

@@ -59,7 +59,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
 	useEffect(() => {
 		if (fetcher.data) focusFirstError(form.current);
-		if (fetcher.data?.done !== undefined) draft.settle();
+		if (fetcher.data?.done !== undefined) draft.keep(true);
 	}, [fetcher.data]);
 
 	function see(target: EventTarget, change: boolean) {
