@@ -67,7 +67,13 @@ const chunks = [
 	{ name: "search", test: /contract[\\/]src[\\/](fold|search)\.ts$/ },
 	{
 		name: "account",
-		test: /web[\\/]app[\\/]features[\\/](field|form|password|person)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field|gender|form|login|signup|profile|forgot|reset|password)_/,
+		test: /web[\\/]app[\\/]features[\\/](field(?![\\/](combobox|rules))|form|password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,
+		minShareCount: 2,
+	},
+	/* A person's details: for signing up and the profile. */
+	{
+		name: "person",
+		test: /web[\\/]app[\\/]features[\\/](field|person)[\\/]|messages[\\/](field|gender|signup|profile)_/,
 		minShareCount: 2,
 	},
 	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]/, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 
 /* 200 characters without a place to break a line. */
 const address = `https://example.org/${"a".repeat(180)}`;
@@ -11,10 +12,12 @@ const written =
 
 /** Puts a text that cannot break into each field of everything that is stored. */
 export async function lengthenTexts(db: Database): Promise<void> {
-	const { rows } = await db.execute<{ table: string; column: string }>(sql`
-		select table_name as table, column_name as column from information_schema.columns
-		where table_schema = 'public' and data_type = 'text' and column_name ~ ${written}
-			and table_name <> 'stored_file'`);
+	const rows = await rowsOf<{ table: string; column: string }>(
+		db,
+		sql`select table_name as table, column_name as column from information_schema.columns
+			where table_schema = 'public' and data_type = 'text' and column_name ~ ${written}
+				and table_name <> 'stored_file'`,
+	);
 	for (const { table, column } of rows) {
 		const text = /name|husband|wife|presenter|title|place/.test(column) ? joined : address;
 		await db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${text}`);
