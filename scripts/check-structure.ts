@@ -46,6 +46,7 @@ const ownFiles: Record<string, string[]> = {
 		"payments.ts",
 		"push-routes.ts",
 		"pushes.ts",
+		"recognise.ts",
 		"retention.ts",
 		"sale-mutations.ts",
 		"sale-routes.ts",

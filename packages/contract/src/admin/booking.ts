@@ -274,9 +274,19 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
 /**
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
  * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit;
- * `known` = the payment is stored already; `none` = nothing fits; `unread` = no payment in it.
+ * `known` = the payment is stored already; `none` = nothing fits; `other` = it says that something else happened than money coming in;
+ * `unread` = it does not say that money came.
  */
-export const statementVerdicts = ["match", "amount", "over", "ambiguous", "known", "none", "unread"] as const;
+export const statementVerdicts = [
+	"match",
+	"amount",
+	"over",
+	"ambiguous",
+	"known",
+	"none",
+	"other",
+	"unread",
+] as const;
 
 export const statementLineSchema = z.object({
 	line: z.int(),

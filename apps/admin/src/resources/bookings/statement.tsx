@@ -27,7 +27,8 @@ function paymentOf({ verdict, bookings: [booking], transaction_code, amount, pay
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 function unassignedOf({ verdict, transaction_code, amount, payer }: StatementLine) {
-	if (verdict === "known" || verdict === "unread" || !transaction_code || !amount) return undefined;
+	const isMoney = verdict !== "known" && verdict !== "other" && verdict !== "unread";
+	if (!isMoney || !transaction_code || !amount) return undefined;
 	return { booking_id: null, transaction_code, amount, payer };
 }
 
@@ -118,6 +119,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
+	other: { label: t("No money received") },
 	unread: { label: t("Not understood") },
 };
 

@@ -109,6 +109,7 @@ export const swahili: Record<string, string> = {
 	"Several bookings fit": "Nafasi kadhaa zinalingana",
 	"Stored already": "Yameshahifadhiwa",
 	"No booking fits": "Hakuna nafasi inayolingana",
+	"No money received": "Si fedha iliyoingia",
 	"Not understood": "Haukueleweka",
 	"List for the door (CSV)": "Orodha ya mlangoni (CSV)",
 	"Book by hand": "Weka nafasi mwenyewe",

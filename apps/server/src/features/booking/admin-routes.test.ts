@@ -134,7 +134,7 @@ describe("payments", () => {
 		expect((await saleNow()).sums).toMatchObject({ missing: 8_000 });
 		expect((await act(cash, "confirm", { amount: 5_000 })).json().error.code).toBe("booking_over");
 		expect((await act(cash, "confirm", { amount: 4_000 })).json().data.paid).toBe(amount);
-		const text = `CK71REST01 Confirmed. Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
+		const text = `CK71REST01 Confirmed. You have received Tsh4,000.00 from JUMA. Ref ${mobile.reference}`;
 		const [line] = (await call("/statement/preview", { text })).json().data;
 		expect(line).toMatchObject({ verdict: "match", transaction_code: "CK71REST01" });
 		await pay(mobile, "CK71REST01", 4_000);
@@ -232,11 +232,11 @@ describe("payments", () => {
 		const text = [
 			`QQ11AA2233 Confirmed. You have received Tsh 10,000 from A B. Ref ${exact.reference.slice(0, 4)} ${exact.reference.slice(4)}`,
 			"Umepokea TZS 10,000. Muamala 12345678901",
-			`QQ11AA2235 Confirmed. Tsh 15,000. Ref ${less.reference}`,
-			`QQ11AA2236 Confirmed. Tsh 10,000. Ref ${twice.reference}`,
-			`QQ11AA2237 Confirmed. Tsh 10,000. Ref ${twice.reference}`,
-			`QQ11AA2238 Confirmed. Tsh 10,000. Ref ${exact.reference} ${less.reference}`,
-			"QQ11AA2239 Confirmed. Tsh 10,000. Ref ABCDEFGH",
+			`QQ11AA2235 Confirmed. You have received Tsh 15,000. Ref ${less.reference}`,
+			`QQ11AA2236 Confirmed. You have received Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2237 Confirmed. You have received Tsh 10,000. Ref ${twice.reference}`,
+			`QQ11AA2238 Confirmed. You have received Tsh 10,000. Ref ${exact.reference} ${less.reference}`,
+			"QQ11AA2239 Confirmed. You have received Tsh 10,000. Ref ABCDEFGH",
 			"Good morning",
 		].join("\n");
 		const long = await call("/statement/preview", { text: `${text}\n`.repeat(500) });
@@ -259,6 +259,27 @@ describe("payments", () => {
 		expect((await pay(less, "QQ11AA2299", 5_000)).confirmed).toBe(1);
 		expect(await t.db.$count(bookingPayment, eq(bookingPayment.flag, "amount"))).toBe(0);
 	});
+});
+
+test("a statement's line that does not say that money came never fits, nor one whose till a buyer has named", async () => {
+	const made = await book();
+	const verdicts = async (...lines: string[]) => {
+		const { data } = (await call("/statement/preview", { text: lines.join("\n") })).json();
+		return data.map((line: { verdict: string }) => line.verdict);
+	};
+	const ref = made.reference;
+	expect(
+		await verdicts(
+			`RR11AA2231 Confirmed. Tsh 10,000 sent to ASHA. Ref ${ref}`,
+			`Umelipa TZS 10,000. Muamala 12345678910. Kumbukumbu ${ref}`,
+			`Failed: you have not received Tsh 10,000. RR11AA2233 Ref ${ref}`,
+			`RR11AA2234 Confirmed. Tsh 10,000. Ref ${ref}`,
+		),
+	).toEqual(["other", "other", "other", "unread"]);
+	await claim(made, "556677");
+	expect(
+		await verdicts("RR11AA2235 Confirmed. You have received Tsh 10,000 from X on till 556677. Balance 1"),
+	).toEqual(["none"]);
 });
 
 describe("bookings", () => {

@@ -47,7 +47,7 @@ test("neither length nor thousands of codes hold the server up", () => {
 	for (const text of ["1", "1,", "TZS 1 ", "a;amount;code\n.", "from 1 "])
 		readStatement(text.repeat(500_000 / text.length));
 	const codes = Array.from({ length: 60_000 }, (_, index) => `AB${100_000 + index}`);
-	expect(readStatement(codes.join(" ")).flatMap((line) => line.codes)).toHaveLength(20);
+	expect(readStatement(codes.join(" "))).toHaveLength(1);
 });
 
 test.each(["", "\n\n", "hello", '"', 'a,b,c\n"', "\u0000", "Tsh 99999999999999999999", "-".repeat(10_000)])(

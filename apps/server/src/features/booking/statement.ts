@@ -3,25 +3,33 @@ import { parse } from "csv-parse/sync";
 import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { selectBookings } from "#server/features/booking/admin-data.ts";
+import { type Said, saidByMessage, saidByRow } from "#server/features/booking/recognise.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 
 export type ReadLine = {
 	text: string;
+	said: Said;
 	amount: number | null;
 	code: string | null;
 	payer: string | null;
-	/** Anything that may be a booking's reference, and that may be a transaction's code. */
+	/** Anything that may be a booking's reference. */
 	references: string[];
-	codes: string[];
 };
 
 const headers = {
 	code: /receipt|transaction.?(id|code|no)|trans.?id|muamala|risiti|^code$/i,
-	amount: /paid.?in|credit|received|deposit|amount|kiasi|iliyoingia/i,
+	moneyIn: /paid.?in|money.?in|credit|received|deposit|iliyoingia|kilichoingia/i,
+	moneyOut: /paid.?out|money.?out|withdraw|debit|iliyotoka|kilichotoka/i,
+	amount: /^(?:transaction )?amount|^kiasi/i,
+	direction: /^(?:dr|cr)\W*(?:cr|dr)$|direction/i,
+	status: /status|^hali/i,
 	payer: /payer|sender|from|name|jina|mtumaji|opposite|party/i,
 };
 
-/** Most lines that are read at once, characters of a line, and words of it that may be codes or references. */
+/** Of an account or a balance: no sum that came. */
+const otherColumn = /account|akaunti|balance|salio/i;
+
+/** Most lines that are read at once, characters of a line, and words of it that may be references. */
 const mostLines = 2_000;
 const mostCharacters = 1_000;
 const mostWords = 20;
@@ -50,24 +58,36 @@ function asTable(text: string): ReadLine[] | null {
 		return null;
 	}
 	const [head = [], ...rest] = rows;
-	const column = (name: keyof typeof headers) => head.findIndex((title) => headers[name].test(title));
-	const [code, amount, payer] = [column("code"), column("amount"), column("payer")];
+	const places = new Map(
+		Object.entries(headers).map(([name, title]) => [
+			name,
+			head.findIndex((each) => title.test(each.trim()) && !otherColumn.test(each)),
+		]),
+	);
 	return rest.map((cells) => {
+		const cell = (name: keyof typeof headers) => {
+			const place = places.get(name) ?? -1;
+			return place < 0 ? undefined : (cells[place] ?? "");
+		};
 		const read = readMessage(cells.filter(Boolean).join(" · "));
-		const given = code < 0 ? null : plainCode(cells[code] ?? "");
+		const [moneyIn, amount] = [cell("moneyIn"), cell("amount")];
+		const columns = { moneyOut: cell("moneyOut"), status: cell("status"), direction: cell("direction") };
+		const code = cell("code");
+		const sum = moneyIn ?? amount;
 		return {
 			...read,
-			amount: amount < 0 ? read.amount : wholeShillings(cells[amount] ?? ""),
-			code: given ?? read.code,
-			codes: given ? [given, ...read.codes] : read.codes,
-			payer: payer < 0 ? null : (cells[payer] ?? "").slice(0, 100).toWellFormed() || null,
+			said: saidByRow({ text: read.text, moneyIn, amount, ...columns }),
+			amount: sum === undefined ? read.amount : wholeShillings(sum),
+			code: code === undefined ? read.code : plainCode(code),
+			payer: cell("payer")?.slice(0, 100).toWellFormed() || null,
 		};
 	});
 }
 
 function isHeading(line: string): boolean {
 	const cells = line.split(delimiterOf(line));
-	return cells.length >= 3 && cells.some((each) => headers.amount.test(each)) && !/\d{4,}/.test(line);
+	const isOfSums = (each: string) => headers.moneyIn.test(each) || headers.amount.test(each.trim());
+	return cells.length >= 3 && cells.some(isOfSums) && !/\d{4,}/.test(line);
 }
 
 function delimiterOf(line: string): string {
@@ -99,15 +119,16 @@ function readMessage(whole: string): ReadLine {
 	const references = [
 		...upper.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g),
 	];
+	const isReference = (code: string) => references.some(([, one = "", other = ""]) => one + other === code);
 	return {
 		text: text.slice(0, 500),
+		said: saidByMessage(text),
 		amount: wholeShillings(sums[0]?.[1] ?? sums[0]?.[2] ?? ""),
-		code: codes.find((code) => looksLikeCode(code)) ?? null,
+		code: codes.find((code) => looksLikeCode(code) && !isReference(code)) ?? null,
 		payer:
 			/\b(?:from|kutoka(?: kwa)?)\s+(?:\d[\d\s+-]*)?([\p{Lu}][\p{L}' .]{3,60}?)(?=\s+(?:on|tarehe|at|siku|\d)|[,.;(-]|$)/u
 				.exec(text)?.[1]
 				?.trim() ?? null,
-		codes: codes.slice(0, mostWords),
 		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))].slice(0, mostWords),
 	};
 }
@@ -141,7 +162,7 @@ type Payment = Pick<typeof bookingPayment.$inferSelect, "bookingId" | "transacti
 /** What of a statement fits which booking. Nothing is guessed: what fits twice is for an organiser. */
 export async function matchStatement(db: Database, lines: ReadLine[]): Promise<StatementLine[]> {
 	const references = [...new Set(lines.flatMap((each) => each.references))];
-	const codes = [...new Set(lines.flatMap((each) => each.codes))];
+	const codes = [...new Set(lines.flatMap(({ code }) => code ?? []))];
 	const { bookingId, transactionCode, state } = bookingPayment;
 	const payments = await db
 		.select({ bookingId, transactionCode, state })
@@ -159,7 +180,9 @@ function withoutRepeats(lines: StatementLine[]): StatementLine[] {
 	const first = lines.map((each) => {
 		const again = each.transaction_code !== null && seen.has(each.transaction_code);
 		if (each.transaction_code) seen.add(each.transaction_code);
-		return again && each.verdict !== "unread" ? { ...each, verdict: "known" as const } : each;
+		return again && each.verdict !== "unread" && each.verdict !== "other"
+			? { ...each, verdict: "known" as const }
+			: each;
 	});
 	const matches = (id: number | undefined) =>
 		first.filter(({ verdict, bookings }) => verdict === "match" && bookings[0]?.id === id).length;
@@ -170,20 +193,21 @@ function withoutRepeats(lines: StatementLine[]): StatementLine[] {
 }
 
 function match(
-	{ text, amount, payer, code, codes, references }: ReadLine,
+	{ text, said, amount, payer, code, references }: ReadLine,
 	payments: Payment[],
 	rows: Row[],
 ): Omit<StatementLine, "line"> {
-	const its = payments.filter(({ transactionCode }) => codes.includes(transactionCode ?? ""));
+	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
+	const its = payments.filter(({ transactionCode }) => code !== null && transactionCode === code);
 	const claims = its.filter(({ state }) => state === "claimed");
 	const bookings = rows.filter(
 		({ id, reference }) => references.includes(reference) || claims.some(({ bookingId }) => bookingId === id),
 	);
-	const ownCode = references.includes(code ?? "") ? null : code;
-	const transaction_code = claims[0]?.transactionCode ?? ownCode;
+	const transaction_code = code;
 	const verdict = (): StatementLine["verdict"] => {
+		if (said === "other") return said;
 		if (its.some(({ state }) => state === "received" || state === "returned")) return "known";
-		if (amount === null || transaction_code === null) return "unread";
+		if (said === "unread" || amount === null || transaction_code === null) return "unread";
 		const [only, ...others] = bookings;
 		if (!only) return "none";
 		if (others.length > 0) return "ambiguous";
