@@ -57,6 +57,9 @@ test.each([
 	"/%ff",
 	"/constructor",
 	"/page-not-found",
+	"/events/view?eventId=1%20or%201=1",
+	"/events/view?eventId=%3Cscript%3E",
+	"/seminars/view?seminarId=",
 ])("%s stays", (address) => {
 	expect(readPageAddress(address)).toBeNull();
 });

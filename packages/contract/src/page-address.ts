@@ -81,7 +81,12 @@ function readParameter(part: string, own: string | undefined): string {
 	const [name = "", ...values] = part.split("=");
 	if (own === undefined || plain(decoded(name) ?? "").toLowerCase() !== own.toLowerCase()) return part;
 	const value = decoded(values.join("=").replaceAll("+", " "));
-	return value === null ? part : `${own}=${encodeURIComponent(plain(value))}`;
+	if (value === null) return part;
+	const meant = plain(value);
+	const isOne = own !== "token" ? /^\d+$/.test(meant) : meant !== "";
+	// What is no id in any way of writing is the page's to refuse.
+	if (!isOne || (name === own && meant === value)) return part;
+	return `${own}=${encodeURIComponent(meant)}`;
 }
 
 function decoded(text: string): string | null {
