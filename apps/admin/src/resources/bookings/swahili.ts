@@ -130,8 +130,6 @@ export const swahili: Record<string, string> = {
 	"People are let in from %{hours} hours before the beginning; until then tickets can be tried. Once a link has ended by itself, its phones send what they let in before; once you end it, it takes nothing more.":
 		"Watu wanaingizwa kuanzia saa %{hours} kabla ya kuanza; kabla ya hapo tiketi zinaweza kujaribiwa. Kiungo kikiisha chenyewe, simu zake hutuma waliowaingiza kabla; ukikifunga wewe, hakipokei kitu tena.",
 	"Match a statement": "Linganisha taarifa ya malipo",
-	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. Known already: %{known}.":
-		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Zilizojulikana: %{known}.",
 	"See the matches": "Tazama zinazolingana",
 	"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
 		"Bandika ujumbe wa mtandao wa simu, au mistari ya taarifa pamoja na vichwa vyake. Kila malipo yanalinganishwa kwa namba ya kumbukumbu, namba ya muamala na kiasi. Hakuna kinachohifadhiwa kabla hujathibitisha.",
@@ -171,11 +169,7 @@ export const swahili: Record<string, string> = {
 	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}.":
 		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}.",
 	"Assign to a booking": "Husisha na nafasi",
-	"No booking has this reference.": "Hakuna nafasi yenye namba ya kumbukumbu hii.",
-	"The payment counts for this booking, which is confirmed while there are seats.":
-		"Malipo yanahesabiwa kwa nafasi hii, na inathibitishwa kama viti vipo.",
 	Statement: "Taarifa ya malipo",
-	"Store the chosen payments": "Hifadhi malipo yaliyochaguliwa",
 	"All bookings of %{title}": "Nafasi zote za %{title}",
 	"Booked by hand by": "Ilihifadhiwa na mwandaaji",
 	"Held until": "Imeshikiliwa hadi",
@@ -193,8 +187,6 @@ export const swahili: Record<string, string> = {
 	"Transfer to another name": "Hamishia jina lingine",
 	"Money given back": "Pesa zimerudishwa",
 	"Mark as given back": "Weka alama kuwa zimerudishwa",
-	"How it was given back. Recorded in the audit log.":
-		"Zilivyorudishwa. Huandikwa kwenye kumbukumbu ya mabadiliko.",
 	"Marked as given back.": "Imewekwa alama kuwa zimerudishwa.",
 	"Cancel this booking?": "Ughairi nafasi hii?",
 	"Cancel the booking": "Ghairi nafasi",
