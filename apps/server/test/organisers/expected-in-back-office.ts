@@ -120,14 +120,16 @@ function rowOf(season: Season, category: Category, couple: Couple, all: number) 
 	const isPlaced = isActive(category) && isActive(couple);
 	const counted = (each: Couple) => figuresOf(season, each).votes;
 	const withHeld = (each: Couple) => counted(each) + figuresOf(season, each).held;
+	// Where nobody has a vote nobody has a place.
+	const hasAny = (count: typeof counted) => activeCouples(category).some((each) => count(each) > 0);
 	const tie = tiesOf(category, counted).find(({ couples }) => couples.includes(couple.id));
 	const isOrdered = category.decisions.some((each) => !each.shared && tie && isAbout(each, tie.couples));
 	return {
 		id: couple.id,
 		...figures,
-		place: isPlaced ? placeOf(category, couple, counted) : null,
-		placeWithHeld: isPlaced ? placeOf(category, couple, withHeld) : null,
-		tied: isPlaced && tie !== undefined && !isOrdered,
+		place: isPlaced && hasAny(counted) ? placeOf(category, couple, counted) : null,
+		placeWithHeld: isPlaced && hasAny(withHeld) ? placeOf(category, couple, withHeld) : null,
+		tied: isPlaced && hasAny(counted) && tie !== undefined && !isOrdered,
 		share: isPlaced && all > 0 ? figures.votes / all : 0,
 		withdrawn: couple.withdrawn,
 	};
