@@ -110,7 +110,7 @@ test("blocking signs a user out at once, in the middle of work, and prevents sig
 	expect([blocked_at === null, sessions]).toEqual([false, 0]);
 
 	await browser.getByRole("menu").getByRole("menuitem", { name: "Events" }).click();
-	await browser.waitForURL(/\/login\?returnUrl=/);
+	await expect(browser.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
 	expect(await signsIn(browser, person)).toBe(false);
 
 	await page.getByRole("row").filter({ hasText: person.email }).click();
