@@ -5,7 +5,7 @@ import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "
 import { auditEntry } from "#server/features/audit/table.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { banners } from "#server/features/banner/resource.ts";
-import { booking, doorLink } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, doorLink } from "#server/features/booking/table.ts";
 import { galleries } from "#server/features/gallery/resource.ts";
 import { invite } from "#server/features/invitation/mutations.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
@@ -220,12 +220,17 @@ async function storeRecords(): Promise<Record<string, number>> {
 	const { saleId, kindIds } = await insertSale(t.db);
 	await t.app.inject({ method: "POST", url: "/bookings/book", payload: newBooking(kindIds[0] ?? 0) });
 	const [booked] = await t.db.select({ id: booking.id }).from(booking);
+	const [payment] = await t.db
+		.insert(bookingPayment)
+		.values({ source: "statement", state: "received", amount: 1, createdAt: new Date() })
+		.returning({ id: bookingPayment.id });
 	const [door] = await t.db
 		.insert(doorLink)
 		.values({ saleId, label: "Door", tokenHash: "x", endsAt: new Date(), madeAt: new Date() })
 		.returning({ id: doorLink.id });
 	return {
 		bookings: booked?.id ?? 0,
+		"bookings/payments": payment?.id ?? 0,
 		"bookings/door-links": door?.id ?? 0,
 		submissions: sent?.id ?? 0,
 		"safekeeping/backups": saved?.id ?? 0,
