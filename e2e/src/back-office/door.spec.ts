@@ -54,7 +54,7 @@ async function storeSale(page: Page, like: number) {
 
 const answer = (door: Page) => door.locator('[aria-live="assertive"]');
 const search = (door: Page) => door.getByLabel(m.door_search());
-const letIn = (door: Page, name: string, number = "1") =>
+const letInButton = (door: Page, name: string, number = "1") =>
 	door.getByRole("button", { name: m.door_let_in_named({ name, number }), exact: true });
 test.beforeEach(async ({ watch, become }) => {
 	watch.tolerate(/\/bookings\/door\//, /\/book\/door/);
@@ -95,12 +95,12 @@ test("the door works through a reload without connection: entries survive it, an
 		await expect(door.getByText("1 / 11")).toBeVisible();
 		await search(door).fill("neema");
 		await expect(door.getByText(m.door_unpaid({ amount: "50,000" }))).toBeVisible();
-		await expect(letIn(door, "Neema Mushi")).toHaveCount(0);
+		await expect(letInButton(door, "Neema Mushi")).toHaveCount(0);
 		await search(door).fill(unpaid.reference);
 		await search(door).press("Enter");
 		await expect(door.getByText("1 / 11")).toBeVisible();
 		await search(door).fill("kimaro");
-		await letIn(door, "Baraka Kimaro").click();
+		await letInButton(door, "Baraka Kimaro").click();
 		await expect(door.getByText("2 / 11")).toBeVisible();
 		await expectAccessible(door);
 		await expectFit(door);
@@ -182,7 +182,7 @@ test("a scanner that types lets in, wherever the focus is", async ({ page, offic
 	await openPage(door, link);
 	await expect(door.getByText(m.door_online())).toBeVisible();
 	await search(door).fill("asha");
-	await letIn(door, "Asha N'gombe").click();
+	await letInButton(door, "Asha N'gombe").click();
 	await expect(door.getByText("1 / 11")).toBeVisible();
 	// The focus is on a button, which Enter would press.
 	await answer(door).getByRole("button", { name: m.door_undo() }).focus();

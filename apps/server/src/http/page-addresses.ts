@@ -17,7 +17,8 @@ function withoutEndSlash(address: string): string | null {
 }
 
 /**
- * True when somebody opens the address: a browser, or a messenger that shows what it leads to and accepts anything. Requests of the API name their channel or key (product §7), or are those of scripts.
+ * True when somebody opens the address: a browser, or a messenger that shows what it leads to and accepts anything. Requests
+ * of the API name their channel or key (product §7), or are those of scripts.
  */
 function isVisit({ method, headers }: FastifyRequest): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;

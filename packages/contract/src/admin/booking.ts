@@ -45,7 +45,7 @@ export const adminBookingSchema = z.object({
 	refund_due: z.boolean(),
 	/** Seats that have been let in. */
 	entered: z.int(),
-	/** Entries at the door in doubt: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
+	/** Entries at the door to look at: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
 	entry_conflict: z.enum(["conflict", "not_valid"]).nullable(),
 	payments: z.array(adminPaymentSchema),
 });

@@ -49,6 +49,10 @@ import { textIn } from "#server/lib/translation.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 import { isSearched } from "#server/records/search.ts";
 
+/** A booking's entries at the door for an organiser to look at. */
+const fromConflicts = sql`from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
+	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid')`;
+
 const columns = {
 	id: booking.id,
 	occasion: saleColumns.occasion,
@@ -73,10 +77,7 @@ const columns = {
 	refund_due: booking.refundDue,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
-	entry_conflict: sql<
-		string | null
-	>`(select ${checkIn.outcome} from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
-		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid') limit 1)`,
+	entry_conflict: sql<string | null>`(select ${checkIn.outcome} ${fromConflicts} limit 1)`,
 };
 
 export const selectBookings = (db: Database) =>
@@ -103,9 +104,6 @@ const ofSale = (db: Database, of: Occasion) =>
 
 const hasPayment = (condition: SQL) =>
 	sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id} and ${condition})`;
-
-const hasConflict = sql`exists (select from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
-	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid'))`;
 
 /** It has seats, and a part of its price is there or its tickets are out. */
 const isPartPaid = and(
@@ -142,7 +140,7 @@ export async function listBookings(
 		part_paid ? isPartPaid : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
-		conflict ? hasConflict : undefined,
+		conflict ? sql`exists (select ${fromConflicts})` : undefined,
 	);
 	const listed = { table: booking, condition, sorts };
 	const { data, total } = await pageOf(db, query, selectBookings(db).$dynamic(), listed);

@@ -159,7 +159,7 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
 }
 
-/** How many seats of an occasion have been let in, and how many entries are in doubt: by two phones, or of a ticket no longer good. */
+/** How many seats of an occasion have been let in, and how many entries are to be looked at: by two phones, or of a ticket no longer good. */
 export async function countEntries(db: Database, saleId: number) {
 	const outcomes = await db
 		.select({ outcome: checkIn.outcome, entries: count() })

@@ -115,21 +115,21 @@ function readMessage(whole: string): ReadLine {
 	const sums = [...text.matchAll(money)].filter(({ index }) => !otherSum.test(text.slice(0, index)));
 	const upper = text.toUpperCase();
 	const tokens = upper.match(/[A-Z0-9][A-Z0-9.]{4,29}/g) ?? [];
-	const codes = [...new Set(tokens.map(plainCode).filter((code) => code !== null))];
 	const references = [
 		...upper.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g),
 	];
-	const isReference = (code: string) => references.some(([, one = "", other = ""]) => one + other === code);
+	const named = references.map(([, one = "", other = ""]) => one + other);
+	const isCode = (code: string | null) => code !== null && looksLikeCode(code) && !named.includes(code);
 	return {
 		text: text.slice(0, 500),
 		said: saidByMessage(text),
 		amount: wholeShillings(sums[0]?.[1] ?? sums[0]?.[2] ?? ""),
-		code: codes.find((code) => looksLikeCode(code) && !isReference(code)) ?? null,
+		code: tokens.map(plainCode).find(isCode) ?? null,
 		payer:
 			/\b(?:from|kutoka(?: kwa)?)\s+(?:\d[\d\s+-]*)?([\p{Lu}][\p{L}' .]{3,60}?)(?=\s+(?:on|tarehe|at|siku|\d)|[,.;(-]|$)/u
 				.exec(text)?.[1]
 				?.trim() ?? null,
-		references: [...new Set(references.map(([, one = "", other = ""]) => one + other))].slice(0, mostWords),
+		references: [...new Set(named)].slice(0, mostWords),
 	};
 }
 
@@ -193,17 +193,18 @@ function withoutRepeats(lines: StatementLine[]): StatementLine[] {
 }
 
 function match(
-	{ text, said, amount, payer, code, references }: ReadLine,
+	{ text, said, amount, payer, code: transaction_code, references }: ReadLine,
 	payments: Payment[],
 	rows: Row[],
 ): Omit<StatementLine, "line"> {
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
-	const its = payments.filter(({ transactionCode }) => code !== null && transactionCode === code);
+	const its = payments.filter(
+		({ transactionCode }) => transactionCode !== null && transactionCode === transaction_code,
+	);
 	const claims = its.filter(({ state }) => state === "claimed");
 	const bookings = rows.filter(
 		({ id, reference }) => references.includes(reference) || claims.some(({ bookingId }) => bookingId === id),
 	);
-	const transaction_code = code;
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		if (its.some(({ state }) => state === "received" || state === "returned")) return "known";

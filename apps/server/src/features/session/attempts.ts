@@ -61,7 +61,7 @@ type BudgetName = keyof typeof budgets;
 export type BudgetKey = [budget: BudgetName, key: string];
 
 /** Whose network asks for a mail. */
-type Asker = Pick<FastifyRequest, "origin">;
+type Client = Pick<FastifyRequest, "origin">;
 
 /** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
 const maxKeys = 25_000;
@@ -75,12 +75,12 @@ declare module "fastify" {
 		/**
 		 * Takes a mail of the network that asks for it, then of its address; throws `too_many_attempts` where the network has none left.
 		 *
-		 * @param asker null where the network has another budget
+		 * @param client null where the network has another budget
 		 * @returns what gives both back; null where the address has had as many of its kind as it may
 		 */
-		takeMail(mail: { kind: MailKind; email: string }, asker: Asker | null): (() => void) | null;
+		takeMail(mail: { kind: MailKind; email: string }, client: Client | null): (() => void) | null;
 		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
-		mailWithinBudget(mail: Parameters<FastifyInstance["mail"]>[0], asker: Asker | null): Promise<void>;
+		mailWithinBudget(mail: Parameters<FastifyInstance["mail"]>[0], client: Client | null): Promise<void>;
 	}
 }
 
@@ -109,10 +109,10 @@ export const attempts = fp(async (app) => {
 			for (const [budget, key] of wanted) giveBack(budget, key);
 		};
 	});
-	app.decorate("takeMail", ({ kind, email }, asker) => {
+	app.decorate("takeMail", ({ kind, email }, client) => {
 		// On the machine itself, all would share one network (docs/decisions/0007).
-		const isCounted = asker !== null && !asker.origin?.localTrial;
-		const giveNetworkBack = isCounted ? app.takeAttempt("networkMail", clientKey(asker.origin)) : () => {};
+		const isCounted = client !== null && !client.origin?.localTrial;
+		const giveNetworkBack = isCounted ? app.takeAttempt("networkMail", clientKey(client.origin)) : () => {};
 		const giveAddressBack = app.takeAttempts([["mailAddress", `${kind} ${email.toLowerCase()}`]]);
 		if (!giveAddressBack) giveNetworkBack();
 		return (
@@ -123,8 +123,8 @@ export const attempts = fp(async (app) => {
 			})
 		);
 	});
-	app.decorate("mailWithinBudget", async (mail, asker) => {
-		const giveMailBack = app.takeMail(mail, asker);
+	app.decorate("mailWithinBudget", async (mail, client) => {
+		const giveMailBack = app.takeMail(mail, client);
 		if (giveMailBack) await orGiveBack(giveMailBack, app.mail(mail));
 	});
 });
