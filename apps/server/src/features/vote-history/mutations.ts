@@ -6,26 +6,35 @@ import { settledAfter } from "#server/features/vote-history/data.ts";
 import { burstLook } from "#server/features/vote-history/table.ts";
 
 /**
- * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of `vote_digest` makes
- * them take turns, and none counts a vote twice.
+ * Seconds that the digest stays behind the database's clock: an older vote can no longer appear, nor after the clock was set back by less.
+ * The next digest notices that it was set back by more.
  */
-export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
+const behind = settledAfter.postgresql;
+
+/**
+ * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of `vote_digest` makes
+ * them take turns, and none counts a vote twice. When the database's clock was set back it begins again, and the next call catches up.
+ */
+export async function digestVotes({ db }: DatabaseHandle): Promise<void> {
 	// No vote is older than the first couple; the first row in the table is among the oldest ones.
 	await db.execute(sql`
 		insert into vote_digest (digested_until)
 		select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1), now())
 		on conflict do nothing`);
 	await db.transaction(async (tx) => {
-		const [span] = await rowsOf<{ since: string; until: string; behind: boolean }>(
+		await tx.execute(sql`select from vote_digest for update`);
+		// After the lock: `now()` may be earlier than what another process has digested meanwhile.
+		const [span] = await rowsOf<{ since: string; until: string; behind: boolean; ahead: boolean }>(
 			tx,
 			sql`
-			select since::text, until::text, since < until as behind
+			select since::text, until::text, since < until as behind, since > until as ahead
 			from (
-				select digested_until as since,
-					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfter[kind]})) as until
-				from vote_digest for update
+				select digested_until as since, date_trunc('milliseconds', (select clock_timestamp())
+					- make_interval(secs => ${behind})) as until
+				from vote_digest
 			) digest`,
 		);
+		if (span?.ahead) await digestAgain(tx, span.until);
 		if (!span?.behind) return;
 		await tx.execute(sql`
 			with fresh as (
@@ -42,6 +51,17 @@ export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
 			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes`);
 		await tx.execute(sql`update vote_digest set digested_until = ${span.until}::timestamptz`);
 	});
+}
+
+/**
+ * Forgets what was digested since the day before a moment, from the beginning of an hour on: the clock was set back, so votes that are cast
+ * from now on are older than others that were digested. The next digest reads all of them.
+ */
+async function digestAgain(tx: Database, until: string): Promise<void> {
+	const start = sql`date_trunc('hour', ${until}::timestamptz - interval '1 day')`;
+	await tx.execute(sql`delete from vote_minute where minute >= ${start}`);
+	await tx.execute(sql`delete from vote_hour where hour >= ${start}`);
+	await tx.execute(sql`update vote_digest set digested_until = ${start}`);
 }
 
 /** The votes refused in a minute (its beginning) for a reason; `categoryId` is null for an unknown category. */
