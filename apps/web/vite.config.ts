@@ -50,7 +50,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|footer|navigation))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.tsx?$|generated[\\/]registry|contract[\\/]src[\\/]fold/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|footer|navigation))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.tsx?$|generated[\\/]registry/,
 	},
 	/* What the landing page says of voting, as the award's pages do. */
 	{

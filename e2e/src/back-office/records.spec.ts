@@ -103,3 +103,59 @@ test("a record is changed, deleted after a question, and restored", async ({ pag
 	await expect(line).toHaveCount(0);
 	expect(await isDeleted()).toBe(false);
 });
+
+/** Notes the browser's own questions, such as that about unsaved changes, and stays each time. */
+function dismissQuestions(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("dialog", (dialog) => {
+		asked.push(dialog.message());
+		return dialog.dismiss();
+	});
+	return asked;
+}
+
+test("a record is deleted from its changed form without a question about unsaved changes", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	await openScreen(page, office.origin, "galleries", "Galleries");
+	const { id } = await callAdmin(page, "POST", "galleries", {
+		...{ name: "To be deleted", description: "Changed before.", photos: [] },
+	});
+	await goToScreen(page, `galleries/${id}`, "Gallery");
+	const name = page.getByLabel("Name *", { exact: true });
+	await name.fill("Changed, and not stored");
+	const asked = dismissQuestions(page);
+	await page.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await arrived(page, "Galleries");
+	await expect(name).toHaveCount(0);
+	expect(asked).toEqual([]);
+	expect((await callAdmin(page, "GET", `galleries/${id}`)).deleted_at).not.toBeNull();
+});
+
+test("a couple is withdrawn from its changed form without that question", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("admin");
+	await openScreen(page, office.origin, "nominees", "Couples");
+	const { id } = await callAdmin(page, "POST", "nominees", {
+		...{ category_id: office.open.id, husband: "Juma", wife: "Rehema" },
+	});
+	await goToScreen(page, `nominees/${id}`, "Couple");
+	const husband = page.getByLabel("Husband *", { exact: true });
+	await husband.fill("Changed, and not stored");
+	const asked = dismissQuestions(page);
+	await page.getByRole("button", { name: "Withdraw" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Reason").fill("They moved away");
+	await dialog.getByRole("button", { name: "Withdraw" }).click();
+	await arrived(page, "Couples");
+	await expect(husband).toHaveCount(0);
+	expect(asked).toEqual([]);
+	expect((await callAdmin(page, "GET", `nominees/${id}`)).withdrawn_at).not.toBeNull();
+});

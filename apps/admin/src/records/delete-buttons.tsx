@@ -13,6 +13,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Bullets } from "#admin/panels/parts.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 import { contentEffects, contentName } from "#admin/records/content-effects.ts";
+import { useLeaveForm } from "#admin/records/use-leave-form.ts";
 
 /** Whether people have booked what was to be deleted, and the organiser has not agreed to tell them. */
 const isAffected = (error: unknown): error is ApiError =>
@@ -40,6 +41,7 @@ export function ConfirmedDeleteButton({
 	/** Who has booked it: they are told, if the organiser goes on. */
 	const [affected, setAffected] = useState<string>();
 	const notify = useNotify();
+	const leave = useLeaveForm();
 	const close = () => {
 		setOpen(false);
 		setAffected(undefined);
@@ -47,10 +49,14 @@ export function ConfirmedDeleteButton({
 	const { handleDelete, isPending } = useDeleteController({
 		record,
 		mutationMode: "pessimistic",
-		redirect: "list",
+		redirect: false,
 		mutationOptions: {
 			meta: affected === undefined ? undefined : { tell_bookers: true },
-			onSettled: (_, error) => (isAffected(error) ? setAffected(error.message) : close()),
+			onSettled: (_, error) => {
+				if (isAffected(error)) return setAffected(error.message);
+				close();
+				if (!error) leave();
+			},
 			onError: (error) => {
 				if (isAffected(error)) return;
 				notify((error as Error).message, { type: "error", autoHideDuration: 10_000 });

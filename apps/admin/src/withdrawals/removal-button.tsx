@@ -1,14 +1,14 @@
 import BlockIcon from "@mui/icons-material/Block";
 import DeleteIcon from "@mui/icons-material/Delete";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
-import { usePermissions, useRecordContext, useRedirect, useRefresh, useResourceContext } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { usePermissions, useRecordContext, useRefresh, useResourceContext } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
 import { ConfirmedDeleteButton } from "#admin/records/delete-buttons.tsx";
+import { useLeaveForm } from "#admin/records/use-leave-form.ts";
 import { UndeletableDialog } from "#admin/withdrawals/undeletable-dialog.tsx";
 import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
@@ -84,14 +84,11 @@ function PutBackButton({ record }: { record: VotedRecord }) {
 /** Withdraws a category or couple with votes: lists the effects, and asks for a reason. */
 function WithdrawButton({ record }: { record: VotedRecord }) {
 	const resource = useResourceContext() ?? "";
-	const redirect = useRedirect();
-	const form = useFormContext();
+	const leave = useLeaveForm();
 	const name = nameOf(record);
 	const withdraw = async (reason: string) => {
 		await records.withdraw(resource, record.id, { version: record.version, reason });
-		// Otherwise leaving the form would ask about unsaved changes after the withdrawal.
-		form.reset(undefined, { keepValues: true });
-		redirect("list", resource);
+		leave();
 		return t("%{name} is withdrawn.", { name });
 	};
 	return (
