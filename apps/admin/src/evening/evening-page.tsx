@@ -34,7 +34,7 @@ export default function EveningPage() {
 		gcTime: 0,
 	});
 	const isAdministrator = permissions === "admin";
-	const queueOf = ({ season }: Evening) =>
+	const queueOf = ({ season_id: season }: Evening) =>
 		isAdministrator && identity ? publishQueue({ season, account: Number(identity.id) }) : null;
 	return (
 		<Page

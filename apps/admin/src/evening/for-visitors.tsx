@@ -10,7 +10,7 @@ import { useChange } from "#admin/providers/use-change.ts";
 
 /** What visitors of the site read before the evening and after it. */
 export function ForVisitors({ evening }: { evening: Evening }) {
-	const { season_version, expected_at, votes_shown } = evening;
+	const { season_id: season, season_version, expected_at, votes_shown } = evening;
 	const [chosen, field] = useFields({ expected_at, votes_shown });
 	const isChanged = chosen.expected_at !== expected_at || chosen.votes_shown !== votes_shown;
 	const save = useChange(api.changeEvening, { successMessage: () => t("Saved.") });
@@ -35,7 +35,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 				<Button
 					variant="outlined"
 					disabled={!isChanged || save.isPending}
-					onClick={() => save.mutate({ season_version, ...chosen })}
+					onClick={() => save.mutate({ season, season_version, ...chosen })}
 				>
 					{t("Save")}
 				</Button>

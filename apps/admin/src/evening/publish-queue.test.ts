@@ -8,7 +8,7 @@ let asked: string[];
 let bodies: unknown[];
 let events: EventTarget;
 let stored: Record<string, string>;
-const owner = { season: "Awards 2027", account: 1 };
+const owner = { season: 2, account: 1 };
 
 /** A browser's storage: its entries are its own properties. */
 const storage = (): Record<string, string> =>
@@ -90,7 +90,10 @@ test("waiting entries survive a reload, and are published when somebody confirms
 	after.answer(true);
 	await atOnce();
 	expect([asked, after.state.asked, Object.keys(stored)]).toEqual([["3/publish", "4/publish"], [], []]);
-	expect(bodies.slice(-2)).toEqual([{ digest: "of Faith" }, { digest: "of Hope" }]);
+	expect(bodies.slice(-2)).toEqual([
+		{ season: 2, digest: "of Faith" },
+		{ season: 2, digest: "of Hope" },
+	]);
 });
 
 test("or are discarded when somebody declines", async () => {
@@ -104,7 +107,7 @@ test("no other account is asked, and nobody in another season", async () => {
 	await leave();
 	for (const other of [
 		{ ...owner, account: 2 },
-		{ ...owner, season: "Awards 2028" },
+		{ ...owner, season: 3 },
 	]) {
 		expect(new PublishQueue(other).state.asked).toEqual([]);
 	}

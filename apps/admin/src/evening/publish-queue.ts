@@ -3,8 +3,8 @@ import { type ApiError, api } from "#admin/providers/api.ts";
 /** A category whose winners were shown; `digest` identifies the results that the screen showed. */
 export type ShownCategory = { id: number; name: string; digest: string };
 
-/** Season and account of the evening: nothing is published for others. */
-export type Owner = { season: string; account: number };
+/** Season, by its id, and account of the evening: nothing is published for others. */
+export type Owner = { season: number; account: number };
 
 /** One entry of the browser's storage, so that tabs do not overwrite each other's. */
 type Entry = ShownCategory &
@@ -127,7 +127,7 @@ export class PublishQueue {
 	/** Why it has to wait; "" when the server has answered. */
 	async #sendOne(entry: Entry): Promise<QueueState["problem"]> {
 		try {
-			await api.publishCategory(entry.id, { digest: entry.digest });
+			await api.publishCategory(entry.id, { season: entry.season, digest: entry.digest });
 			this.#remove(entry.id);
 			this.#set({ publishedAt: Date.now() });
 		} catch (error) {

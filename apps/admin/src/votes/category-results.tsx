@@ -27,6 +27,7 @@ const unplaced = { rank: null, tied: false };
 
 type CategoryResultsProps = {
 	season: string;
+	seasonId: number;
 	category: CategoryResults;
 	/** Its season is over: nothing can be decided any more. */
 	archived: boolean;
@@ -35,7 +36,8 @@ type CategoryResultsProps = {
 };
 
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
-export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
+export function CategoryResultsTable(props: CategoryResultsProps) {
+	const { season, seasonId, category, archived, seasonPublic } = props;
 	const { name, code, final, held, rows } = category;
 	const isTied = final && category.open_ties.length > 0;
 	const isEmpty = rows.every(({ votes, held }) => votes + held === 0);
@@ -48,7 +50,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 		>
 			<Hint gutterBottom>{[code, sumsInWords(category), closing].join(" · ")}</Hint>
 			<Notices category={category} />
-			<PublicNotice category={category} stays={archived || seasonPublic} />
+			<PublicNotice seasonId={seasonId} category={category} stays={archived || seasonPublic} />
 			<Sideways>
 				<CoupleTable names={2} size="small" aria-label={t("Results of %{name}", { name })}>
 					<TableHead>
@@ -123,14 +125,16 @@ function Notices({ category }: { category: CategoryResults }) {
 }
 
 type PublicNoticeProps = {
+	seasonId: number;
 	category: CategoryResults;
 	/** It cannot be hidden alone: the whole season is public, or is over. */
 	stays: boolean;
 };
 
 /** For a category that is public by itself, as after the evening: since when, and a button to hide it. */
-function PublicNotice({ category: { category_id, name, published_at }, stays }: PublicNoticeProps) {
+function PublicNotice({ seasonId: season, category, stays }: PublicNoticeProps) {
 	const { permissions } = usePermissions();
+	const { category_id, name, published_at } = category;
 	if (!published_at) return null;
 	const hide = (
 		<DialogButton
@@ -143,7 +147,7 @@ function PublicNotice({ category: { category_id, name, published_at }, stays }: 
 					color="error"
 					required
 					onClose={close}
-					onConfirm={(reason) => api.hideCategory(category_id, { reason })}
+					onConfirm={(reason) => api.hideCategory(category_id, { season, reason })}
 				/>
 			)}
 		>

@@ -60,7 +60,7 @@ function publicationInWords(publishedAt: string | null, seen: number, active: nu
 function PublishButton({ results, hides = false }: { results: VoteResults; hides?: boolean }) {
 	const action = hides ? t("Hide again") : t("Publish results");
 	const confirm = async (reason: string) => {
-		const word = { ...(reason && { reason }), ...(results.archived && { season: results.season_id }) };
+		const word = { season: results.season_id, ...(reason && { reason }) };
 		const { embargo } = await (hides ? api.hideResults : api.publishResults)(word);
 		if (!embargo) return t("The settings were changed meanwhile: results no longer wait to be published.");
 		return hides ? t("The results are hidden again.") : t("The results are public.");

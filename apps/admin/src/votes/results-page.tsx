@@ -109,6 +109,7 @@ function Results({ results: data }: { results: VoteResults }) {
 				<CategoryResultsTable
 					key={category.category_id}
 					season={data.season}
+					seasonId={data.season_id}
 					category={category}
 					archived={data.archived}
 					seasonPublic={data.publication.published_at !== null}

@@ -50,10 +50,17 @@ export async function chooseWinners(organiser: Organiser): Promise<void> {
 	const { season, model, random } = organiser;
 	const { season_version } = await organiser.read<Evening>("votes/evening");
 	const votes_shown = random.chance(0.7);
-	const body = { season_version, votes_shown, expected_at: null };
-	await organiser.call("PUT", "votes/evening", body, null);
+	const seen = seenSeason(organiser);
+	const body = { season: seen.id, season_version, votes_shown, expected_at: null };
+	const refusal = seen === season ? null : "changed_meanwhile";
+	if (!(await organiser.call("PUT", "votes/evening", body, refusal))) return;
 	season.votesShown = votes_shown;
 	model.audit.push(`change seasons ${season.name}`);
+}
+
+/** The season that an organiser's page is of: now and then one that has ended since. */
+function seenSeason({ model, random, season }: Organiser): Season {
+	return random.chance(0.1) ? random.oneOf(model.seasons) : season;
 }
 
 /** Of the current season, or of an archived one. */
@@ -91,13 +98,15 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 	const { model } = organiser;
 	const { season, category } = found;
 	const isOpenTie = openTies(season, category).length > 0;
+	const seen = seenSeason(organiser);
 	const refusal =
 		placesRefusal(found) ??
+		(seen === current ? null : "changed_meanwhile") ??
 		(!isFinal(model, season, category) ? "results_not_final" : isOpenTie ? "tie_undecided" : null);
 	const path = `votes/categories/${category.id}/publish`;
 	const { categories } = await organiser.read<Evening>("votes/evening");
 	const shown = categories.find(({ category_id }) => category_id === category.id);
-	const body = { digest: shown?.digest ?? "" };
+	const body = { season: seen.id, digest: shown?.digest ?? "" };
 	const reply = await organiser.call<{ published: boolean }>("POST", path, body, refusal);
 	if (!reply) return;
 	if (model.embargo && !season.published && !category.announced) {
@@ -113,11 +122,13 @@ export async function unpublishCategory(organiser: Organiser): Promise<void> {
 	const found = organiser.likely(({ announced }) => announced) ?? organiser.category();
 	const { season, category } = found;
 	const reason = organiser.random.chance(0.9) ? "Too early" : null;
+	const seen = seenSeason(organiser);
+	const isOther = seen !== organiser.season;
 	const refusal = !reason
 		? "invalid_input"
-		: (placesRefusal(found) ?? (season.published ? "results_public" : null));
+		: (placesRefusal(found) ?? (isOther ? "changed_meanwhile" : season.published ? "results_public" : null));
 	const path = `votes/categories/${category.id}/unpublish`;
-	if (!(await organiser.call("POST", path, { reason }, refusal))) return;
+	if (!(await organiser.call("POST", path, { season: seen.id, reason }, refusal))) return;
 	if (category.announced) organiser.model.audit.push(`unpublish seasons ${category.name}`);
 	category.announced = false;
 }

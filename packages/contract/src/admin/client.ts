@@ -40,6 +40,7 @@ import type {
 	ResultPublication,
 	removeTieBreakRequestSchema,
 	TieBreakRequest,
+	unpublishCategoryRequestSchema,
 	VoteResults,
 } from "./results.ts";
 import type { passwordAgainRequestSchema, Safekeeping, Task, ticketReplySchema } from "./safekeeping.ts";
@@ -229,7 +230,7 @@ export function adminClient(call: AdminCall) {
 			post<ResultPublication>("/votes/results/unpublish", word),
 		publishCategory: (categoryId: number, shown: z.input<typeof publishCategoryRequestSchema>) =>
 			post<CategoryPublication>(`/votes/categories/${categoryId}/publish`, shown),
-		hideCategory: (categoryId: number, why: Reason) =>
+		hideCategory: (categoryId: number, why: z.input<typeof unpublishCategoryRequestSchema>) =>
 			post<CategoryPublication>(`/votes/categories/${categoryId}/unpublish`, why),
 		breakTie: (categoryId: number, decision: TieBreakRequest) =>
 			post<CategoryResults>(`/votes/categories/${categoryId}/tie-breaks`, decision),

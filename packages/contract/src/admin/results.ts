@@ -108,12 +108,11 @@ export const voteResultsSchema = z.object({
 
 export const voteResultsReplySchema = successReply(voteResultsSchema);
 
-/** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason. */
-export const publishRequestSchema = z.object({
-	reason: optionalText,
-	/** Left out, the current season. */
-	season: z.int().min(1).max(2_147_483_647).optional(),
-});
+/** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason; the season may be an archived one. */
+export const publishRequestSchema = z.object({ season: recordId, reason: optionalText });
+
+/** The season that was seen: when another one runs by now, the change is refused (409 `changed_meanwhile`). */
+const seenSeason = { season: recordId };
 
 export const publicationReplySchema = successReply(resultPublicationSchema);
 
@@ -132,10 +131,14 @@ export const tieBreakRequestSchema = z.object({
 export const removeTieBreakRequestSchema = z.object({ reason: requiredText.pipe(z.string().max(500)) });
 
 /** Body of `POST /admin/api/votes/categories/{id}/publish`: the digest of what the evening showed. */
-export const publishCategoryRequestSchema = z.object({ digest: z.string().max(100), reason: optionalText });
+export const publishCategoryRequestSchema = z.object({
+	...seenSeason,
+	digest: z.string().max(100),
+	reason: optionalText,
+});
 
 /** Body of `POST /admin/api/votes/categories/{id}/unpublish`. */
-export const unpublishCategoryRequestSchema = z.object({ reason: optionalText });
+export const unpublishCategoryRequestSchema = z.object({ ...seenSeason, reason: optionalText });
 
 /** `published`: visitors see the category's results, by its own publication or by the season's, or as nothing hides them. */
 export const categoryPublicationSchema = z.object({
@@ -170,6 +173,7 @@ export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"
 
 /** `GET /admin/api/votes/evening`: all that the evening shows, so that it works without a connection. */
 export const eveningSchema = z.object({
+	season_id: z.int(),
 	season_version: z.int(),
 	season: z.string(),
 	season_sw: z.string().nullable(),
@@ -198,6 +202,7 @@ export const eveningSchema = z.object({
 
 /** Body of `PUT /admin/api/votes/evening`: the announcement of the winners. */
 export const eveningChoiceSchema = z.object({
+	...seenSeason,
 	season_version: seenVersion,
 	votes_shown: z.boolean(),
 	expected_at: optionalMoment,

@@ -72,9 +72,9 @@ const post = async (path: string, body: object = {}) => {
 const digestOf = async (of: Category) =>
 	(await evening()).categories.find(({ category_id }) => category_id === of.categoryId)?.digest ?? "";
 const publish = async (of: Category, digest?: string) =>
-	post(`categories/${of.categoryId}/publish`, { digest: digest ?? (await digestOf(of)) });
+	post(`categories/${of.categoryId}/publish`, { season: 1, digest: digest ?? (await digestOf(of)) });
 const hide = ({ categoryId }: Category, reason?: string) =>
-	post(`categories/${categoryId}/unpublish`, { reason });
+	post(`categories/${categoryId}/unpublish`, { season: 1, reason });
 const decide = (of: Category, couples: number[], more: object = {}) =>
 	post(`categories/${of.categoryId}/tie-breaks`, {
 		nominee_ids: couples.map((couple) => of.nomineeIds[couple]),
@@ -133,7 +133,7 @@ describe("a category is published by itself", () => {
 		expect(data.publication.published_at, "nobody published the season").toBeNull();
 		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: false } });
 		expect([await placesShown(), await log()]).toEqual([[null, [1, 2], null], 403]);
-		await post("results/unpublish", { reason: "Too early" });
+		await post("results/unpublish", { season: 1, reason: "Too early" });
 		expect(await placesShown()).toEqual([null, null, null]);
 		const [entry] = (await admin.get("/admin/api/audit?action=unpublish")).json().data;
 		expect(entry).toMatchObject({
@@ -159,7 +159,7 @@ describe("a category is published by itself", () => {
 		const withdrawnAt = new Date();
 		await t.db.update(category).set({ withdrawnAt }).where(eq(category.id, faith.categoryId));
 		expect(await waiting()).toEqual([false, "Faith: withdrawn"]);
-		await post("results/publish");
+		await post("results/publish", { season: 1 });
 		expect(await waiting()).toEqual([true]);
 		const open = { withdrawnAt: null, votingClosesAt: null };
 		await t.db.update(category).set(open).where(eq(category.id, faith.categoryId));
@@ -197,7 +197,7 @@ describe("a category is published by itself", () => {
 	test("not hidden alone where the whole season is public: its winners would stay", async () => {
 		await close(hope);
 		await publish(hope);
-		await post("results/publish");
+		await post("results/publish", { season: 1 });
 		expect(await hide(hope, "Too early")).toMatchObject({ status: 409, code: "results_public" });
 		expect(await placesShown()).toEqual([null, [1, 2]]);
 		expect((await admin.get("/admin/api/audit?action=unpublish")).json().total).toBe(0);
@@ -206,7 +206,12 @@ describe("a category is published by itself", () => {
 	test("without the numbers, where these are not shown: the counts and the log stay hidden", async () => {
 		await close(faith, hope);
 		const { season_version } = await evening();
-		const choice = { season_version, votes_shown: false, expected_at: "2027-02-14T19:00:00+03:00" };
+		const choice = {
+			season: 1,
+			season_version,
+			votes_shown: false,
+			expected_at: "2027-02-14T19:00:00+03:00",
+		};
 		const chosen = await admin.send("PUT", "/admin/api/votes/evening", choice);
 		expect(chosen.json().data).toMatchObject({ votes_shown: false, expected_at: "2027-02-14T16:00:00.000Z" });
 		const late = await admin.send("PUT", "/admin/api/votes/evening", choice);
@@ -330,7 +335,7 @@ describe("a category's publication ends", () => {
 	});
 
 	test("without being reported as hidden where the whole season stays public", async () => {
-		await post("results/publish");
+		await post("results/publish", { season: 1 });
 		// Until the jury has decided it, nobody learns the winners of a tied category.
 		expect(await placesShown()).toEqual([null, [1, 2]]);
 		await decide(faith, [1, 2]);

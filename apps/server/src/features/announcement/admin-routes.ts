@@ -37,7 +37,7 @@ import {
 } from "#server/features/publication/mutations.ts";
 import { countVisibilityOf, isPublic } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { readSeason, type SeasonFacts } from "#server/features/season/data.ts";
+import { demandSeenSeason, readSeason, type SeasonFacts } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -98,10 +98,10 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${adminPath}/votes/evening`,
 			{ schema: { tags, body: eveningChoiceSchema, response: replies(eveningReplySchema) } },
 			async (request) => {
-				const { season_version, votes_shown, expected_at } = request.body;
+				const { season, season_version, votes_shown, expected_at } = request.body;
 				await app.changeAudited(request.session.accountId, async (tx) => {
 					await holdSettings(tx);
-					const before = await readSeason(tx);
+					const before = await demandSeenSeason(tx, season);
 					const { id, name } = before;
 					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
 					if (!(await chooseWinners(tx, season_version, chosen))) {
@@ -124,23 +124,22 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${path}/publish`,
 			{ schema: { ...shared, body: publishCategoryRequestSchema } },
 			async (request) => {
-				const { digest, reason } = request.body;
+				const { digest } = request.body;
 				const publish = async (tx: Database, id: number, found: CategoryResults) => {
 					if (!found.final) throw new AppError("results_not_final");
 					if (found.open_ties.length > 0) throw new AppError("tie_undecided");
 					if (digestOf(found) !== digest) throw new AppError("results_changed");
 					return await publishCategory(tx, id);
 				};
-				return await changePublication(request, "publish", reason, publish);
+				return await changePublication(request, "publish", publish);
 			},
 		);
 		changing.post(
 			`${path}/unpublish`,
 			{ schema: { ...shared, body: unpublishCategoryRequestSchema } },
 			async (request) => {
-				const { reason } = request.body;
-				if (!reason) throw noReason(m.api_unpublish_reason_needed);
-				return await changePublication(request, "unpublish", reason, async (tx, id) => {
+				if (!request.body.reason) throw noReason(m.api_unpublish_reason_needed);
+				return await changePublication(request, "unpublish", async (tx, id) => {
 					// Its winners would stay public.
 					const words: Words = (options) => m.api_season_public({}, options);
 					if ((await publicationOf(tx)).published_at) throw new AppError("results_public", { words });
@@ -152,12 +151,12 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** @param change gives whether it changed anything */
 	async function changePublication(
-		{ params, session }: Pick<FastifyRequest, "session"> & { params: { id: number } },
+		{ params, body, session }: PublicationRequest,
 		action: "publish" | "unpublish",
-		reason: string | null,
 		change: (tx: Database, id: number, found: CategoryResults) => Promise<boolean>,
 	) {
 		const { id } = params;
+		const { season, reason } = body;
 		const settled = await settledCategories(app.database);
 		const data = await app.changeAudited(
 			session.accountId,
@@ -165,6 +164,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 				await holdSettings(tx);
 				await holdCategory(tx, id);
 				const found = await runningPlaces(tx, id, settled, app.clock());
+				await demandSeenSeason(tx, season);
 				const { name, seasonId, published_at: before } = found;
 				const changed = await change(tx, id, found);
 				const result = await publicationNow(tx, seasonId, id);
@@ -180,6 +180,11 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 		return { status: success, data };
 	}
+};
+
+type PublicationRequest = Pick<FastifyRequest, "session"> & {
+	params: { id: number };
+	body: { season: number; reason: string | null };
 };
 
 function inWords(chosen: Pick<SeasonFacts, "votesInArchive" | "resultsExpectedAt">) {

@@ -34,6 +34,7 @@ export async function evening(database: DatabaseHandle, now: Date, rehearsal: bo
 	const countVisibility = countVisibilityOf(await chosenCounts(db));
 	const results = (await placesOf(database, id, now)).filter(({ withdrawal }) => !withdrawal);
 	return {
+		season_id: id,
 		season_version: version,
 		season: name,
 		season_sw: nameSw,

@@ -31,6 +31,7 @@ test("while votes of a public category are being voided, other changes do not wa
 		const added = await admin.post("/admin/api/categories", { ...values, voting_closes_at: null });
 		expect(added.statusCode, added.body).toBe(200);
 		const published = await admin.post(`/admin/api/votes/categories/${categoryId}/publish`, {
+			season: 1,
 			digest: "",
 		});
 		expect([published.statusCode, published.headers["retry-after"] !== undefined]).toEqual([503, true]);

@@ -421,4 +421,38 @@ describe("the public archive", () => {
 		expect((await t.app.inject(entries)).statusCode).toBe(200);
 		expect((await results()).publication).toEqual({ embargo: true, published_at: null });
 	});
+
+	test("publishes nothing of the next season by a page of the one that ended", async () => {
+		const { data } = (await admin.browser.get("/admin/api/settings")).json();
+		await admin.browser.send("PUT", "/admin/api/settings", { ...data, counts_hidden_until_published: true });
+		await begin();
+		const call = async (method: "POST" | "PUT", path: string, body: object) =>
+			(await admin.browser.send(method, `/admin/api/votes/${path}`, body)).json().error;
+		const [copy] = await t.db.select().from(category).where(eq(category.seasonId, 2));
+		const ofCopy = `categories/${copy?.id}`;
+		const choice = { season_version: 1, votes_shown: false, expected_at: null };
+		const calls: ["POST" | "PUT", string, object][] = [
+			["PUT", "evening", choice],
+			["POST", `${ofCopy}/publish`, { digest: "" }],
+			["POST", `${ofCopy}/unpublish`, { reason: "Too early" }],
+		];
+		for (const [method, path, body] of calls) {
+			expect(await call(method, path, { ...body, season: 1 })).toMatchObject({
+				code: "changed_meanwhile",
+				message: "Another season has begun meanwhile, so nothing was done. Please load the page again.",
+			});
+		}
+		for (const [method, path, body] of [
+			...calls,
+			["POST", "results/publish", {}] as const,
+			["POST", "results/unpublish", { reason: "Too early" }] as const,
+		]) {
+			expect(await call(method, path, body)).toMatchObject({ code: "invalid_input", field: "season" });
+		}
+		expect(await call("POST", "results/publish", { season: 9 })).toMatchObject({ code: "not_found" });
+		expect(await call("POST", "results/publish", { season: 1 })).toBeUndefined();
+		const publications = await t.db.select({ at: season.resultsPublishedAt }).from(season).orderBy(season.id);
+		expect(publications).toEqual([{ at: expect.any(Date) }, { at: null }]);
+		expect((await t.db.select().from(season).where(eq(season.id, 2)))[0]?.votesInArchive).toBe(true);
+	});
 });

@@ -45,8 +45,9 @@ async function vote({ categoryId: category_id, nomineeIds: [nominee_id] }: typeo
 	return (await t.post("/voting/vote", { voteDetails })).json().data[0].number_of_votes;
 }
 
-const publish = (reason?: string) => admin.post("/admin/api/votes/results/publish", { reason });
-const unpublish = (reason?: string) => admin.post("/admin/api/votes/results/unpublish", { reason });
+const publish = (reason?: string) => admin.post("/admin/api/votes/results/publish", { season: 1, reason });
+const unpublish = (reason?: string) =>
+	admin.post("/admin/api/votes/results/unpublish", { season: 1, reason });
 
 const callsOf = ({ categoryId, nomineeIds: [nominee] }: typeof open) => [
 	`/voting/nominee/count/${nominee}`,
@@ -107,7 +108,7 @@ describe("results that wait to be published", () => {
 		await unpublish("For a test");
 		for (const role of ["editor", "auditor"] as const) {
 			const { browser } = await registerStaff(t, role);
-			expect((await browser.post("/admin/api/votes/results/publish", {})).statusCode).toBe(403);
+			expect((await browser.post("/admin/api/votes/results/publish", { season: 1 })).statusCode).toBe(403);
 		}
 		expect(await outcomes(callsOf(closed))).toEqual(["counts_hidden", "counts_hidden"]);
 	});

@@ -202,7 +202,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	// When the winners will be announced is nothing that is counted.
 	const evening = "/admin/api/votes/evening";
 	const { season_version } = (await admin.browser.get(evening)).json().data;
-	const choice = { season_version, votes_shown: false, expected_at: "2099-02-14T16:00:00Z" };
+	const choice = { season: 1, season_version, votes_shown: false, expected_at: "2099-02-14T16:00:00Z" };
 	expect((await admin.browser.send("PUT", evening, choice)).statusCode).toBe(200);
 	expect(await failing()).toEqual([]);
 

@@ -1,3 +1,4 @@
+import * as m from "@bcc/messages";
 import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
@@ -22,6 +23,20 @@ export async function readSeason(db: Database, id?: number): Promise<Season> {
 	if (!row && id !== undefined) throw new AppError("not_found", { field: "season" });
 	if (!row) throw new Error("there is no season");
 	return row;
+}
+
+/**
+ * The season that runs, where it is the one that somebody saw; in a transaction that holds it (`holdSeason`).
+ *
+ * @throws AppError `changed_meanwhile` when another one has begun
+ */
+export async function demandSeenSeason(transaction: Database, seen: number): Promise<Season> {
+	const running = await readSeason(transaction);
+	if (running.id === seen) return running;
+	throw new AppError("changed_meanwhile", {
+		field: "season",
+		words: (options) => m.api_another_season({}, options),
+	});
 }
 
 /** All seasons, the latest first. */

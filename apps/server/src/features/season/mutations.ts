@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { readSeason } from "#server/features/season/data.ts";
+import { demandSeenSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -96,9 +96,7 @@ export async function closeBooks(
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await lockSeasons(transaction);
-		if (seen !== undefined && seen !== (await readSeason(transaction)).id) {
-			throw new AppError("changed_meanwhile", { field: "season" });
-		}
+		if (seen !== undefined) await demandSeenSeason(transaction, seen);
 		await demand?.(transaction);
 		return await closeLockedBooks(transaction, actorId);
 	});
