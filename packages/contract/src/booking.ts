@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, timeSchema } from "./media.ts";
 import { emailAddress, line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
+import { mostCharacters, readCode } from "./transaction-code.ts";
 
 /** Kinds of occasions with tickets. */
 export const occasionKinds = ["seminar", "event"] as const;
@@ -38,8 +39,11 @@ export const paymentStates = [
 	"foreign",
 ] as const;
 
-/** Why received money did not simply pay for its booking; `reversed`: the provider has taken it back. */
-export const paymentFlags = ["over", "amount", "again", "unknown", "reversed"] as const;
+/**
+ * Why received money did not simply pay for its booking; `reversed`: it was taken back; `disputed`: a named payment whose code another
+ * booking had first.
+ */
+export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "disputed"] as const;
 
 /** How organisers are paid. */
 export const paymentWayKinds = ["mpesa", "mixx", "airtel", "halopesa", "bank"] as const;
@@ -132,10 +136,16 @@ export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"
 /** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
 export const resendBookingsSchema = z.object({ booking: z.object({ email: emailAddress }) });
 
-/** A transaction's code of letters and digits, as operators write it. */
-export const transactionCode = line(40)
-	.transform((text) => text.toUpperCase().replace(/[^A-Z0-9.]/g, ""))
-	.pipe(z.string().min(6).max(30));
+/** A transaction's code as somebody types or pastes it, in canonical form. */
+export const transactionCode = z
+	.string()
+	.max(mostCharacters)
+	.transform((text, context) => {
+		const code = readCode(text);
+		if (code) return code;
+		context.addIssue({ code: "custom", message: "no transaction code" });
+		return z.NEVER;
+	});
 
 /** Body of POST /bookings/pay: the code of a payment that the buyer has made. */
 export const payRequestSchema = z.object({ token, transaction_code: transactionCode });

@@ -57,8 +57,8 @@ export function HandDialog({ sale: { title, sale }, onClose }: { sale: AdminSale
 			{booking.paid && !isFree && (
 				<Field
 					label={t("Transaction code")}
-					max={40}
-					helperText={t("6 to 30 letters and digits. Empty for cash.")}
+					max={1_000}
+					helperText={t("From the operator’s message, or the whole message. Empty for cash.")}
 					{...field("transaction_code")}
 				/>
 			)}

@@ -50,7 +50,12 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 			{claim ? (
 				<Hint>{code}</Hint>
 			) : (
-				<Field label={t("Transaction code")} max={40} helperText={t("Empty for cash.")} {...field("code")} />
+				<Field
+					label={t("Transaction code")}
+					max={1_000}
+					helperText={t("Empty for cash.")}
+					{...field("code")}
+				/>
 			)}
 		</FormDialog>
 	);

@@ -31,6 +31,7 @@ export const flags: Record<PaymentFlag, string> = {
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
 	reversed: t("was taken back by the payer"),
+	disputed: t("has a code that another booking had first"),
 };
 
 export const money = (amount: number) => t("Tshs %{price}", { price: amount });

@@ -98,6 +98,7 @@ export const swahili: Record<string, string> = {
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
 	"was taken back by the payer": "yamerudishwa na aliyelipa",
+	"has a code that another booking had first": "una namba ambayo nafasi nyingine ilikuwa nayo kwanza",
 	"Booked: %{reference}.": "Nafasi imehifadhiwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
 	Book: "Weka nafasi",
@@ -182,7 +183,8 @@ export const swahili: Record<string, string> = {
 	"It %{flag}.": "Malipo haya %{flag}.",
 	Confirm: "Thibitisha",
 	"Not found": "Hayakuonekana",
-	"6 to 30 letters and digits. Empty for cash.": "Herufi na tarakimu 6 hadi 30. Wazi kwa fedha taslimu.",
+	"From the operator’s message, or the whole message. Empty for cash.":
+		"Kutoka kwenye ujumbe wa malipo, au ujumbe wote. Acha wazi kama ni fedha taslimu.",
 	"Empty for cash.": "Wazi kwa fedha taslimu.",
 	"Transfer to another name": "Hamishia jina lingine",
 	"Money given back": "Pesa zimerudishwa",

@@ -8,6 +8,7 @@ import type {
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
+import { canonicalCode, readCode } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
 import {
 	and,
@@ -121,7 +122,7 @@ const isToCall = (sendsMails: boolean) =>
 
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
-	const code = q.toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
+	const code = readCode(q) ?? canonicalCode(q);
 	return or(words, code ? hasPayment(eq(bookingPayment.transactionCode, code)) : undefined);
 }
 

@@ -118,6 +118,7 @@ describe("payments", () => {
 		expect((await act(two, "confirm", { transaction_code: "CK71ABC002" })).statusCode).toBe(200);
 		const again = await act(one, "confirm", { payment_id: record.payments[0].id, amount: 10_000 });
 		expect(again.json().error).toMatchObject({ code: "already_taken", field: "transaction_code" });
+		expect(again.json().error.message).toContain(two.reference);
 	});
 
 	test("the rest of a part payment comes by hand or by a statement, and no more than the rest", async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { canonicalCode } from "@bcc/contract/transaction-code";
 import { z } from "zod";
 import {
 	type PayProvider,
@@ -123,11 +124,10 @@ const states: Record<string, ProviderPayment["state"]> = {
 function toProviderPayment(given: z.infer<typeof payment>): ProviderPayment {
 	const amount = Math.floor(Number(given.collectedAmount ?? Number.NaN));
 	const isShillings = (given.collectedCurrency ?? "TZS") === "TZS";
-	const code = (given.paymentReference ?? given.id ?? "").toUpperCase().replaceAll(/[^A-Z0-9.]/g, "");
 	return {
 		orderReference: given.orderReference,
 		state: states[given.status] ?? "pending",
-		transactionCode: code.slice(0, 40) || null,
+		transactionCode: canonicalCode(given.paymentReference ?? given.id ?? ""),
 		amount: isShillings && amount >= 0 && amount <= mostShillings ? amount : null,
 		payer: given.customer?.customerName?.replaceAll(/\p{Cc}/gu, " ").slice(0, 100) ?? null,
 	};

@@ -1,5 +1,5 @@
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
@@ -31,6 +31,7 @@ import {
 	bookingPayment,
 	type KindRow,
 	liveStates,
+	moneyStates,
 	ticket,
 	ticketKind,
 } from "#server/features/booking/table.ts";
@@ -286,13 +287,15 @@ const mostClaims = 5;
 /**
  * Notes the code of a payment that the buyer has made, also once the booking has run out: money that is on its way must not be lost from
  * sight. Seats are held somewhat longer, once, for the organisers to look.
+ *
+ * @returns false where another booking has the code
  */
 export async function claimPayment(
 	transaction: Database,
 	{ row, sale }: Held,
 	transactionCode: string,
 	now: Date,
-): Promise<void> {
+): Promise<boolean> {
 	const { id, heldUntil } = row;
 	const { paid, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
@@ -300,14 +303,36 @@ export async function claimPayment(
 	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
 	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
-	await transaction
-		.insert(bookingPayment)
-		.values({ bookingId: id, source: "buyer", state: "claimed", transactionCode, createdAt: now })
-		.onConflictDoNothing();
+	const isFirst = await storeClaim(transaction, id, transactionCode, now);
 	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
-	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return;
+	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return isFirst;
 	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
 	await change(transaction, id, ["held"], later);
+	return isFirst;
+}
+
+/** False where another booking has the code: the claim is disputed, and organisers see both. */
+async function storeClaim(
+	transaction: Database,
+	bookingId: number,
+	transactionCode: string,
+	now: Date,
+): Promise<boolean> {
+	const claim = { bookingId, source: "buyer", state: "claimed", transactionCode, createdAt: now } as const;
+	const store = (flag: "disputed" | null) =>
+		transaction
+			.insert(bookingPayment)
+			.values({ ...claim, flag })
+			.onConflictDoNothing()
+			.returning({ id: bookingPayment.id });
+	const isCode = eq(bookingPayment.transactionCode, transactionCode);
+	const isMoney = inArray(bookingPayment.state, moneyStates);
+	const isOther = or(isNull(bookingPayment.bookingId), ne(bookingPayment.bookingId, bookingId));
+	const isTaken = (await transaction.$count(bookingPayment, and(isCode, isMoney, isOther))) > 0;
+	if (!isTaken && (await store(null)).length > 0) return true;
+	await store("disputed");
+	const isIts = and(isCode, eq(bookingPayment.bookingId, bookingId), isNull(bookingPayment.flag));
+	return !isTaken && (await transaction.$count(bookingPayment, isIts)) > 0;
 }
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);

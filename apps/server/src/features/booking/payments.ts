@@ -7,8 +7,8 @@ import { confirm } from "#server/features/booking/mutations.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { takeSeats } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 
 type Money = {
 	source: string;
@@ -26,7 +26,7 @@ type PaymentRow = typeof bookingPayment.$inferSelect;
 /** Whether money of this code is stored. */
 export async function isKnown(db: Database, transactionCode: string | null): Promise<boolean> {
 	if (!transactionCode) return false;
-	const isMoney = inArray(bookingPayment.state, ["received", "returned", "foreign"]);
+	const isMoney = inArray(bookingPayment.state, moneyStates);
 	const isIt = and(eq(bookingPayment.transactionCode, transactionCode), isMoney);
 	return (await db.$count(bookingPayment, isIt)) > 0;
 }
@@ -40,7 +40,7 @@ async function storeMoney(
 ): Promise<PaymentRow | undefined> {
 	const { transactionCode, amount, payer, decidedBy } = money;
 	if (await isKnown(transaction, transactionCode)) return undefined;
-	const decided = { state: "received", amount, payer, decidedAt: now, decidedBy } as const;
+	const decided = { state: "received", flag: null, amount, payer, decidedAt: now, decidedBy } as const;
 	const isNamed = and(
 		eq(bookingPayment.bookingId, bookingId ?? 0),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
@@ -180,7 +180,8 @@ export async function confirmByHand(
 	} else if (amount > 0) {
 		const { decidedBy } = by;
 		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy };
-		if (!(await storeMoney(transaction, row.id, money, by.decidedAt))) throw isTaken();
+		if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
+			throw await isTaken(transaction, transactionCode);
 	}
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") {
@@ -198,7 +199,20 @@ export async function confirmByHand(
 	await confirm(transaction, row, by.decidedAt);
 }
 
-const isTaken = () => new AppError("already_taken", { field: "transaction_code" });
+/** Names the booking that has the money of a code. */
+async function isTaken(db: Database, transactionCode: string | null): Promise<AppError> {
+	const isMoney = inArray(bookingPayment.state, moneyStates);
+	const [owner] = await db
+		.select({ reference: booking.reference })
+		.from(bookingPayment)
+		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
+		.where(and(eq(bookingPayment.transactionCode, transactionCode ?? ""), isMoney));
+	const reference = owner?.reference;
+	const words: Words | undefined = reference
+		? (options) => m.booking_code_taken({ reference }, options)
+		: undefined;
+	return new AppError("already_taken", { field: "transaction_code", ...(words && { words }) });
+}
 
 /** Whether an organiser decides about a payment that the buyer has named: then the sum that came must be given. */
 async function isAboutClaim(
@@ -230,7 +244,8 @@ async function takePayment(
 	const isPast = payment && ["returned", "refunded", "forgiven", "foreign"].includes(payment.state);
 	if (!payment || (isPast && !isSeen)) throw new AppError("not_found", { field: "payment_id" });
 	const isClaim = payment.state !== "received" && !isSeen;
-	if (isClaim && (await isKnown(transaction, payment.transactionCode))) throw isTaken();
+	if (isClaim && (await isKnown(transaction, payment.transactionCode)))
+		throw await isTaken(transaction, payment.transactionCode);
 	const received = isClaim ? ({ state: "received", amount } as const) : {};
 	await change(transaction, payment.id, { ...by, ...received, flag: null });
 }

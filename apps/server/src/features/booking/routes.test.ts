@@ -172,6 +172,26 @@ describe("paid tickets", () => {
 		expect(await taken()).toBe(1);
 	});
 
+	test("of two buyers who name a code at the same moment one is told that the other has it, and organisers see both", async () => {
+		const [one, other] = [await booked(), await booked()];
+		const named = await Promise.all([
+			send("pay", { token: one.token, transaction_code: "ABC12DE34F" }),
+			send("pay", { token: other.token, transaction_code: "Ref abc12de34f." }),
+		]);
+		expect(named.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const refused = named.find(({ statusCode }) => statusCode === 409)?.json().error;
+		expect(refused).toMatchObject({ code: "already_taken", field: "transaction_code" });
+		expect(refused.message).toBe(m.booking_code_disputed({}, { locale: "en" }));
+		const claims = await t.db
+			.select()
+			.from(bookingPayment)
+			.where(eq(bookingPayment.transactionCode, "ABC12DE34F"));
+		expect(claims.map(({ state, flag }) => `${state} ${flag}`).sort()).toEqual([
+			"claimed disputed",
+			"claimed null",
+		]);
+	});
+
 	test("naming a payment holds them longer once, and is noted even when they have run out", async () => {
 		const made = await booked();
 		const code = "CK 7 abc123";

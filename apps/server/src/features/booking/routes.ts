@@ -105,9 +105,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
-		return await changed(request, (transaction, held, now) =>
-			claimPayment(transaction, held, transaction_code, now),
-		);
+		let isFirst = true;
+		const answered = await changed(request, async (transaction, held, now) => {
+			isFirst = await claimPayment(transaction, held, transaction_code, now);
+		});
+		if (isFirst) return answered;
+		throw new AppError("already_taken", {
+			field: "transaction_code",
+			words: (options) => m.booking_code_disputed({}, options),
+		});
 	});
 
 	/** The same reply, and the same work before it, whether or not anybody booked with the address. */

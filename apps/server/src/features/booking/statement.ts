@@ -4,7 +4,7 @@ import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { type Said, saidByMessage, saidByRow } from "#server/features/booking/recognise.ts";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 
 export type ReadLine = {
 	text: string;
@@ -207,7 +207,7 @@ function match(
 	);
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
-		if (its.some(({ state }) => state === "received" || state === "returned")) return "known";
+		if (its.some(({ state }) => moneyStates.some((each) => each === state))) return "known";
 		if (said === "unread" || amount === null || transaction_code === null) return "unread";
 		const [only, ...others] = bookings;
 		if (!only) return "none";

@@ -161,6 +161,9 @@ export const ticket = pgTable(
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
+/** States of money that has come, whatever became of it: its code is stored once. */
+export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
+
 /** A payment, claimed or received. None is ever deleted. */
 export const bookingPayment = pgTable(
 	"booking_payment",
@@ -188,10 +191,14 @@ export const bookingPayment = pgTable(
 		/** Money is there once. */
 		uniqueIndex("booking_payment_code_unique")
 			.on(table.transactionCode)
-			.where(sql`${table.state} in ('received', 'returned', 'foreign')`),
+			.where(sql`${table.state} in (${oneOf(moneyStates)})`),
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
 			.where(sql`${table.state} in ('claimed', 'rejected')`),
+		/** Who names a code after another booking disputes it. */
+		uniqueIndex("booking_payment_first_claim_unique")
+			.on(table.transactionCode)
+			.where(sql`${table.state} = 'claimed' and ${table.flag} is null`),
 		check("booking_payment_state_check", sql`${table.state} in (${oneOf(paymentStates)})`),
 		check("booking_payment_amount_check", sql`${table.amount} >= 0`),
 	],

@@ -67,7 +67,7 @@ function Code() {
 				hint={m.ticket_code_hint()}
 				autoComplete="off"
 				autoCapitalize="characters"
-				maxLength={40}
+				maxLength={1_000}
 			/>
 		</FormFrame>
 	);

@@ -1,6 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Result } from "@bcc/contract/result";
+import { readCode } from "@bcc/contract/transaction-code";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { reasonText } from "#web/features/form/field-errors.ts";
@@ -43,7 +44,7 @@ export const forms = {
 	pay: onBooking(
 		"transaction_code",
 		(api, token, code) => api.payBooking(token, code),
-		(code) => !/^.{6,30}$/.test(code.replace(/[^a-z0-9.]/gi, "")) && m.ticket_code_wrong(),
+		(code) => !readCode(code) && m.ticket_code_wrong(),
 	),
 	push: onBooking(
 		"phone",

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalCode, readCode } from "./transaction-code.ts";
+
+test.each([
+	["ABC12DE34F", "ABC12DE34F"],
+	["ABC12DE34F.", "ABC12DE34F"],
+	[" abc12de34f ", "ABC12DE34F"],
+	["ABC1 2DE3 4F", "ABC12DE34F"],
+	["ABC\u200b12DE34F\u2069", "ABC12DE34F"],
+	["Ref ABC12DE34F", "ABC12DE34F"],
+	["Ref: ABC12DE34F", "ABC12DE34F"],
+	["Muamala No. 12345678901", "12345678901"],
+	["Kumbukumbu No: ABC12DE34F", "ABC12DE34F"],
+	["TID MP270501.1234.A12345", "MP2705011234A12345"],
+	["MP270501.1234.A12345", "MP2705011234A12345"],
+	["ABC12DE34F Confirmed. You have received Tsh 20,000 from JUMA 255754123456", "ABC12DE34F"],
+	["ABC12DE34F Imethibitishwa.\nTsh20,000.00 imetumwa kwa BEST COUPLES 0754123456", "ABC12DE34F"],
+	["Umelipa TZS 20,000 kwa BEST COUPLES. Muamala namba 12345678901. Salio TZS 5,000.", "12345678901"],
+	["the code is ABC12DE34F", "ABC12DE34F"],
+	["CK7ABC123", "CK7ABC123"],
+	["000.00", null],
+	["20,000.00", null],
+	["1,000,000.00", null],
+	["TZS20000", null],
+	["5123456", null],
+	["0754123456", null],
+	["255754123456", null],
+	["+255 754 123 456", null],
+	["2.70501E+11", null],
+	["01/05/2027", null],
+	["2027-05-01", null],
+	["hello", null],
+	["", null],
+])("%j is the code %j", (given, code) => {
+	expect(readCode(given)).toBe(code);
+});
+
+test("a code that was read is read again as itself", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+			const code = readCode(text);
+			expect(code === null ? null : canonicalCode(code)).toBe(code);
+		}),
+	);
+	const letter = fc.constantFrom(..."ABCDEFGHJKLMNPQRSTUVWXYZ0123456789");
+	const written = fc.array(letter, { minLength: 7, maxLength: 10 }).map((signs) => `A1${signs.join("")}2`);
+	fc.assert(
+		fc.property(written, (code) => {
+			expect(readCode(`Ref. ${code.toLowerCase()}.`)).toBe(code);
+		}),
+	);
+});
