@@ -94,15 +94,15 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			bookedBy: accountId,
 		};
 		const data = await app.changeAudited(accountId, async (transaction) => {
-			const booked = await bookIn(transaction, app.bookingCodes, order, now);
-			if (paid && booked.state === "held") {
+			const { booked, isNew } = await bookIn(transaction, app.bookingCodes, order, now);
+			if (isNew && paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
 				const given = { payment_id: null, transaction_code, less: false };
 				await confirmByHand(transaction, booked, given, by);
 			}
 			const result = await findOne(bookings, transaction, booked.id);
-			const after = noted(result);
-			return { result, entry: { ...auditedBooking(result), action: "create", before: null, after } };
+			const entry = { ...auditedBooking(result), action: "create", before: null, after: noted(result) } as const;
+			return { result, entry: isNew ? entry : null };
 		});
 		app.sendMails();
 		return { status: success, data };

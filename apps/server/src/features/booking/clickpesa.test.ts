@@ -1,5 +1,5 @@
 import type { Booking } from "@bcc/contract/booking";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
@@ -151,4 +151,17 @@ test("a refused number has its own error, and can be asked again", async () => {
 	provider.state.refuses = false;
 	expect((await push()).statusCode).toBe(200);
 	expect(provider.orders.has(`${made.reference}02`)).toBe(true);
+});
+
+test("a booking whose push payment is another booking's by now is paid for by a new push, eight times in all", async () => {
+	await push();
+	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
+	await t.db.update(bookingPayment).set({ bookingId: null }).where(eq(bookingPayment.orderReference, first()));
+	for (let each = 2; each <= 8; each++) {
+		now += 3 * minute;
+		expect((await push()).statusCode).toBe(200);
+		expect(provider.orders.has(`${made.reference}0${each}`)).toBe(true);
+	}
+	now += 3 * minute;
+	expect((await push()).json().error.code).toBe("too_many_attempts");
 });

@@ -60,16 +60,17 @@ export type Order = Pick<
  */
 export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
 	return await againAfterDeadlock(() =>
-		db.transaction((transaction) => bookIn(transaction, codes, order, now)),
+		db.transaction(async (transaction) => (await bookIn(transaction, codes, order, now)).booked),
 	);
 }
 
+/** The same in the caller's transaction. `isNew` is false where the submission had made the booking before. */
 export async function bookIn(
 	transaction: Database,
 	codes: BookingCodes,
 	order: Order,
 	now: Date,
-): Promise<BookingRow> {
+): Promise<{ booked: BookingRow; isNew: boolean }> {
 	const findKind = () => findKinds(transaction, eq(ticketKind.id, order.kindId));
 	const [named] = await findKind();
 	const sale = named && (await holdSale(transaction, named.saleId));
@@ -80,7 +81,7 @@ export async function bookIn(
 		.select()
 		.from(booking)
 		.where(eq(booking.submissionHash, order.submissionHash));
-	if (same) return demandOwn(same);
+	if (same) return { booked: demandOwn(same), isNew: false };
 	const { kindId, tickets, wait, shownPrice = kind.price, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
@@ -109,7 +110,7 @@ export async function bookIn(
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
 	await writeToBooker(transaction, stored, now);
-	return stored;
+	return { booked: stored, isNew: true };
 }
 
 const notFound = () => new AppError("not_found", { field: "booking.kind_id" });

@@ -34,13 +34,18 @@ export async function beginPush(
 	const { paid, missing: amount } = await balanceOf(transaction, id);
 	const isDue = state === "held" && heldUntil && (heldUntil > now || paid > 0) && amount > 0;
 	if (!isDue || !sale.isPublic) throw new AppError("booking_over");
-	const ofBooking = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, source));
-	const pushes = await transaction.$count(bookingPayment, ofBooking);
+	// By their references: a payment that was moved to another booking is still an order of this one.
+	const orders = Array.from({ length: mostPushes }, (_, index) => `${reference}0${index + 1}`);
+	const asked = await transaction
+		.select({ orderReference: bookingPayment.orderReference })
+		.from(bookingPayment)
+		.where(inArray(bookingPayment.orderReference, orders));
+	const orderReference = orders.find((each) => !asked.some((order) => order.orderReference === each));
 	const since = new Date(now.getTime() - askedAgainMs);
+	const ofBooking = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, source));
 	const justNow = and(ofBooking, eq(bookingPayment.state, "pending"), gt(bookingPayment.createdAt, since));
-	if (pushes >= mostPushes || (await transaction.$count(bookingPayment, justNow)) > 0)
+	if (orderReference === undefined || (await transaction.$count(bookingPayment, justNow)) > 0)
 		throw new AppError("too_many_attempts", { words: tooOften });
-	const orderReference = `${reference}${String(pushes + 1).padStart(2, "0")}`;
 	const values = { bookingId: id, source, state: "pending", orderReference, createdAt: now } as const;
 	await transaction.insert(bookingPayment).values(values);
 	return { orderReference, amount };
