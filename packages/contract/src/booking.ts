@@ -24,7 +24,7 @@ export const bookingStates = ["held", "confirmed", "waiting", "cancelled", "expi
 
 /**
  * `claimed`: the buyer says so; `pending`: a phone was asked; `received`: the money is there; `returned`: the operator took it back.
- * `refunded` and `forgiven` are an organiser's records: money given back, and a rest that need not be paid. `foreign`: received, and for
+ * `refunded`, `kept` and `forgiven` are an organiser's records: money given back or kept as a fee, and a rest that need not be paid. `foreign`: received, and for
  * no booking.
  */
 export const paymentStates = [
@@ -35,6 +35,7 @@ export const paymentStates = [
 	"failed",
 	"returned",
 	"refunded",
+	"kept",
 	"forgiven",
 	"foreign",
 ] as const;

@@ -41,8 +41,8 @@ export const adminBookingSchema = z.object({
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
 	created_at: time,
-	/** Money is to be given back. */
-	refund_due: z.boolean(),
+	/** Whole shillings that are to be given back. */
+	refund_due: z.int(),
 	/** Seats that have been let in. */
 	entered: z.int(),
 	/** Entries at the door to look at: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
@@ -192,13 +192,17 @@ export const handBookingSchema = z.object({
  * they are free.
  */
 export const confirmBookingSchema = z.object({
-	/** One that the buyer named, or that was flagged. */
+	/** The state that the organiser saw it in. */
+	from: z.enum(bookingStates),
+	/** One that the buyer named, or that came while no seats were held. */
 	payment_id: recordId.nullish().transform((id) => id ?? null),
 	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
 	/** The sum that came; left out = all that is due, but not where the buyer has named a payment. */
 	amount: shillings.optional(),
 	/** Confirm although less than the price has come. */
 	less: z.boolean().default(false),
+	/** Confirm although more than is due has come; it is to be given back. */
+	more: z.boolean().default(false),
 });
 
 /** Body of POST /admin/api/bookings/{id}/reject: this payment did not arrive. */
@@ -237,8 +241,8 @@ export const movePaymentSchema = z.object({
 });
 
 /**
- * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/take-back: that, a refund or a
- * forgiven rest was noted by mistake.
+ * Body of POST /admin/api/bookings/payments/{id}/disown (money of no booking that is not for us) and …/take-back: that, a refund, a kept
+ * fee or a forgiven rest was noted by mistake.
  */
 export const decidePaymentSchema = z.object({ reason });
 

@@ -9,7 +9,7 @@ import { Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
 import { RefundDialog } from "#admin/resources/bookings/refund-dialog.tsx";
-import { isLive, money, surplusOf } from "#admin/resources/bookings/states.ts";
+import { isLive, money } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {
@@ -30,7 +30,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					{t("Transfer to another name")}
 				</DialogButton>
 			)}
-			{surplusOf(booking) > 0 && (
+			{booking.refund_due > 0 && (
 				<DialogButton
 					variant="outlined"
 					dialog={(close) => <RefundDialog booking={booking} onClose={close} />}

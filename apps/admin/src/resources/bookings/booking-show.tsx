@@ -9,7 +9,7 @@ import { Facts, PartNotice, Row } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Actions } from "#admin/resources/bookings/actions.tsx";
 import { Payments } from "#admin/resources/bookings/payments.tsx";
-import { isLive, money, states, surplusOf } from "#admin/resources/bookings/states.ts";
+import { isLive, money, states } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -60,14 +60,10 @@ function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking })
 	);
 }
 
-/** Money beside the price is to be given back, until an organiser has noted that it is kept. */
-const isOwed = ({ refund_due, payments }: AdminBooking) => refund_due || payments.some(({ flag }) => flag);
-
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until, entry_conflict } = booking;
 	const isLiveWithMoney = booking.state === "confirmed" || (booking.state === "held" && paid > 0);
 	const missing = isLiveWithMoney ? booking.missing : 0;
-	const surplus = surplusOf(booking);
 	return {
 		[t("Tickets")]: `${tickets} × ${kind}`,
 		[t("Seats")]: seats,
@@ -85,6 +81,6 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 				? t("Two phones without connection let the same seat in.")
 				: t("A phone without connection let somebody in with a ticket that was cancelled or passed on.")),
 		[t("Missing # money")]: missing > 0 && money(missing),
-		[isOwed(booking) ? t("To give back") : t("Kept # money")]: surplus > 0 && money(surplus),
+		[t("To give back")]: booking.refund_due > 0 && money(booking.refund_due),
 	};
 }

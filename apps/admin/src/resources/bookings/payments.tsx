@@ -15,16 +15,19 @@ import { flags, money, paymentInWords, paymentStates, states } from "#admin/reso
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
-export async function confirmBooking(id: number, payment: Parameters<typeof api.confirmBooking>[1]) {
-	await api.confirmBooking(id, payment);
+export async function confirmBooking(
+	{ id, state: from }: AdminBooking,
+	payment: Omit<Parameters<typeof api.confirmBooking>[1], "from">,
+) {
+	await api.confirmBooking(id, { ...payment, from });
 	return t("Confirmed.");
 }
 
 /** A booking's payments, and what an organiser decides about them. */
 export function Payments({ booking }: { booking: AdminBooking }) {
-	const { id, payments, state, amount } = booking;
+	const { payments, state, amount } = booking;
 	const isOpen = state !== "cancelled" && (state !== "confirmed" || booking.missing > 0);
-	const confirm = useChange(() => confirmBooking(id, {}), { successMessage: (done) => done });
+	const confirm = useChange(() => confirmBooking(booking, {}), { successMessage: (done) => done });
 	return (
 		<Panel title={t("Payments")}>
 			{payments.length === 0 && <Hint>{t("No payment has been named.")}</Hint>}
@@ -58,19 +61,19 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 
 function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPayment }) {
 	const { id, state, flag } = payment;
-	const settle = () => confirmBooking(booking.id, { payment_id: id, less: true });
+	const settle = () => confirmBooking(booking, { payment_id: id, less: true });
 	const confirm = useChange(settle, { successMessage: (done) => done });
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
 		successMessage: () => t("Not found: the page of the booking says so."),
 	});
 	const busy = confirm.isPending || reject.isPending;
 	const isClaimed = state === "claimed";
-	const isFlagged = flag && (state === "received" || booking.state === "confirmed");
+	const isUnconfirmed = flag && state === "received" && booking.state !== "confirmed";
 	const questions = questionsAbout(booking);
 	return (
 		<Item divider disableGutters>
 			<PaymentFacts payment={payment} />
-			{isFlagged && questions.length > 0 && (
+			{isUnconfirmed && questions.length > 0 && (
 				<ConfirmButton
 					size="small"
 					label={t("Confirm")}
@@ -83,9 +86,9 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 					))}
 				</ConfirmButton>
 			)}
-			{isFlagged && questions.length === 0 && (
+			{isUnconfirmed && questions.length === 0 && (
 				<Button size="small" disabled={busy} onClick={() => confirm.mutate()}>
-					{booking.state === "confirmed" ? t("Looked at") : t("Confirm")}
+					{t("Confirm")}
 				</Button>
 			)}
 			{isClaimed && (
@@ -106,7 +109,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 					{t("Move # a payment")}
 				</DialogButton>
 			)}
-			{(state === "refunded" || state === "forgiven") && <TakeBackButton id={id} />}
+			{["refunded", "kept", "forgiven"].includes(state) && <TakeBackButton id={id} />}
 		</Item>
 	);
 }

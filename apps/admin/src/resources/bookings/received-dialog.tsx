@@ -19,32 +19,44 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 		code: named?.transaction_code ?? "",
 		received: claims.length > 0 ? "" : String(due),
 	});
-	const [less, setLess] = useState(false);
+	/** The sum that the organiser has confirmed to be another one than is due. */
+	const [meant, setMeant] = useState<number>();
 	const amount = Number(received);
 	const missing = amount > 0 && state !== "confirmed" ? Math.max(0, due - amount) : 0;
+	const surplus = Math.max(0, amount - due);
+	const isOther = missing > 0 || surplus > 0;
 	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
 	return (
 		<FormDialog
 			title={t("The money is there")}
 			action={t("Confirm")}
-			ready={amount > 0 && (missing === 0 || less)}
+			ready={amount > 0 && (!isOther || meant === amount)}
 			onClose={onClose}
 			onSubmit={async () => {
-				await api.confirmBooking(id, { ...payment, amount, less });
+				const other = { less: missing > 0, more: surplus > 0 };
+				await api.confirmBooking(id, { ...payment, from: state, amount, ...other });
 				return t("Confirmed.");
 			}}
 		>
 			<Hint>{t("To be paid: %{amount}.", { amount: money(due) })}</Hint>
 			<Field autoFocus required label={t("Sum that came")} type="number" {...field("received")} />
-			{missing > 0 && (
+			{isOther && (
 				<>
 					<Hint color="warning">
-						{t(
-							"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.",
-							{ missing: money(missing) },
-						)}
+						{missing > 0
+							? t(
+									"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.",
+									{ missing: money(missing) },
+								)
+							: t("That is %{surplus} more than is due: it is then to be given back.", {
+									surplus: money(surplus),
+								})}
 					</Hint>
-					<Tick checked={less} onChange={setLess} label={t("Confirm all the same")} />
+					<Tick
+						checked={meant === amount}
+						onChange={(isMeant) => setMeant(isMeant ? amount : undefined)}
+						label={t("Confirm all the same")}
+					/>
 				</>
 			)}
 			{claim ? (

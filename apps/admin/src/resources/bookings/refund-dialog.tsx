@@ -5,11 +5,11 @@ import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { money, surplusOf } from "#admin/resources/bookings/states.ts";
+import { money } from "#admin/resources/bookings/states.ts";
 
 /** Money that was given back, all of it or a part; a fee may be kept. */
 export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onClose(): void }) {
-	const surplus = surplusOf(booking);
+	const surplus = booking.refund_due;
 	const [{ returned, note }, field] = useFields({ returned: String(surplus), note: "" });
 	const [keep, setKeep] = useState(false);
 	const amount = Number(returned);

@@ -20,13 +20,14 @@ export const paymentStates: Record<PaymentState, State> = {
 	failed: { label: t("Failed # a payment"), color: "error" },
 	returned: { label: t("Taken back # a payment"), color: "warning" },
 	refunded: { label: t("Given back # a payment") },
+	kept: { label: t("Kept as a fee # a payment") },
 	forgiven: { label: t("Need not be paid") },
 	foreign: { label: t("Not ours # a payment") },
 };
 
 /** Why money needs a look. */
 export const flags: Record<PaymentFlag, string> = {
-	over: t("came after the booking had ended"),
+	over: t("came while the booking had no seats"),
 	amount: t("is another amount than was due"),
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
@@ -45,8 +46,3 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
-
-/** Money beyond the price, or for a booking that is over; a booking that waits for more gets no refund. */
-export function surplusOf({ state, paid, amount }: AdminBooking): number {
-	return state === "cancelled" || state === "expired" ? paid : Math.max(0, paid - amount);
-}

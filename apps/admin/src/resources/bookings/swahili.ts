@@ -40,7 +40,6 @@ export const swahili: Record<string, string> = {
 	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
 		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: fomu yake ina tiketi zake.",
 	"Show all bookings": "Onyesha nafasi zote",
-	"Looked at": "Imeangaliwa",
 	"Confirm the booking?": "Kuthibitisha nafasi hii?",
 	"Its state is “%{state}”: confirming takes its seats again, if they are free.":
 		"Hali yake ni “%{state}”: ukithibitisha, viti vyake vinachukuliwa tena, kama bado viko wazi.",
@@ -93,7 +92,7 @@ export const swahili: Record<string, string> = {
 	"Not found # a payment": "Hayakuonekana",
 	"Failed # a payment": "Yameshindikana",
 	"Given back # a payment": "Yamerudishwa",
-	"came after the booking had ended": "yalikuja baada ya nafasi kuisha",
+	"came while the booking had no seats": "yalikuja wakati nafasi haina viti",
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
@@ -158,7 +157,9 @@ export const swahili: Record<string, string> = {
 	"Not ours # a payment": "Si yetu",
 	"Is this money not for us?": "Je, pesa hizi si zetu?",
 	"Marked as not ours.": "Imewekwa alama kuwa si zetu.",
-	"Kept # money": "Zilizobaki kwetu",
+	"Kept as a fee # a payment": "Yamebaki kama ada",
+	"That is %{surplus} more than is due: it is then to be given back.":
+		"Hiyo ni %{surplus} zaidi ya zinazodaiwa: itapaswa kurudishwa.",
 	"Paid in part": "Zimelipwa kwa sehemu",
 	"Move # a payment": "Hamisha",
 	"Take back # a record": "Futa alama",

@@ -27,7 +27,12 @@ import {
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { countEntries } from "#server/features/booking/door.ts";
-import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
+import {
+	flagOfPayment,
+	missingOfBooking,
+	paidOfBooking,
+	refundDueOfBooking,
+} from "#server/features/booking/paid.ts";
 import {
 	findKinds,
 	findSale,
@@ -75,7 +80,7 @@ const columns = {
 	booked_by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
-	refund_due: booking.refundDue,
+	refund_due: refundDueOfBooking,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
 	entry_conflict: sql<string | null>`(select ${checkIn.outcome} ${fromConflicts} limit 1)`,
@@ -140,7 +145,7 @@ export async function listBookings(
 		claimed ? hasPayment(isOpenClaim as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
-		refund_due === undefined ? undefined : eq(booking.refundDue, refund_due),
+		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
 		conflict ? sql`exists (select ${fromConflicts})` : undefined,
 	);
 	const listed = { table: booking, condition, sorts };
@@ -175,7 +180,7 @@ const selectPayments = (db: Database) =>
 			booking_id: bookingPayment.bookingId,
 			reference: booking.reference,
 			state: bookingPayment.state,
-			flag: bookingPayment.flag,
+			flag: flagOfPayment,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,
@@ -196,18 +201,20 @@ const isOpenClaim = and(
 		and (${booking.state} not in ('cancelled', 'expired') or ${paidOfBooking} > 0))`,
 );
 
-const isOpen = or(
-	isOpenClaim,
-	and(eq(bookingPayment.state, "received"), isNotNull(bookingPayment.flag)),
-	and(
-		eq(bookingPayment.flag, "reversed"),
-		sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId} and ${booking.state} = 'confirmed')`,
-	),
-);
+/** Money with a flag, by ids: a list is counted without its joins. */
+const isFlagged = (db: Database) =>
+	inArray(
+		bookingPayment.id,
+		db
+			.select({ id: bookingPayment.id })
+			.from(bookingPayment)
+			.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
+			.where(and(inArray(bookingPayment.state, ["received", "returned"]), isNotNull(flagOfPayment))),
+	);
 
 /** Payments for an organiser to check. */
 export async function listOpenPayments(db: Database, query: ListQuery): Promise<Page<AdminPayment>> {
-	const listed = { table: bookingPayment, condition: isOpen, sorts: {} };
+	const listed = { table: bookingPayment, condition: or(isOpenClaim, isFlagged(db)), sorts: {} };
 	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
 	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };
 }
@@ -251,27 +258,24 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		.from(booking)
 		.where(eq(booking.saleId, saleId))
 		.groupBy(booking.state);
-	const sum = (condition: SQL) =>
-		sql<number>`coalesce(sum(case ${bookingPayment.state} when 'refunded' then -${bookingPayment.amount}
-			else ${bookingPayment.amount} end) filter (where ${condition}), 0)::float8`;
-	const isConfirmed = and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"));
-	const [due] = await db
-		.select({ missing: sql<number>`coalesce(sum(${missingOfBooking}), 0)::float8` })
-		.from(booking)
-		.where(isConfirmed);
-	const [money = { received: 0, refund_due: 0, flagged: 0 }] = await db
+	const [money = { received: 0, refund_due: 0, missing: 0 }] = await db
 		.select({
-			received: sum(sql`true`),
-			refund_due: sum(sql`${booking.refundDue}`),
-			flagged: sum(isNotNull(bookingPayment.flag)),
+			received: sql<number>`coalesce(sum(${paidOfBooking}), 0)`,
+			refund_due: sql<number>`coalesce(sum(${refundDueOfBooking}), 0)`,
+			missing: sql<number>`coalesce(sum(${missingOfBooking}) filter (where ${booking.state} = 'confirmed'), 0)`,
 		})
+		.from(booking)
+		.where(eq(booking.saleId, saleId));
+	const isReceived = and(eq(booking.saleId, saleId), eq(bookingPayment.state, "received"));
+	const [look] = await db
+		.select({ flagged: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
 		.from(bookingPayment)
 		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(eq(booking.saleId, saleId), inArray(bookingPayment.state, ["received", "refunded"])));
+		.where(and(isReceived, isNotNull(flagOfPayment)));
 	return {
 		states: Object.fromEntries(states.map(({ state, ...sums }) => [state, sums])),
 		...money,
-		missing: due?.missing ?? 0,
+		flagged: look?.flagged ?? 0,
 		...(await countEntries(db, saleId)),
 	};
 }

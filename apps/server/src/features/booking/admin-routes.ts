@@ -97,11 +97,16 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { booked, isNew } = await bookIn(transaction, app.bookingCodes, order, now);
 			if (isNew && paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
-				const given = { payment_id: null, transaction_code, less: false };
+				const given = { from: booked.state, payment_id: null, transaction_code, less: false, more: false };
 				await confirmByHand(transaction, booked, given, by);
 			}
 			const result = await findOne(bookings, transaction, booked.id);
-			const entry = { ...auditedBooking(result), action: "create", before: null, after: noted(result) } as const;
+			const entry = {
+				...auditedBooking(result),
+				action: "create",
+				before: null,
+				after: noted(result),
+			} as const;
 			return { result, entry: isNew ? entry : null };
 		});
 		app.sendMails();
@@ -133,8 +138,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	change("confirm", confirmBookingSchema, async (transaction, { row }, given, by) => {
 		await confirmByHand(transaction, row, given, by);
-		const { payment_id: payment, transaction_code, amount = null, less } = given;
-		return { payment, transaction_code, amount, less };
+		const { payment_id: payment, transaction_code, amount = null, less, more } = given;
+		return { payment, transaction_code, amount, less, more };
 	});
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {

@@ -1,6 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findPayments } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
@@ -38,8 +39,11 @@ const push = (number = phone()) => send("push", { token: made.token, phone: numb
 const view = async (): Promise<Booking> => (await send("view", { token: made.token })).json().data[0];
 const callBack = (body: unknown) => t.post("/bookings/callback/clickpesa", body);
 const first = () => `${made.reference}01`;
-const latest = async () =>
-	(await t.db.select().from(bookingPayment).orderBy(desc(bookingPayment.id)).limit(1))[0];
+const latest = async () => {
+	const [row] = await t.db.select().from(bookingPayment).orderBy(desc(bookingPayment.id)).limit(1);
+	const [shown] = await findPayments(t.db, eq(bookingPayment.id, row?.id ?? 0));
+	return row && { ...row, flag: shown?.flag };
+};
 
 test("the checksum is that of the provider's documentation: keys sorted at every level, without itself", () => {
 	const signed = { b: { d: [1, { z: 1, y: 2 }], c: "x" }, a: 1 };
@@ -112,7 +116,7 @@ test("too little money, other currencies and unknown references are flagged, and
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
 	expect([(await view()).state, (await latest())?.flag]).toEqual(["held", "amount"]);
 	await callBack(provider.callback(first(), "REVERSED"));
-	expect(await latest()).toMatchObject({ state: "returned", flag: "reversed" });
+	expect(await latest()).toMatchObject({ state: "returned", flag: null });
 	const unknown = provider.callback("NOBODYS01", "SUCCESS");
 	await callBack(unknown);
 	await callBack(unknown);
@@ -156,7 +160,10 @@ test("a refused number has its own error, and can be asked again", async () => {
 test("a booking whose push payment is another booking's by now is paid for by a new push, eight times in all", async () => {
 	await push();
 	await callBack(provider.callback(first(), "SUCCESS", { collectedAmount: "5000" }));
-	await t.db.update(bookingPayment).set({ bookingId: null }).where(eq(bookingPayment.orderReference, first()));
+	await t.db
+		.update(bookingPayment)
+		.set({ bookingId: null })
+		.where(eq(bookingPayment.orderReference, first()));
 	for (let each = 2; each <= 8; each++) {
 		now += 3 * minute;
 		expect((await push()).statusCode).toBe(200);

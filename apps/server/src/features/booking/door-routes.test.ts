@@ -55,9 +55,9 @@ const query = () => `occasion=event&occasion_id=${sale.eventId}`;
 const sums = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data.sums;
 const listed = async (filter = "") =>
 	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
-const act = async (made: Booking, name: string, body: unknown = {}) => {
-	const [{ id }] = await listed(`&q=${made.reference}`);
-	return await call(`/${id}/${name}`, body);
+const act = async (made: Booking, name: string, body: object = {}) => {
+	const [{ id, state: from }] = await listed(`&q=${made.reference}`);
+	return await call(`/${id}/${name}`, { from, ...body });
 };
 /** A booking whose tickets its holder has. */
 const confirmed = async (values?: Record<string, unknown>): Promise<Booking> => {

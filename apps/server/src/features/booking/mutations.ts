@@ -229,8 +229,7 @@ export async function confirm(
 	{ id, state }: Pick<BookingRow, "id" | "state">,
 	now: Date,
 ): Promise<void> {
-	const ended = { heldUntil: null, endedAt: null, refundDue: false };
-	const values = { state: "confirmed", confirmedAt: now, ...ended } as const;
+	const values = { state: "confirmed", confirmedAt: now, heldUntil: null, endedAt: null } as const;
 	const confirmed = await change(transaction, id, [state], values);
 	await giveTickets(transaction, confirmed);
 	await writeToBooker(transaction, confirmed, now);
@@ -264,7 +263,7 @@ export async function cancelByBuyer(
 const cancelRefusals = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
 /**
- * Cancels a booking, and gives its seats to the waiting list. Payments are to be refunded.
+ * Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back.
  *
  * @param tells whether an e-mail says so
  */
@@ -274,8 +273,7 @@ export async function cancel(
 	now: Date,
 	tells = true,
 ): Promise<void> {
-	const refundDue = (await balanceOf(transaction, row.id)).paid > 0;
-	const values = { state: "cancelled", heldUntil: null, endedAt: now, refundDue } as const;
+	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);
 	if (row.state !== "waiting") await freeSeats(transaction, row);
 	if (tells) await writeToBooker(transaction, cancelled, now);
@@ -320,19 +318,19 @@ async function storeClaim(
 	now: Date,
 ): Promise<boolean> {
 	const claim = { bookingId, source: "buyer", state: "claimed", transactionCode, createdAt: now } as const;
-	const store = (flag: "disputed" | null) =>
+	const store = (disputed: boolean) =>
 		transaction
 			.insert(bookingPayment)
-			.values({ ...claim, flag })
+			.values({ ...claim, disputed })
 			.onConflictDoNothing()
 			.returning({ id: bookingPayment.id });
 	const isCode = eq(bookingPayment.transactionCode, transactionCode);
 	const isMoney = inArray(bookingPayment.state, moneyStates);
 	const isOther = or(isNull(bookingPayment.bookingId), ne(bookingPayment.bookingId, bookingId));
 	const isTaken = (await transaction.$count(bookingPayment, and(isCode, isMoney, isOther))) > 0;
-	if (!isTaken && (await store(null)).length > 0) return true;
-	await store("disputed");
-	const isIts = and(isCode, eq(bookingPayment.bookingId, bookingId), isNull(bookingPayment.flag));
+	if (!isTaken && (await store(false)).length > 0) return true;
+	await store(true);
+	const isIts = and(isCode, eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.disputed, false));
 	return !isTaken && (await transaction.$count(bookingPayment, isIts)) > 0;
 }
 

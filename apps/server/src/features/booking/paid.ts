@@ -1,25 +1,76 @@
+import type { PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking } from "#server/features/booking/table.ts";
 
-/* Names are written with their tables: a query of one table leaves them out, and "id" would be the payment's. */
+/*
+ * What a booking has been paid, lacks and gets back, and what of its money needs a look. It is computed each time, from its state, its
+ * amount and its payments. Names are written with their tables: a query of one table leaves them out, and "id" would be the payment's.
+ */
 
-const sumOf = (states: string) =>
-	sql.raw(`coalesce((select sum(case "payment"."state" when 'refunded' then -"payment"."amount" else "payment"."amount" end)
+type States = readonly PaymentState[];
+
+/** Of the payments of the query's booking: those in some states, less those in others. */
+function sumOf({ plus, minus }: { plus: States; minus: States }): string {
+	const listed = (states: States) => states.map((state) => `'${state}'`).join(", ");
+	return `coalesce((select sum(case when "payment"."state" in (${listed(minus)}) then -"payment"."amount" else "payment"."amount" end)
 		from "booking_payment" as "payment"
-		where "payment"."booking_id" = "booking"."id" and "payment"."state" in (${states})), 0)`);
+		where "payment"."booking_id" = "booking"."id" and "payment"."state" in (${listed([...plus, ...minus])})), 0)`;
+}
+
+const paid = sumOf({ plus: ["received"], minus: ["refunded"] });
+/** What is there for the price: a fee that was kept is not. */
+const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
+const missing = `greatest(0, "booking"."amount" - ${sumOf({ plus: ["received", "forgiven"], minus: ["refunded", "kept"] })})`;
+const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') then 0 else "booking"."amount" end)`;
+
+const shillings = (text: string) => sql<number>`${sql.raw(text)}::float8`;
 
 /** What has been received for the booking of the query, and not given back. */
-export const paidOfBooking = sql<number>`${sumOf("'received', 'refunded'")}::float8`;
+export const paidOfBooking = shillings(paid);
 
 /** What the booking of the query still has to pay: neither received nor forgiven. */
-export const missingOfBooking = sql<number>`greatest(0, "booking"."amount" - ${sumOf("'received', 'refunded', 'forgiven'")})::float8`;
+export const missingOfBooking = shillings(missing);
 
-/** What has been received for a booking and not given back, and what is still to be paid. */
-export async function balanceOf(db: Database, bookingId: number): Promise<{ paid: number; missing: number }> {
+/** What is to be given back of the money of the query's booking: all of it once the booking is over, else what is beyond its price. */
+export const refundDueOfBooking = shillings(refundDue);
+
+/** What was received for the same booking before the query's payment. */
+const earlier = `coalesce((select sum("payment"."amount") from "booking_payment" as "payment"
+	where "payment"."booking_id" = "booking_payment"."booking_id" and "payment"."state" = 'received'
+		and ("payment"."decided_at", "payment"."id") < ("booking_payment"."decided_at", "booking_payment"."id")), 0)`;
+
+const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking"."amount" else 0 end`;
+
+/**
+ * Why an organiser must look at the payment of a query that has its booking beside it, if there is one. The price is paid by the first
+ * money, and refunds are of the last. A sum of 0 came in another currency.
+ */
+export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
+	when "booking_payment"."disputed" and "booking_payment"."state" in ('claimed', 'received') then 'disputed'
+	when "booking_payment"."state" = 'returned' then
+		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or ${left} < 0 then 'reversed' end
+	when "booking_payment"."state" <> 'received' then null
+	when "booking_payment"."booking_id" is null then 'unknown'
+	when "booking_payment"."amount" = 0 then 'amount'
+	when ${left} <= ${confirmedAmount} then null
+	when ${earlier} >= ${left} or ${earlier} + "booking_payment"."amount" <= ${confirmedAmount} then null
+	when "booking"."state" in ('cancelled', 'expired') then
+		case when "booking_payment"."decided_at" >= "booking"."ended_at" then 'over' end
+	when "booking"."state" = 'waiting' then 'over'
+	when "booking"."state" = 'confirmed' and ${earlier} >= "booking"."amount" then 'again'
+	else 'amount' end`)}`;
+
+export type Balance = { paid: number; left: number; missing: number; refundDue: number };
+
+/** What has been received for a booking and not given back, without kept fees, what is still to be paid, and what is to be given back. */
+export async function balanceOf(db: Database, bookingId: number): Promise<Balance> {
 	const [row] = await db
-		.select({ paid: paidOfBooking, missing: missingOfBooking })
+		.select({
+			...{ paid: paidOfBooking, left: shillings(left) },
+			...{ missing: missingOfBooking, refundDue: refundDueOfBooking },
+		})
 		.from(booking)
 		.where(eq(booking.id, bookingId));
-	return row ?? { paid: 0, missing: 0 };
+	return row ?? { paid: 0, left: 0, missing: 0, refundDue: 0 };
 }

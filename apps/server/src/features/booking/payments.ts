@@ -18,7 +18,7 @@ type Money = {
 	decidedBy: number | null;
 };
 
-/** `confirmed`: the booking is paid; `flagged`: an organiser must check it; `known`: this money is stored already. */
+/** `confirmed`: the booking is paid; `flagged`: an organiser must look at its money; `known`: this money is stored already. */
 export type Received = "confirmed" | "flagged" | "known";
 
 type PaymentRow = typeof bookingPayment.$inferSelect;
@@ -40,7 +40,7 @@ async function storeMoney(
 ): Promise<PaymentRow | undefined> {
 	const { transactionCode, amount, payer, decidedBy } = money;
 	if (await isKnown(transaction, transactionCode)) return undefined;
-	const decided = { state: "received", flag: null, amount, payer, decidedAt: now, decidedBy } as const;
+	const decided = { state: "received", disputed: false, amount, payer, decidedAt: now, decidedBy } as const;
 	const isNamed = and(
 		eq(bookingPayment.bookingId, bookingId ?? 0),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
@@ -48,10 +48,9 @@ async function storeMoney(
 	);
 	const [named] = await transaction.update(bookingPayment).set(decided).where(isNamed).returning();
 	if (named) return named;
-	const flag = bookingId === null ? ("unknown" as const) : null;
 	const [stored] = await transaction
 		.insert(bookingPayment)
-		.values({ ...money, ...decided, bookingId, flag, createdAt: now })
+		.values({ ...money, ...decided, bookingId, createdAt: now })
 		// Another process may store the same money at this moment.
 		.onConflictDoNothing()
 		.returning();
@@ -59,8 +58,8 @@ async function storeMoney(
 }
 
 /**
- * Stores money that has come for a booking, and confirms the booking when it is fully paid and its seats are held. Any other payment is
- * flagged, never refused. The caller holds the sale.
+ * Stores money that has come for a booking, and confirms the booking when it is fully paid and its seats are held. No money is refused.
+ * The caller holds the sale.
  */
 export async function receiveMoney(
 	transaction: Database,
@@ -69,7 +68,7 @@ export async function receiveMoney(
 	now: Date,
 ): Promise<Received> {
 	const stored = await storeMoney(transaction, row.id, money, now);
-	return stored ? await settle(transaction, stored, row, now) : "known";
+	return stored ? await settle(transaction, row, now) : "known";
 }
 
 /** Stores money that fits no booking, for an organiser to settle. */
@@ -81,43 +80,29 @@ export async function keepMoney(
 	return (await storeMoney(transaction, null, money, now)) ? "unassigned" : "known";
 }
 
-/** Confirms what received money pays for, or flags it. */
+/** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
 export async function settle(
 	transaction: Database,
-	payment: PaymentRow,
 	row: BookingRow,
 	now: Date,
 ): Promise<"confirmed" | "flagged"> {
-	const { paid, missing } = await balanceOf(transaction, row.id);
-	const flag = async (why: NonNullable<PaymentRow["flag"]>) => {
-		await change(transaction, payment.id, { flag: why });
-		return "flagged" as const;
-	};
-	// The rest of what an organiser has taken as paid.
-	if (row.state === "confirmed" && paid <= row.amount) return "confirmed";
-	if (row.state === "confirmed") return await flag("again");
-	if (row.state !== "held") return await flag("over");
-	if (missing > 0) {
-		// The e-mail says how much is missing.
-		await writeToBooker(transaction, row, now);
-		return await flag("amount");
+	const { missing, refundDue } = await balanceOf(transaction, row.id);
+	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
+	if (row.state !== "held") return "flagged";
+	if (missing === 0) {
+		await confirm(transaction, row, now);
+		return "confirmed";
 	}
-	await confirm(transaction, row, now);
-	await transaction.update(bookingPayment).set({ flag: null }).where(eq(bookingPayment.bookingId, row.id));
-	if (paid > row.amount) await flag("amount");
-	return "confirmed";
-}
-
-async function change(transaction: Database, id: number, values: Partial<PaymentRow>): Promise<void> {
-	await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, id));
+	await writeToBooker(transaction, row, now);
+	return "flagged";
 }
 
 /** By which organiser, and when. */
 export type Decided = { decidedBy: number; decidedAt: Date };
 
 /**
- * Notes that money was given back: of what was paid beyond a booking's price, or of all of it once the booking is over. The payments stay
- * as the operator wrote them; each refund is a record of its own.
+ * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
+ * them; each refund and each fee is a record of its own.
  *
  * @throws AppError `booking_over` where there is nothing to refund, `invalid_input` for more than that
  */
@@ -127,21 +112,27 @@ export async function giveBack(
 	{ amount, keep_rest }: Pick<z.output<typeof refundBookingSchema>, "amount" | "keep_rest">,
 	by: Decided,
 ): Promise<{ returned: number; left: number }> {
-	const isOver = row.state === "cancelled" || row.state === "expired";
-	const { paid } = await balanceOf(transaction, row.id);
-	const surplus = paid - (isOver ? 0 : row.amount);
-	if (surplus <= 0) throw new AppError("booking_over");
-	const returned = amount ?? surplus;
-	if (returned > surplus || (returned === 0 && !keep_rest))
+	const { refundDue } = await balanceOf(transaction, row.id);
+	if (refundDue === 0) throw new AppError("booking_over");
+	const returned = amount ?? refundDue;
+	if (returned > refundDue || (returned === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
-	const left = surplus - returned;
-	const refund = { bookingId: row.id, source: "hand", state: "refunded", createdAt: by.decidedAt } as const;
-	if (returned > 0) await transaction.insert(bookingPayment).values({ ...refund, ...by, amount: returned });
-	if (left > 0 && !keep_rest) return { returned, left };
-	const isReceived = and(eq(bookingPayment.bookingId, row.id), eq(bookingPayment.state, "received"));
-	await transaction.update(bookingPayment).set({ flag: null }).where(isReceived);
-	await transaction.update(booking).set({ refundDue: false }).where(eq(booking.id, row.id));
+	const left = refundDue - returned;
+	if (returned > 0) await note(transaction, row, "refunded", returned, by);
+	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by);
 	return { returned, left };
+}
+
+/** Stores an organiser's record about a booking's money. */
+async function note(
+	transaction: Database,
+	{ id }: BookingRow,
+	state: "refunded" | "kept" | "forgiven",
+	amount: number,
+	by: Decided,
+): Promise<void> {
+	const values = { bookingId: id, source: "hand", state, amount, createdAt: by.decidedAt };
+	await transaction.insert(bookingPayment).values({ ...values, ...by });
 }
 
 /**
@@ -152,15 +143,16 @@ export async function giveBack(
 export async function forgive(transaction: Database, row: BookingRow, by: Decided): Promise<number> {
 	const { missing: amount } = await balanceOf(transaction, row.id);
 	if (row.state !== "confirmed" || amount === 0) throw new AppError("booking_over");
-	const forgiven = { bookingId: row.id, source: "hand", state: "forgiven", createdAt: by.decidedAt } as const;
-	await transaction.insert(bookingPayment).values({ ...forgiven, ...by, amount });
+	await note(transaction, row, "forgiven", amount, by);
 	return amount;
 }
 
 /**
- * An organiser confirms that money has come; with less than the price only when asked to. Seats of a booking that has ended are taken again.
+ * An organiser confirms that money has come; with less or more than is due only when asked to. Seats of a booking that has ended are taken
+ * again.
  *
- * @throws AppError `already_taken`, `not_found`, `sold_out`, `booking_over` or `invalid_input`
+ * @throws AppError `changed_meanwhile` where the booking is not in the state that the organiser saw, `already_taken`, `not_found`,
+ * `sold_out`, `booking_over` or `invalid_input`
  */
 export async function confirmByHand(
 	transaction: Database,
@@ -168,6 +160,7 @@ export async function confirmByHand(
 	given: z.output<typeof confirmBookingSchema>,
 	by: Decided,
 ): Promise<void> {
+	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
 	const { missing } = await balanceOf(transaction, row.id);
 	const { payment_id, transaction_code: transactionCode, amount = missing } = given;
 	if (given.amount === undefined && (await isAboutClaim(transaction, row, payment_id)))
@@ -175,6 +168,8 @@ export async function confirmByHand(
 			field: "amount",
 			words: (options) => m.booking_amount_needed({}, options),
 		});
+	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
+	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
 	if (payment_id !== null) {
 		await takePayment(transaction, row, payment_id, amount, by);
 	} else if (amount > 0) {
@@ -183,20 +178,24 @@ export async function confirmByHand(
 		if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
 			throw await isTaken(transaction, transactionCode);
 	}
+	if (row.state === "confirmed") return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
-	if (row.state === "confirmed") {
-		const isRest = amount > 0 && amount <= missing;
-		if (payment_id === null && !isRest) throw new AppError("booking_over");
-		return;
-	}
-	if (rest > 0 && !given.less)
-		throw new AppError("invalid_input", {
-			field: "less",
-			words: (options) => m.booking_less_than_price({ missing: rest.toLocaleString("en") }, options),
-		});
+	if (rest > 0 && !given.less) throw otherSum("less", rest);
 	if (row.state !== "held" && !(await takeSeats(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
+}
+
+/** An organiser is asked before less or more than is due is confirmed. */
+function otherSum(field: "less" | "more", difference: number): AppError {
+	const amount = difference.toLocaleString("en");
+	return new AppError("invalid_input", {
+		field,
+		words: (options) =>
+			field === "less"
+				? m.booking_less_than_price({ missing: amount }, options)
+				: m.booking_more_than_price({ surplus: amount }, options),
+	});
 }
 
 /** Names the booking that has the money of a code. */
@@ -226,7 +225,10 @@ async function isAboutClaim(
 	return (await transaction.$count(bookingPayment, and(isIts, isMeant))) > 0;
 }
 
-/** Takes a payment of the booking that the buyer named or that was flagged. */
+/** States of a payment of which an organiser may find that it came all the same. */
+const openStates = ["claimed", "rejected", "pending", "failed"];
+
+/** Takes a payment of the booking that the buyer named, or that has come while no seats were held for it. */
 async function takePayment(
 	transaction: Database,
 	{ id, state }: BookingRow,
@@ -239,13 +241,17 @@ async function takePayment(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
 		.for("update");
-	// Money that was taken back again has been seen, and the seats stay.
-	const isSeen = payment?.flag === "reversed" && state === "confirmed";
-	const isPast = payment && ["returned", "refunded", "forgiven", "foreign"].includes(payment.state);
-	if (!payment || (isPast && !isSeen)) throw new AppError("not_found", { field: "payment_id" });
-	const isClaim = payment.state !== "received" && !isSeen;
-	if (isClaim && (await isKnown(transaction, payment.transactionCode)))
+	if (payment?.state === "received") {
+		if (state === "confirmed") throw new AppError("booking_over");
+		return;
+	}
+	// A record by hand that was taken back is rejected, too, and was never money.
+	const isClaim = payment?.source !== "hand" && openStates.some((each) => each === payment?.state);
+	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
+	if (await isKnown(transaction, payment.transactionCode))
 		throw await isTaken(transaction, payment.transactionCode);
-	const received = isClaim ? ({ state: "received", amount } as const) : {};
-	await change(transaction, payment.id, { ...by, ...received, flag: null });
+	await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "received", disputed: false, amount })
+		.where(eq(bookingPayment.id, payment.id));
 }

@@ -60,7 +60,7 @@ const changed = {
 	returned: ["pending", "failed", "received"],
 } as const;
 
-/** Stores the provider's report on an order, any number of times. Unknown money is stored and flagged. */
+/** Stores the provider's report on an order, any number of times. Unknown money is stored for an organiser to assign. */
 export async function noteProviderPayment(
 	db: Database,
 	source: string,
@@ -81,7 +81,7 @@ async function noteIn(
 	const [known] = await transaction.select().from(bookingPayment).where(isIt);
 	if (!known) {
 		if (state !== "received") return;
-		const unknown = { source, orderReference, state, flag: "unknown", createdAt: now } as const;
+		const unknown = { source, orderReference, state, createdAt: now } as const;
 		await transaction
 			.insert(bookingPayment)
 			.values({ ...money, ...unknown })
@@ -95,16 +95,14 @@ async function noteIn(
 			.set({ state, decidedAt: now, ...values })
 			.where(and(isIt, inArray(bookingPayment.state, changed[state])))
 			.returning();
-	if (state === "returned") {
-		await set({ flag: sql`case when ${bookingPayment.state} = 'received' then 'reversed' end` });
-	} else if (state !== "received") {
+	if (state !== "received") {
 		await set({});
 	} else if (await isKnown(transaction, transactionCode)) {
 		// The same money came in by a statement before.
 		await set({ ...money, state: "rejected" });
 	} else {
 		const [received] = await set(money);
-		if (received && held) await settle(transaction, received, held.row, now);
+		if (received && held) await settle(transaction, held.row, now);
 	}
 }
 

@@ -1,8 +1,9 @@
-import { bookingStates, paymentFlags, paymentStates } from "@bcc/contract/booking";
+import { bookingStates, paymentStates } from "@bcc/contract/booking";
 import { entryOutcomes } from "@bcc/contract/door";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, and, inArray, sql } from "drizzle-orm";
 import {
+	bigint,
 	boolean,
 	check,
 	index,
@@ -119,8 +120,6 @@ export const booking = pgTable(
 		claimedAt: timestampColumn("claimed_at"),
 		confirmedAt: timestampColumn("confirmed_at"),
 		endedAt: timestampColumn("ended_at"),
-		/** The refund is owed; a completed refund is marked on the payment. */
-		refundDue: boolean("refund_due").notNull().default(false),
 		forgottenAt: timestampColumn("forgotten_at"),
 	},
 	(table) => [
@@ -174,12 +173,14 @@ export const bookingPayment = pgTable(
 		/** `buyer`, `hand`, `statement`, or the provider's name. */
 		source: text().notNull(),
 		state: text({ enum: paymentStates }).notNull(),
-		flag: text({ enum: paymentFlags }),
+		/** Another booking had its code first. */
+		disputed: boolean().notNull().default(false),
 		/** Of the operator. */
 		transactionCode: text("transaction_code"),
 		/** By which the provider knows the order. */
 		orderReference: text("order_reference").unique(),
-		amount: integer(),
+		/** Whole shillings; a refund may be of many payments. */
+		amount: bigint({ mode: "number" }),
 		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
 		createdAt: timestampColumn("created_at").notNull(),
@@ -198,7 +199,7 @@ export const bookingPayment = pgTable(
 		/** Who names a code after another booking disputes it. */
 		uniqueIndex("booking_payment_first_claim_unique")
 			.on(table.transactionCode)
-			.where(sql`${table.state} = 'claimed' and ${table.flag} is null`),
+			.where(sql`${table.state} = 'claimed' and not ${table.disputed}`),
 		check("booking_payment_state_check", sql`${table.state} in (${oneOf(paymentStates)})`),
 		check("booking_payment_amount_check", sql`${table.amount} >= 0`),
 	],

@@ -36,9 +36,11 @@ beforeEach(async () => {
 const path = () => `/admin/api/events/${eventId}`;
 async function pay({ reference }: Booking): Promise<void> {
 	const [listed] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
-	await t.db.insert(bookingPayment).values({
-		...{ bookingId: listed.id, source: "hand", state: "received", amount: 4_000, createdAt: new Date() },
-	});
+	const values = { bookingId: listed.id, source: "hand", createdAt: new Date() };
+	await t.db.insert(bookingPayment).values([
+		{ ...values, state: "received", amount: 5_000 },
+		{ ...values, state: "refunded", amount: 1_000 },
+	]);
 }
 async function change(values: object, more: object = {}) {
 	const { photos, videos, ...record } = (await editor.get(path())).json().data;

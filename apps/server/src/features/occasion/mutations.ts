@@ -74,10 +74,11 @@ async function affected(transaction: Database, bookings: Affected[]): Promise<Ap
 			bookingPayment.bookingId,
 			bookings.map(({ id }) => id),
 		),
-		eq(bookingPayment.state, "received"),
+		inArray(bookingPayment.state, ["received", "refunded"]),
 	);
+	const sum = sql<number>`sum(case ${bookingPayment.state} when 'refunded' then -${bookingPayment.amount} else ${bookingPayment.amount} end)`;
 	const [money] = await transaction
-		.select({ received: sql<number>`coalesce(sum(${bookingPayment.amount}), 0)::float8` })
+		.select({ received: sql<number>`coalesce(${sum}, 0)::float8` })
 		.from(bookingPayment)
 		.where(isMoney);
 	const shown = {
