@@ -56,11 +56,18 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 
 	await goToScreen(page, `nominees/${unvoted.couples[1]}`, "Couple");
 	await expect(dialog).toHaveCount(0);
+	await remove.click();
+	await expect(dialog.getByText("An administrator can delete it, with a reason.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Close" }).click();
+
+	const free = await addVotingCategory(page, "FREE");
+	await goToScreen(page, `nominees/${free.couples[1]}`, "Couple");
+	await expect(dialog).toHaveCount(0);
 	await expect(page.getByLabel("Husband")).not.toHaveValue("");
 	await remove.click();
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await page.waitForURL(listAddress);
-	const couple = await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`);
+	const couple = await callAdmin(page, "GET", `nominees/${free.couples[1]}`);
 	expect(couple.deleted_at).not.toBeNull();
 
 	await goOnPhone(page, ["bin", "Bin"]);
@@ -69,7 +76,7 @@ test("editors confirm a deletion, and cannot delete records with votes", async (
 	await lookInSizes(page, () => expect(line).toContainText(/Couple · deleted/));
 	await line.getByRole("button", { name: "Restore" }).click();
 	await expect(page.getByText("Restored.")).toBeVisible();
-	expect(await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`)).toMatchObject({ deleted_at: null });
+	expect(await callAdmin(page, "GET", `nominees/${free.couples[1]}`)).toMatchObject({ deleted_at: null });
 });
 
 test("of the chosen lines those without votes are deleted, after confirmation", async ({

@@ -17,7 +17,8 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await signIn(page, origin, people.admin);
 	await signIn(editor, origin, people.editor);
 	const votingCategory = await addVotingCategory(page, "REST-1");
-	const [couple = 0] = votingCategory.couples;
+	const [couple = 0, unvoted = 0] = votingCategory.couples;
+	const [outside = 0] = (await addVotingCategory(page, "REST-FREE")).couples;
 
 	await openScreen(editor, origin, `categories/${votingCategory.id}`, "Category");
 	await expect(editor.getByLabel("Voting closes")).toBeEditable();
@@ -34,7 +35,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await editor.getByLabel("Description *", { exact: true }).fill("For couples of two towns.");
 	await save(editor, "categories");
 	await goToScreen(editor, `nominees/${couple}`, "Couple");
-	await expect(editor.getByText("only administrators change names and photo")).toBeVisible();
+	await expect(editor.getByText("only administrators change names, photo and category")).toBeVisible();
 	await expect(editor.getByLabel("Husband *")).not.toBeEditable();
 
 	await openOnPhone(page, origin, [`categories/${votingCategory.id}`, "Category"]);
@@ -52,4 +53,24 @@ test("once there are votes, editors find names and window read-only, and adminis
 		`audit?resource=categories&record_id=${votingCategory.id}`,
 	);
 	expect(entry?.after).toMatchObject({ code: "REST-2", reason: "Two categories had this code" });
+
+	await openOnPhone(editor, origin, [`nominees/${outside}`, "Couple"]);
+	await editor.getByLabel("Category *").click();
+	await editor.getByRole("option", { name: votingCategory.name }).click();
+	await lookInSizes(editor, () =>
+		expect(editor.getByText("only administrators move couples there")).toBeVisible(),
+	);
+
+	await goToScreen(page, `nominees/${unvoted}`, "Couple");
+	await page.getByRole("button", { name: "Delete" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Reason").fill("They moved away");
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("is in the bin.")).toBeVisible();
+	const [deletion] = await callAdmin<{ after: object }[]>(
+		page,
+		"GET",
+		`audit?resource=nominees&record_id=${unvoted}`,
+	);
+	expect(deletion).toMatchObject({ action: "delete", after: { reason: "They moved away" } });
 });

@@ -8,18 +8,19 @@ const sorts = {
 	events: { field: "start_date", order: "DESC" },
 } as const;
 
-type Props = { source: string; reference: Reference; helperText: string; validate?: Validator };
+type Props = {
+	source: string;
+	reference: Reference;
+	helperText: string;
+	validate?: Validator;
+	readOnly?: boolean;
+};
 
 /** Chooses a category or event by its name. */
-export function ReferenceChoice({ source, reference, helperText, validate }: Props) {
+export function ReferenceChoice({ source, reference, ...input }: Props) {
 	return (
 		<ReferenceInput source={source} reference={reference} sort={sorts[reference]} perPage={100}>
-			<AutocompleteInput
-				optionText="name"
-				filterToQuery={(q: string) => ({ q })}
-				validate={validate}
-				helperText={helperText}
-			/>
+			<AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} {...input} />
 		</ReferenceInput>
 	);
 }

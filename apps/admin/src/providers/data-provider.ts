@@ -74,6 +74,11 @@ async function list(resource: string, wish: ListWish) {
 
 const isConflict = (error: unknown) => (error as ApiError).body?.code === "changed_meanwhile";
 const isVoted = (error: unknown) => (error as ApiError).body?.code === "has_votes";
+/** Its category has votes: an administrator deletes it, with a reason. */
+const isAmongVoted = (error: unknown) => {
+	const { code, field } = (error as ApiError).body ?? {};
+	return code === "needs_administrator" || (code === "invalid_input" && field === "reason");
+};
 const isBooked = (error: unknown) => (error as ApiError).body?.code === "bookings_affected";
 
 const deleteRecord = (
@@ -104,23 +109,31 @@ async function deleteSeen(
 	}
 }
 
+const refusals = [
+	["changed", isConflict],
+	["voted", isVoted],
+	["amongVoted", isAmongVoted],
+	["booked", isBooked],
+] as const;
+
 /** Deletes records unless somebody has changed them since they were seen or voted for them; the error counts those. */
 async function deleteManySeen(resource: string, ids: Identifier[], versions: Record<string, number>) {
 	let refusal: ApiError | undefined;
-	const left = { changed: 0, voted: 0, booked: 0 };
+	const left = { changed: 0, voted: 0, amongVoted: 0, booked: 0 };
 	for (const id of ids) {
 		try {
 			await deleteRecord(resource, id, versions[id]);
 		} catch (error) {
-			if (!isConflict(error) && !isVoted(error) && !isBooked(error)) throw error;
+			const why = refusals.find(([, applies]) => applies(error));
+			if (!why) throw error;
 			refusal = error as ApiError;
-			left[isVoted(error) ? "voted" : isBooked(error) ? "booked" : "changed"] += 1;
+			left[why[0]] += 1;
 		}
 	}
 	if (!refusal) return { data: ids };
 	const message = [
 		t("Not deleted: %{left} of %{chosen}.", {
-			left: left.changed + left.voted + left.booked,
+			left: left.changed + left.voted + left.amongVoted + left.booked,
 			chosen: ids.length,
 		}),
 		left.changed > 0 &&
@@ -132,6 +145,11 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 			t(
 				"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.",
 				{ count: left.voted },
+			),
+		left.amongVoted > 0 &&
+			t(
+				"People have voted in the category of %{count}: an administrator can delete it on its own page, with a reason. |||| People have voted in the categories of %{count}: an administrator can delete each on its own page, with a reason.",
+				{ count: left.amongVoted },
 			),
 		left.booked > 0 &&
 			t(

@@ -9,6 +9,8 @@ export const swahili: Record<string, string> = {
 	"Not stored. %{said}": "Haikuhifadhiwa. %{said}",
 	"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.":
 		"Iliyokwisha kupigiwa kura: %{count}. Msimamizi anaweza kuiondoa kwenye tuzo. |||| Zilizokwisha kupigiwa kura: %{count}. Msimamizi anaweza kuziondoa kwenye tuzo.",
+	"People have voted in the category of %{count}: an administrator can delete it on its own page, with a reason. |||| People have voted in the categories of %{count}: an administrator can delete each on its own page, with a reason.":
+		"Kipengele chake kimekwisha kupigiwa kura: %{count}. Msimamizi anaweza kuifuta kwenye ukurasa wake, akitoa sababu. |||| Vipengele vyake vimekwisha kupigiwa kura: %{count}. Msimamizi anaweza kufuta kila moja kwenye ukurasa wake, akitoa sababu.",
 	"somebody else": "mtu mwingine",
 	"Somebody else changed %{count} meanwhile: look at it first. |||| Somebody else changed %{count} meanwhile: look at them first.":
 		"Iliyobadilishwa na mtu mwingine wakati huo huo: %{count}. Itazame kwanza. |||| Zilizobadilishwa na mtu mwingine wakati huo huo: %{count}. Zitazame kwanza.",

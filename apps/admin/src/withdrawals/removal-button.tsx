@@ -1,3 +1,4 @@
+import { maxLine } from "@bcc/contract/admin/text";
 import BlockIcon from "@mui/icons-material/Block";
 import DeleteIcon from "@mui/icons-material/Delete";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
@@ -5,7 +6,7 @@ import { usePermissions, useRecordContext, useRefresh, useResourceContext } from
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { Paragraph } from "#admin/panels/parts.tsx";
+import { Bullets, Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
 import { ConfirmedDeleteButton } from "#admin/records/delete-buttons.tsx";
 import { useLeaveForm } from "#admin/records/use-leave-form.ts";
@@ -29,32 +30,67 @@ export function RemovalButton() {
 	if (record.has_votes) {
 		return administrator ? <WithdrawButton record={record} /> : <UndeletableButton record={record} />;
 	}
+	const isAmongVoted = "category_has_votes" in record && record.category_has_votes;
+	if (isAmongVoted && !administrator) return <UndeletableButton record={record} text={amongVoted} />;
 	return (
 		<>
 			{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
-			<ConfirmedDeleteButton
-				record={record}
-				name={nameOf(record)}
-				description={t("No votes: nobody has voted for it yet. It would take away:")}
-				effects={deletionEffects(record)}
-				// Somebody may have voted meanwhile: then it can only be withdrawn.
-				onRefused={refresh}
-			/>
+			{isAmongVoted && <ReasonedDeleteButton record={record} />}
+			{!isAmongVoted && (
+				<ConfirmedDeleteButton
+					record={record}
+					name={nameOf(record)}
+					description={t("No votes: nobody has voted for it yet. It would take away:")}
+					effects={deletionEffects(record)}
+					// Somebody may have voted meanwhile: then it can only be withdrawn.
+					onRefused={refresh}
+				/>
+			)}
 		</>
 	);
 }
 
+const amongVoted = t(
+	"People have voted in this couple’s category: they chose among its couples. An administrator can delete it, with a reason.",
+);
+
 /** Replaces the delete button for users who may not withdraw. */
-function UndeletableButton({ record }: { record: VotedRecord }) {
+function UndeletableButton({ record, text }: { record: VotedRecord; text?: string }) {
 	const title = t("%{name}: there are votes", { name: nameOf(record) });
 	return (
 		<DialogButton
 			color="error"
 			startIcon={<DeleteIcon />}
-			dialog={(close) => <UndeletableDialog title={title} onClose={close} />}
+			dialog={(close) => <UndeletableDialog title={title} text={text} onClose={close} />}
 		>
 			{t("Delete")}
 		</DialogButton>
+	);
+}
+
+/** Deletes a couple without votes of a category that has some, for a reason. */
+function ReasonedDeleteButton({ record }: { record: VotedRecord }) {
+	const resource = useResourceContext() ?? "";
+	const leave = useLeaveForm();
+	const name = nameOf(record);
+	const remove = async (reason: string) => {
+		await records.remove(resource, record.id, { version: record.version, reason });
+		leave();
+		return t("%{name} is in the bin.", { name });
+	};
+	return (
+		<ReasonButton
+			startIcon={<DeleteIcon />}
+			label={t("Delete")}
+			title={t("Delete %{name}?", { name })}
+			action={t("Delete")}
+			color="error"
+			max={maxLine}
+			onConfirm={remove}
+		>
+			<Paragraph>{t("People have voted in its category, for others. It would take away:")}</Paragraph>
+			<Bullets items={deletionEffects(record)} />
+		</ReasonButton>
 	);
 }
 

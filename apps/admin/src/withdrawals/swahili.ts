@@ -6,6 +6,15 @@ export const swahili: Record<string, string> = {
 	"%{count} vote (besides %{out} that are voided or held already) |||| %{count} votes (besides %{out} that are voided or held already)":
 		"Kura %{count} (mbali na %{out} zilizokwisha kubatilishwa au kusimamishwa) |||| Kura %{count} (mbali na %{out} zilizokwisha kubatilishwa au kusimamishwa)",
 	"%{name} is back, and its votes count again.": "Umerudisha %{name} kwenye tuzo, na kura zinahesabiwa tena.",
+	"%{name} is in the bin.": "%{name} wamo kwenye pipa.",
+	"People have voted in its category, for others. It would take away:":
+		"Watu wamekwisha kuwapigia kura wengine wa kipengele hiki. Vitakavyoondoka:",
+	"People have voted in the category that you chose. Moving a couple there takes a reason.":
+		"Watu wamekwisha kupiga kura kwenye kipengele ulichochagua. Ili kuwahamishia huko, eleza sababu.",
+	"People have voted in the category that you chose: only administrators move couples there.":
+		"Watu wamekwisha kupiga kura kwenye kipengele ulichochagua: ni wasimamizi pekee wanaoweza kuwahamishia huko.",
+	"People have voted in this couple’s category: they chose among its couples. An administrator can delete it, with a reason.":
+		"Watu wamekwisha kupiga kura kwenye kipengele cha wanandoa hawa. Msimamizi anaweza kuwafuta, akitoa sababu.",
 	"%{name} is withdrawn.": "Umeondoa %{name} kwenye tuzo.",
 	"%{name}: there are votes": "%{name}: kuna kura",
 	"At this moment, it would take away:": "Kwa sasa, vitakavyoondoka:",

@@ -1,4 +1,7 @@
-import { TextInput, usePermissions, useRecordContext } from "react-admin";
+import type { AdminCategory } from "@bcc/contract/admin/category";
+import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import { TextInput, useGetOne, usePermissions, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
@@ -19,7 +22,7 @@ export function useVotesRest(): { rests: boolean; locked: boolean } {
  */
 export function VotesNotice({ fields }: { fields: string }) {
 	const { rests, locked } = useVotesRest();
-	if (!rests) return null;
+	if (!rests) return <ChosenCategoryNotice />;
 	return (
 		<>
 			<FormNotice severity="info">
@@ -31,6 +34,27 @@ export function VotesNotice({ fields }: { fields: string }) {
 					: t("People have voted here. Changing %{fields} takes a reason.", { fields })}
 			</FormNotice>
 			{!locked && <ReasonInput />}
+		</>
+	);
+}
+
+/** The same for the category that a couple is to be moved to. */
+function ChosenCategoryNotice() {
+	const present = useRecordContext<AdminNominee>()?.category_id;
+	const id: number | undefined = useWatch({ name: "category_id" });
+	const { permissions } = usePermissions();
+	const enabled = Boolean(present && id && id !== present);
+	const { data } = useGetOne<AdminCategory>("categories", { id: id ?? 0 }, { enabled });
+	if (!enabled || !data?.has_votes) return null;
+	const isAdministrator = permissions === "admin";
+	return (
+		<>
+			<FormNotice severity="info">
+				{isAdministrator
+					? t("People have voted in the category that you chose. Moving a couple there takes a reason.")
+					: t("People have voted in the category that you chose: only administrators move couples there.")}
+			</FormNotice>
+			{isAdministrator && <ReasonInput />}
 		</>
 	);
 }

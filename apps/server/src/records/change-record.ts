@@ -11,6 +11,16 @@ export function noReason(message: typeof m.api_reason_needed = m.api_reason_need
 	return new AppError("invalid_input", { field: "reason", words: (options) => message({}, options) });
 }
 
+/**
+ * Refuses a change of what people have voted on by others than administrators, and without a reason.
+ *
+ * @throws AppError `needs_administrator`, or `invalid_input` at the reason
+ */
+export function demandReason(isAdministrator: boolean, reason: string | null | undefined): void {
+	if (!isAdministrator) throw new AppError("needs_administrator");
+	if (!reason) throw noReason();
+}
+
 type RecordChange<Saved> = {
 	action: AuditAction;
 	/** @returns false when nothing was written */
@@ -52,22 +62,32 @@ export async function changeRecord<Saved extends Versioned>(
 	);
 }
 
-/** Deletes a record softly at the version `seen`, or whichever it has; `changed_meanwhile` when it has another. */
+type Removal = {
+	/** The version that was seen; left out = whichever it has. */
+	version?: number;
+	reason?: string | null;
+	tell_bookers?: boolean;
+};
+
+/** Deletes a record softly; `changed_meanwhile` when it has another version than was seen. */
 export async function removeRecord<Saved extends Versioned>(
-	resource: Named<Saved> & Pick<AnyResource, "remove" | "announce">,
+	resource: Named<Saved> & Pick<AnyResource, "remove" | "announce" | "hasVotes">,
 	request: FastifyRequest,
-	seen?: number,
-	tell = false,
+	{ version, reason = null, tell_bookers: tell = false }: Removal = {},
 ): Promise<Saved> {
 	const now = request.server.clock();
 	return await changeRecord(resource, request, {
 		action: "delete",
 		async change(transaction, before) {
-			const { id, version } = before;
 			if (!before.deleted_at) await resource.announce?.(transaction, before, null, { tell, now });
-			return await resource.remove(transaction, id, seen ?? version, now);
+			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
+			// What has votes itself is refused as such, by the removal.
+			if (await resource.hasVotes?.(transaction, before, null))
+				demandReason(request.session.role === "admin", reason);
+			return true;
 		},
 		isSo: ({ deleted_at }) => Boolean(deleted_at),
+		noted: reason ? { reason } : undefined,
 	});
 }
 

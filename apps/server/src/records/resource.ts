@@ -78,8 +78,11 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	prepare?(transaction: Database, input: Input, before?: Saved): Promise<Input> | Input;
 	/** Beside the references of its columns. */
 	constraints?: Constraints;
-	/** For records with votes: whether the changed record has any; then only an administrator may change it, with a reason. */
-	hasVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
+	/**
+	 * Whether a change, or a deletion (`after` null), touches what people have voted on: then it is an administrator's, with a reason. None
+	 * comes before the transaction ends.
+	 */
+	hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean>;
 	/**
 	 * Has people told of a change, or of a deletion (`after` null), that touches them; refuses one of which the organiser has not agreed
 	 * to tell them.

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRecord, entryOf, noReason, removeRecord } from "#server/records/change-record.ts";
+import { changeRecord, demandReason, entryOf, removeRecord } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";
 import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
 import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
@@ -47,9 +47,8 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
-						const voted = await resource.hasVotes?.(transaction, before, input);
-						if (voted && request.session.role !== "admin") throw new AppError("needs_administrator");
-						if (voted && !reason) throw noReason();
+						if (await resource.hasVotes?.(transaction, before, input))
+							demandReason(request.session.role === "admin", reason);
 						await resource.announce?.(transaction, before, input, { tell, now: app.clock() });
 						return await resource.change(transaction, before, input);
 					},
@@ -65,8 +64,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			`${path}/:id(\\d+)`,
 			{ schema: { ...ofOne, querystring: deleteQuerySchema } },
 			async (request) => {
-				const { version, tell_bookers } = request.query;
-				const data = await removeRecord(resource, request, version, tell_bookers);
+				const data = await removeRecord(resource, request, request.query);
 				if (resource.announce) app.sendMails();
 				return { status: success, data };
 			},

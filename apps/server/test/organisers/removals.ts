@@ -67,10 +67,15 @@ export async function reinstate(organiser: Organiser): Promise<void> {
 }
 
 export async function bin(organiser: Organiser): Promise<void> {
-	const { season, record, named } = either(organiser, ({ binned }) => !binned);
+	const { season, category, record, named } = either(organiser, ({ binned }) => !binned);
 	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
-	const wrong = () => (named.voted && !record.binned ? "has_votes" : null);
-	const path = `${named.resource}/${record.id}?version=${version}`;
+	const reason = organiser.random.chance(0.8) ? "They asked for it" : "";
+	const isAmongVoted = record !== category && hasVotes(season, category);
+	const wrong = () => {
+		if (record.binned) return null;
+		return named.voted ? "has_votes" : isAmongVoted && !reason ? "invalid_input" : null;
+	};
+	const path = `${named.resource}/${record.id}?${new URLSearchParams({ version: String(version), reason })}`;
 	if (!(await organiser.call("DELETE", path, undefined, seasonRefusal(season, wrong)))) return;
 	const isNew = !record.binned;
 	record.binned = true;

@@ -91,6 +91,7 @@ export type AdminCall = <Data>(
 /** Aborts a reading call: TanStack Query passes this to its functions. */
 type Reading = { signal?: AbortSignal };
 type Reason = { reason: string };
+type Removal = { version?: number; tell_bookers?: boolean; reason?: string };
 type Proof = z.input<typeof twoStepProofRequestSchema>;
 type Values = Record<string, string | number | boolean | null | undefined>;
 
@@ -275,7 +276,7 @@ export function recordClient<Saved>(call: AdminCall) {
 		add: (resource: string, values: unknown) => call<Saved>("POST", pathOf(resource), values),
 		change: (resource: string, id: number | string, values: unknown) =>
 			call<Saved>("PUT", one(resource, id), values),
-		remove: (resource: string, id: number | string, seen: { version?: number; tell_bookers?: boolean }) =>
+		remove: (resource: string, id: number | string, seen: Removal) =>
 			call<Saved>("DELETE", `${one(resource, id)}${queryOf(seen)}`),
 		restore: (resource: string, id: number | string) =>
 			call<Saved>("POST", `${one(resource, id)}/restore`, {}),

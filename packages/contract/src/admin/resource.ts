@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { successReply, successStatus } from "../reply.ts";
-import { anyLine } from "./text.ts";
+import { anyLine, optionalLine } from "./text.ts";
 
 /** Prefix of the back office's calls. */
 export const adminPath = "/admin/api";
@@ -75,9 +75,13 @@ export const seenVersion = z.int().min(1).max(maxId);
 
 /**
  * Query of `DELETE …/{id}`: the version that the writer has seen, as with a change; `tell_bookers` as with a change of a seminar or an
- * event.
+ * event; the `reason` is needed for a couple whose category has votes.
  */
-export const deleteQuerySchema = z.object({ version: queryId, tell_bookers: queryFlag.optional() });
+export const deleteQuerySchema = z.object({
+	version: queryId,
+	tell_bookers: queryFlag.optional(),
+	reason: optionalLine,
+});
 
 /** Fields of every record; times are ISO 8601 in UTC. */
 export const recordFields = {

@@ -75,6 +75,7 @@ function Inputs() {
 		<>
 			<ReferenceChoice
 				{...category}
+				readOnly={locked}
 				validate={required()}
 				helperText={t("A couple with votes stays in its category.")}
 			/>
@@ -132,7 +133,7 @@ function NomineeCreate() {
 export const edit = () => (
 	<RecordEdit deleteButton={<RemovalButton />}>
 		<WithdrawnNotice />
-		<VotesNotice fields={t("names and photo")} />
+		<VotesNotice fields={t("names, photo and category")} />
 		<Inputs />
 		<AskPanel />
 		<CoupleKit />

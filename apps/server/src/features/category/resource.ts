@@ -31,7 +31,9 @@ export const categories = tableResource({
 	},
 	constraints: { category_code_unique: "code" },
 	hasVotes: async (transaction, before, after) =>
-		differsIn(votedOnFields.categories, before, after) && (await categoryHasVotes(transaction, before.id)),
+		after !== null &&
+		differsIn(votedOnFields.categories, before, after) &&
+		(await categoryHasVotes(transaction, before.id)),
 	demandRunningSeason: (transaction, { id }) => demandRunningSeason(transaction, id),
 	remove(transaction, id, version, now) {
 		const refusal = (options: { locale: Locale }) => m.api_category_has_votes({}, options);

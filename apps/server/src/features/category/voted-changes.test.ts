@@ -42,6 +42,11 @@ async function change(by: TestUser, resource: "categories" | "nominees", id: num
 	const record = await read<object>(resource, id);
 	return await by.browser.send("PUT", `/admin/api/${resource}/${id}`, { ...record, ...values });
 }
+async function remove(by: TestUser, id: number, why?: string) {
+	const { version } = await read<AdminNominee>("nominees", id);
+	const query = new URLSearchParams({ version: String(version), ...(why && { reason: why }) });
+	return await by.browser.send("DELETE", `/admin/api/nominees/${id}?${query}`);
+}
 const outcome = (reply: { statusCode: number; json(): { error?: { code: string; field?: string } } }) => [
 	reply.statusCode,
 	reply.json().error?.code,
@@ -120,6 +125,33 @@ describe("an editor, once people have voted in a category", () => {
 		expect((await t.app.inject(`/voting/nominee/count/${id}`)).json().data[0].number_of_votes).toBe(1);
 	});
 
+	test("neither moves nor deletes a couple of it without votes, nor moves one to it", async () => {
+		const free = await addCategory(t, { couples: 1 });
+		await vote();
+		const [, unvoted = 0] = nomineeIds;
+		const [outside = 0] = free.nomineeIds;
+		const before = await read<AdminNominee>("nominees", unvoted);
+		const away = { category_id: free.categoryId, reason };
+		for (const reply of [
+			await change(editor, "nominees", unvoted, away),
+			await change(editor, "nominees", unvoted, { ...away, husband: "Somebody Else" }),
+			await change(editor, "nominees", outside, { category_id: categoryId, reason }),
+			await remove(editor, unvoted, reason),
+		]) {
+			expect(outcome(reply)).toEqual([403, "needs_administrator"]);
+		}
+		expect(await read("nominees", unvoted)).toEqual(before);
+		expect(await read("nominees", outside)).toMatchObject({ category_id: free.categoryId, version: 1 });
+	});
+
+	test("still moves, renames and deletes couples of categories without votes", async () => {
+		const other = await addCategory(t, { couples: 1 });
+		const [id = 0] = nomineeIds;
+		const moved = { category_id: other.categoryId, husband: "Elia" };
+		expect((await change(editor, "nominees", id, moved)).statusCode).toBe(200);
+		expect((await remove(editor, id)).statusCode).toBe(200);
+	});
+
 	test("still edits descriptions, and everything in a category without votes", async () => {
 		expect((await change(editor, "categories", categoryId, closed)).statusCode).toBe(200);
 		expect((await change(editor, "nominees", nomineeIds[0] ?? 0, { husband: "Elia" })).statusCode).toBe(200);
@@ -139,6 +171,37 @@ describe("an administrator, once people have voted", () => {
 		expect((await change(admin, "categories", categoryId, { ...closed, reason })).statusCode).toBe(200);
 		const log = await admin.browser.get(`/admin/api/audit?resource=categories&record_id=${categoryId}`);
 		expect(log.json().data[0]).toMatchObject({ action: "change", after: { reason } });
+	});
+
+	test("needs a reason to move a couple of the category, or one to it, and to delete one; the audit log records it", async () => {
+		const free = await addCategory(t, { couples: 1 });
+		await vote();
+		const [voted = 0, unvoted = 0] = nomineeIds;
+		const [outside = 0] = free.nomineeIds;
+		const why = expect.objectContaining({ reason });
+		const ways: [string, number, (reason?: string) => ReturnType<typeof change>][] = [
+			[
+				"change",
+				unvoted,
+				(reason) => change(admin, "nominees", unvoted, { category_id: free.categoryId, reason }),
+			],
+			[
+				"change",
+				outside,
+				(reason) => change(admin, "nominees", outside, { category_id: categoryId, reason }),
+			],
+			["delete", outside, (reason) => remove(admin, outside, reason)],
+		];
+		for (const [action, id, attempt] of ways) {
+			expect((await attempt()).json().error).toMatchObject({ code: "invalid_input", field: "reason" });
+			expect((await attempt(reason)).statusCode).toBe(200);
+			const log = await admin.browser.get(`/admin/api/audit?resource=nominees&record_id=${id}`);
+			expect(log.json().data[0]).toMatchObject({ action, after: why });
+		}
+		expect(outcome(await change(admin, "nominees", voted, { category_id: free.categoryId, reason }))).toEqual(
+			[409, "has_votes"],
+		);
+		expect(outcome(await remove(admin, voted, reason))).toEqual([409, "has_votes"]);
 	});
 
 	test("needs a reason to show counts or change the allowance", async () => {

@@ -12,7 +12,7 @@ import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 import type { Entry } from "#server/records/audited-change.ts";
-import { noReason } from "#server/records/change-record.ts";
+import { demandReason } from "#server/records/change-record.ts";
 import { changeRow } from "#server/records/rows.ts";
 
 export type Changed = { before: AdminCategory; after: AdminCategory };
@@ -44,10 +44,7 @@ export async function setWindows(
 		const window = windowOf(before, times);
 		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
 		demandOrder(window, name);
-		if (await categoryHasVotes(transaction, id)) {
-			if (!isAdministrator) throw new AppError("needs_administrator");
-			if (!reason) throw noReason();
-		}
+		if (await categoryHasVotes(transaction, id)) demandReason(isAdministrator, reason);
 		const isSet = await changeRow(transaction, category, id, version, {
 			votingOpensAt: dateOrNull(window.voting_opens_at),
 			votingClosesAt: dateOrNull(window.voting_closes_at),

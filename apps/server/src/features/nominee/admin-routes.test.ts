@@ -71,7 +71,9 @@ describe("a couple", () => {
 		expect(moved).toMatchObject({ category_id: otherId, position: 1, has_votes: false });
 		expect((await change(id, 2)).json().data.category_id).toBe(categoryId);
 		await cast(id, "203.0.113.3");
-		const refused = await change(id, 3, { category_id: otherId });
+		const move = { ...couple({ category_id: otherId }), version: 3, reason: "By mistake" };
+		expect((await editor.send("PUT", `${path}/${id}`, move)).json().error.code).toBe("needs_administrator");
+		const refused = await admin.send("PUT", `${path}/${id}`, move);
 		expect([refused.statusCode, refused.json().error]).toMatchObject([
 			409,
 			{ code: "has_votes", field: "category_id" },

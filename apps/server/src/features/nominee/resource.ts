@@ -9,7 +9,7 @@ import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, votedCouples } from "#server/features/withdrawal/data.ts";
-import { categoryHasVotes, removeUnvoted } from "#server/features/withdrawal/mutations.ts";
+import { anyHasVotes, removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
@@ -37,9 +37,12 @@ export const nominees = tableResource({
 		return input;
 	},
 	constraints: { tally_nominee_fk: { code: "has_votes", field: "category_id" } },
-	hasVotes: async (transaction, before, after) =>
-		differsIn(votedOnFields.nominees, before, after) &&
-		(await categoryHasVotes(transaction, before.category_id)),
+	async hasVotes(transaction, before, after) {
+		if (after && !differsIn(votedOnFields.nominees, before, after)) return false;
+		// Otherwise a couple could be moved to a category without votes, renamed there, and moved back.
+		const touched = new Set([before.category_id, (after ?? before).category_id]);
+		return await anyHasVotes(transaction, touched);
+	},
 	demandRunningSeason: (transaction, { category_id }) => demandRunningSeason(transaction, category_id),
 	remove: removeNominee,
 	restore: restoreNominee,

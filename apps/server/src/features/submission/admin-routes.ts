@@ -28,7 +28,7 @@ import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { noReason } from "#server/records/change-record.ts";
+import { demandReason } from "#server/records/change-record.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentReaders, contentWriters, findOne, type Readable } from "#server/records/resource.ts";
 
@@ -139,14 +139,12 @@ type Couple = Awaited<ReturnType<typeof nominees.find>>[number];
 
 /** Once people have voted in a category, whom they saw there is an administrator's to change, with a reason. */
 async function demandRight(
-	{ session }: FastifyRequest,
+	request: Pick<FastifyRequest, "session">,
 	transaction: Database,
 	categoryId: number,
 	reason: string | null,
 ): Promise<void> {
-	if (!(await categoryHasVotes(transaction, categoryId))) return;
-	if (session.role !== "admin") throw new AppError("needs_administrator");
-	if (!reason) throw noReason();
+	if (await categoryHasVotes(transaction, categoryId)) demandReason(request.session.role === "admin", reason);
 }
 
 /** What of a submission a decision changes. */

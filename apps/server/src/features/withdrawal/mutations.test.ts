@@ -75,7 +75,8 @@ describe("deleting a record with votes", () => {
 	test("is refused for a couple, not for one without votes", async () => {
 		const unvoted = (await post("nominees", { category_id: categoryId, husband: "A", wife: "B" })).json()
 			.data;
-		const remove = (id: number) => editor.browser.send("DELETE", `/admin/api/nominees/${id}?version=1`);
+		const remove = (id: number) =>
+			admin.browser.send("DELETE", `/admin/api/nominees/${id}?version=1&reason=Twice`);
 		const refused = await remove(first);
 		expect([refused.statusCode, refused.json().error.code]).toEqual([409, "has_votes"]);
 		expect(refused.json().message).toContain("People have voted for this couple");

@@ -48,6 +48,12 @@ export async function categoryHasVotes(transaction: Database, categoryId: number
 	return await isVotedIn(transaction, categoryId);
 }
 
+/** Whether one of the categories has votes, as `categoryHasVotes` has it. */
+export async function anyHasVotes(transaction: Database, categoryIds: Iterable<number>): Promise<boolean> {
+	for (const id of categoryIds) if (await categoryHasVotes(transaction, id)) return true;
+	return false;
+}
+
 /**
  * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote is either visible
  * by now, or will see the decision (docs/decisions/0022).

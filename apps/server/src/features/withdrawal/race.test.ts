@@ -18,6 +18,7 @@ let t: TestApp;
 let editor: TestBrowser;
 let categoryId: number;
 let nomineeId: number;
+let otherId: number;
 let voter = 0;
 
 beforeAll(async () => {
@@ -31,9 +32,9 @@ afterAll(async () => {
 beforeEach(addCouple);
 
 async function addCouple(): Promise<void> {
-	const added = await addCategory(t, { couples: 1 });
+	const added = await addCategory(t, { couples: 2 });
 	categoryId = added.categoryId;
-	nomineeId = added.nomineeIds[0] ?? 0;
+	[nomineeId = 0, otherId = 0] = added.nomineeIds;
 }
 
 const removals = {
@@ -41,6 +42,9 @@ const removals = {
 	couple: () => editor.send("DELETE", `/admin/api/nominees/${nomineeId}?version=1`),
 };
 const kinds = Object.keys(removals) as (keyof typeof removals)[];
+
+const move = (id: number, category_id: number) =>
+	editor.send("PUT", `/admin/api/nominees/${id}`, { category_id, husband: "Ali", wife: "Neema", version: 1 });
 
 function cast() {
 	voter += 1;
@@ -135,6 +139,24 @@ if (process.env.TEST_DATABASE_URL)
 			await letGo();
 			expect((await vote).statusCode).toBe(200);
 			expect((await removal).json().error?.code).toBe("has_votes");
+		});
+
+		test.each([
+			[
+				"deletion of another couple of",
+				() => editor.send("DELETE", `/admin/api/nominees/${otherId}?version=1`),
+			],
+			["move of a couple out of", async () => move(otherId, (await addCategory(t)).categoryId)],
+			["move of a couple to", async () => move((await addCategory(t)).nomineeIds[0] ?? 0, categoryId)],
+		])("the %s its category waits for a vote under way, and is refused an editor", async (_what, change) => {
+			const letGo = await holdVote();
+			const vote = cast();
+			await untilItWaits(vote, 0);
+			const changed = change();
+			await untilItWaits(changed, 1);
+			await letGo();
+			expect((await vote).statusCode).toBe(200);
+			expect((await changed).json().error?.code).toBe("needs_administrator");
 		});
 
 		test("without waiting, the condition in the write alone would delete the record of a vote under way", async () => {
