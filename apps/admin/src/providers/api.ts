@@ -22,6 +22,9 @@ const notInputs = [
 	"params",
 	"path",
 	"querystring",
+	"season",
+	"season_id",
+	"season_version",
 	"version",
 ];
 

@@ -36,10 +36,16 @@ export async function chooseCounts(organiser: Organiser): Promise<void> {
 	const refusal = needsReason ? "invalid_input" : isClosed ? "books_closed" : null;
 	if (!(await organiser.call("PUT", "settings", { ...before, ...choice, reason }, refusal))) return;
 	model.hidesUntilClosed = choice.counts_hidden_until_close;
+	const isOtherWait = choice.counts_hidden_until_published !== model.embargo;
 	model.embargo = choice.counts_hidden_until_published;
-	if (!model.embargo) clearPublication(season);
 	model.audit.push("change settings settings");
+	if (!isOtherWait) return;
+	if (isPublished(season)) model.audit.push(`change settings ${season.name}`);
+	clearPublication(season);
 }
+
+const isPublished = ({ published, categories }: Season): boolean =>
+	published || categories.some(({ announced }) => announced);
 
 function clearPublication(season: Season): void {
 	season.published = false;
@@ -80,7 +86,7 @@ export async function unpublish(organiser: Organiser): Promise<void> {
 	const body = { season: season.id, reason };
 	if (!(await organiser.call("POST", "votes/results/unpublish", body, reason ? null : "invalid_input")))
 		return;
-	const isChange = season.published || season.categories.some(({ announced }) => announced);
+	const isChange = isPublished(season);
 	clearPublication(season);
 	if (isChange) model.audit.push(`unpublish settings ${season.name}`);
 }

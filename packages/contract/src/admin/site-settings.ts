@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentWaySchema } from "../booking.ts";
 import { emailAddress } from "../plain-text.ts";
 import { areCoordinatesComplete, coordinatesInput, longitudeIssue } from "./coordinates.ts";
-import { seenVersion } from "./resource.ts";
+import { recordId, seenVersion } from "./resource.ts";
 import {
 	optionalLine,
 	optionalPicture,
@@ -117,6 +117,10 @@ const settingsInput = z.object({
 	/** The designer's name in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
+	/** The season that was seen: when another one runs by now, nothing is stored (409 `changed_meanwhile`). */
+	season_id: recordId,
+	/** Its version: with another one by now, its name and its allowance are not changed (409 `changed_meanwhile`). */
+	season_version: seenVersion,
 	/** The season's name, on the results and their paper. */
 	season_name: requiredLine.pipe(z.string().max(100)),
 	season_name_sw: optionalLine.pipe(z.string().max(100).nullable()),
@@ -170,6 +174,8 @@ export const adminSettingsSchema = z.object({
 		keyof typeof texts,
 		z.ZodNullable<z.ZodString>
 	>),
+	season_id: z.int(),
+	season_version: z.int(),
 	season_name: z.string(),
 	season_name_sw: z.string().nullable(),
 	shared_network_allowance: z.int(),
@@ -183,4 +189,4 @@ export const adminSettingsSchema = z.object({
 
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 export type UsefulLink = AdminSettings["useful_links"][number];
-export type SettingsInput = Omit<z.output<typeof changedSettingsSchema>, "version" | "reason">;
+export type SettingsInput = Omit<z.output<typeof changedSettingsSchema>, "reason">;

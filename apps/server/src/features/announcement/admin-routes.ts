@@ -28,7 +28,6 @@ import { evening } from "#server/features/announcement/evening.ts";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
 import { chosenCounts, publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import {
-	chooseWinners,
 	holdCategory,
 	holdSeasonAndPublications,
 	holdSettings,
@@ -38,6 +37,7 @@ import {
 import { countVisibilityOf, isPublic } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { demandSeenSeason, readSeason, type SeasonFacts } from "#server/features/season/data.ts";
+import { changeSeason } from "#server/features/season/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -104,7 +104,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					const before = await demandSeenSeason(tx, season);
 					const { id, name } = before;
 					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
-					if (!(await chooseWinners(tx, season_version, chosen))) {
+					if (!(await changeSeason(tx, { id, version: season_version }, chosen))) {
 						throw await app.changedMeanwhile(tx, "seasons", { id, version: season_version });
 					}
 					const entry = {

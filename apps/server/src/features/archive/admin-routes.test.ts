@@ -76,6 +76,9 @@ const cast = (of: typeof faith, voter: number, couple = 0) =>
 
 const results = async (query = "") =>
 	(await admin.browser.get(`/admin/api/votes/results${query}`)).json().data;
+const settings = async () => (await admin.browser.get("/admin/api/settings")).json().data;
+const save = (form: object) =>
+	admin.browser.send("PUT", "/admin/api/settings", { ...form, reason: "For a test" });
 const archive = async () => (await t.app.inject("/award/all/archive")).json().data;
 const recount = () => t.db.transaction((tx) => recountVotes(tx, new Date()));
 
@@ -420,6 +423,53 @@ describe("the public archive", () => {
 		]);
 		expect((await t.app.inject(entries)).statusCode).toBe(200);
 		expect((await results()).publication).toEqual({ embargo: true, published_at: null });
+	});
+
+	test("keeps its name and its rules from a form of the one that ended", async () => {
+		const form = await settings();
+		await begin({ keep_settings: true });
+		expect((await settings()).version, "as before").toBe(form.version);
+		for (const values of [{}, { phone: "+255 711 000 111" }, { season_name: "The first again" }]) {
+			expect((await save({ ...form, ...values })).json().error).toMatchObject({
+				code: "changed_meanwhile",
+				message: expect.stringContaining("Another season has begun"),
+			});
+		}
+		expect(await settings()).toMatchObject({
+			season_id: 2,
+			season_name: "The second season",
+			season_version: 1,
+		});
+	});
+
+	test("is renamed from the settings and from its own form under one version", async () => {
+		const older = await settings();
+		const change = async (values: object) => {
+			const { id, version } = (await next()).current;
+			const body = { year: 2027, name: "First", version, ...values };
+			return await admin.browser.send("PUT", `/admin/api/seasons/${id}`, body);
+		};
+		const { version } = (await next()).current;
+		expect((await change({ name: "Renamed", version })).statusCode).toBe(200);
+		const refused = (await save({ ...older, phone: "+255 711 000 111" })).json().error;
+		expect(refused).toMatchObject({
+			code: "changed_meanwhile",
+			message: expect.stringContaining(admin.email),
+		});
+		expect(await settings()).toMatchObject({ season_name: "Renamed", phone: older.phone });
+
+		// Nothing of the season is written where the form has what is stored, whatever its version.
+		const phone = { ...older, season_name: "Renamed", season_name_sw: null, phone: "+255 711 000 111" };
+		expect((await save(phone)).json().data).toMatchObject({
+			phone: "+255 711 000 111",
+			season_name: "Renamed",
+		});
+		expect((await next()).current.version).toBe(version + 1);
+		expect((await save({ ...(await settings()), season_name: "Renamed twice" })).statusCode).toBe(200);
+		expect((await change({ name: "Back", version: version + 1 })).json().error.code).toBe(
+			"changed_meanwhile",
+		);
+		expect((await next()).current.name).toBe("Renamed twice");
 	});
 
 	test("publishes nothing of the next season by a page of the one that ended", async () => {

@@ -11,9 +11,9 @@ import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { removeOldWal } from "#server/db/old-wal.ts";
 import { findSeason, listSeasons, nextSeason } from "#server/features/archive/data.ts";
-import { beginSeason, changeSeason } from "#server/features/archive/mutations.ts";
+import { beginSeason } from "#server/features/archive/mutations.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
-import { lockSeasons } from "#server/features/season/mutations.ts";
+import { changeSeason, lockSeasons } from "#server/features/season/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -96,11 +96,12 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 			async (request) => {
 				const { id } = request.params;
+				const { version, name_sw: nameSw, starts_on: startsOn, ends_on: endsOn, ...named } = request.body;
 				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
 					const before = await findSeason(transaction, id);
 					if (before.archived_at !== null) throw new AppError("books_closed");
 					await demandOpenBooks(transaction);
-					if (!(await changeSeason(transaction, id, request.body))) {
+					if (!(await changeSeason(transaction, { id, version }, { ...named, nameSw, startsOn, endsOn }))) {
 						throw await app.changedMeanwhile(transaction, "seasons", before);
 					}
 					const result = await findSeason(transaction, id);

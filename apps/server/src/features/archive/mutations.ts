@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin/season";
+import type { BeginSeasonRequest } from "@bcc/contract/admin/season";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
@@ -102,24 +102,3 @@ async function resetSettings(transaction: Database): Promise<void> {
 /** East Africa has no summer time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
 const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 60 * 60_000);
-
-/** Changes the season that runs; false when it has another version, or another one runs. */
-export async function changeSeason(
-	transaction: Database,
-	id: number,
-	{ version, year, name, name_sw, starts_on, ends_on }: ChangedSeason,
-): Promise<boolean> {
-	const rows = await transaction
-		.update(season)
-		.set({
-			year,
-			name,
-			nameSw: name_sw,
-			startsOn: starts_on,
-			endsOn: ends_on,
-			version: sql`${season.version} + 1`,
-		})
-		.where(and(eq(season.id, id), eq(season.version, version), isNull(season.archivedAt)))
-		.returning({ id: season.id });
-	return rows.length > 0;
-}

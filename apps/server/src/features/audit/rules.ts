@@ -4,6 +4,8 @@ import type { Fields, FieldValue } from "#server/features/audit/table.ts";
 const derived = new Set([
 	"id",
 	"version",
+	"season_id",
+	"season_version",
 	"created_at",
 	"has_votes",
 	"category_has_votes",

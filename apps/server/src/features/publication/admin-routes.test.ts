@@ -121,8 +121,17 @@ describe("results that wait to be published", () => {
 			...["counts_hidden", "counts_hidden"],
 		]);
 		expect((await publish()).json().data).toEqual({ embargo: false, published_at: null });
+		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=2")).json().data;
+		expect(log).toMatchObject([
+			{ action: "change", label: "Best Christian Couple", after: { results_published_at: null } },
+			{ action: "change", label: "settings", after: { counts_hidden_until_published: false } },
+		]);
+		expect(log[0].before.results_published_at).toEqual(expect.any(String));
 		await settings({ counts_hidden_until_published: true });
 		expect(await outcomes(callsOf(closed))).toEqual(["counts_hidden", "counts_hidden"]);
+		expect((await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0].label).toBe(
+			"settings",
+		);
 	});
 
 	test("go on waiting when settings are saved by a client that does not know the field", async () => {

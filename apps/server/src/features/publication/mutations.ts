@@ -2,8 +2,8 @@ import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-o
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { category } from "#server/features/category/table.ts";
-import { holdSeason, type SeasonFacts } from "#server/features/season/data.ts";
-import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { holdSeason } from "#server/features/season/data.ts";
+import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
 /** Locks settings and publication until the transaction ends, so that what it reads stays true. */
@@ -94,18 +94,4 @@ export async function holdRecalls(transaction: Database): Promise<void> {
 /** Waits for publications under way, and lets none begin until the transaction ends. */
 export async function sharePublications(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_advisory_xact_lock_shared(${publicationLock})`);
-}
-
-/** Sets the announcement of the current season's winners; false when it has another version. */
-export async function chooseWinners(
-	transaction: Database,
-	version: number,
-	chosen: Pick<SeasonFacts, "votesInArchive" | "resultsExpectedAt">,
-): Promise<boolean> {
-	const rows = await transaction
-		.update(season)
-		.set({ ...chosen, version: sql`${season.version} + 1` })
-		.where(and(eq(season.id, currentSeasonId), eq(season.version, version)))
-		.returning({ id: season.id });
-	return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -27,23 +27,36 @@ export async function ensureSeason(db: Database): Promise<void> {
 
 /** Sets the shared-network allowance (architecture §5), 1 to 10,000: the database refuses anything else. */
 export async function setSharedNetworkAllowance(db: Database, allowance: number): Promise<void> {
-	await db.update(season).set({ sharedNetworkAllowance: allowance }).where(isCurrent);
-}
-
-/** Results that are shown without being published are published again when they next wait for it. */
-export async function clearPublication(db: Database): Promise<void> {
 	await db
 		.update(season)
-		.set({ resultsPublishedAt: null })
-		.where(and(isCurrent, isNotNull(season.resultsPublishedAt)));
-	// In SQL: the feature of categories builds on this one.
-	await db.execute(sql`update category set results_published_at = null
-		where season_id = ${currentSeasonId} and results_published_at is not null`);
+		.set({ sharedNetworkAllowance: allowance, version: sql`${season.version} + 1` })
+		.where(isCurrent);
 }
 
-/** Sets the season's name. */
-export async function renameSeason(db: Database, name: string, nameSw: string | null): Promise<void> {
-	await db.update(season).set({ name, nameSw }).where(isCurrent);
+type ChosenOfSeason = Pick<
+	typeof season.$inferInsert,
+	| "year"
+	| "name"
+	| "nameSw"
+	| "startsOn"
+	| "endsOn"
+	| "sharedNetworkAllowance"
+	| "votesInArchive"
+	| "resultsExpectedAt"
+>;
+
+/** Changes the season that runs, in a transaction; false when it has another version than was seen, or another season runs. */
+export async function changeSeason(
+	transaction: Database,
+	seen: { id: number; version: number },
+	chosen: Partial<ChosenOfSeason>,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(season)
+		.set({ ...chosen, version: sql`${season.version} + 1` })
+		.where(and(eq(season.id, seen.id), eq(season.version, seen.version), isNull(season.archivedAt)))
+		.returning({ id: season.id });
+	return rows.length > 0;
 }
 
 /* In SQL: the feature of voids builds on this one. */

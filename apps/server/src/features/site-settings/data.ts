@@ -14,10 +14,12 @@ export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const [row] = await db.select(settingsFields).from(siteSettings).where(eq(siteSettings.id, 1));
 	if (!row) throw new Error("there are no site settings");
-	const { name, nameSw, sharedNetworkAllowance } = await readSeason(db);
+	const { id, version, name, nameSw, sharedNetworkAllowance } = await readSeason(db);
 	return {
 		...row,
 		id: 1,
+		season_id: id,
+		season_version: version,
 		season_name: name,
 		season_name_sw: nameSw,
 		shared_network_allowance: sharedNetworkAllowance,

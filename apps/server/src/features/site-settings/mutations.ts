@@ -3,19 +3,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, holdSeason, readSeason } from "#server/features/season/data.ts";
-import {
-	clearPublication,
-	renameSeason,
-	setSharedNetworkAllowance,
-} from "#server/features/season/mutations.ts";
+import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { settingsFields, siteSettings } from "#server/features/site-settings/table.ts";
 import { valuesOf } from "#server/records/columns.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
 export async function changeSettings(
 	transaction: Database,
-	version: number,
-	input: SettingsInput,
+	{ version, ...input }: SettingsInput,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(siteSettings)
@@ -25,12 +20,7 @@ export async function changeSettings(
 		})
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });
-	if (rows.length === 0) return false;
-	// Results that were published without waiting for that are not so for counts that wait from now on.
-	if (!input.counts_hidden_until_published) await clearPublication(transaction);
-	await renameSeason(transaction, input.season_name, input.season_name_sw);
-	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
-	return true;
+	return rows.length > 0;
 }
 
 /** Sets the shared-network allowance from the command line (architecture §5), and records it. */
