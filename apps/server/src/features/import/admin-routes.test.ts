@@ -205,6 +205,12 @@ test("an import that was not previewed is not stored, even if it has as many rec
 	await store(unlike);
 	await refused(unlike, before);
 	expect(await stored(), "not twice").toEqual({ categories: 2, couples: 2 });
+
+	// A couple that is there already, beside which another of the same names is wanted.
+	const wanted = await preview(unlike);
+	expect((await store(unlike, wanted)).statusCode).toBe(200);
+	await refused(unlike, wanted);
+	expect(await stored(), "not twice").toEqual({ categories: 2, couples: 3 });
 });
 
 test("a code is recognized in any case; where two differ by case only, the exact one is meant", async () => {

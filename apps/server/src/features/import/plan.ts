@@ -19,6 +19,8 @@ export type PlannedCouple = {
 	category: CategoryChoice;
 	leftOut: boolean;
 	alike: string[];
+	/** Ids of the season's couples of the same names, where it is stored beside them. */
+	beside: number[];
 };
 
 type CoupleInput = Omit<NomineeInput, "category_id">;
@@ -37,7 +39,10 @@ export type ImportPlan = {
 	couples: PlannedCouple[];
 	problems: ImportProblem[];
 	unread: { sheet: ImportSheet; column: string }[];
-	/** Of the texts and of what would be made of them; whether as drafts is decided after the look. */
+	/**
+	 * Of the texts, of what would be made of them, and of the couples beside which couples of the same names would be stored: after an
+	 * import it is another one. Whether as drafts is decided after the look.
+	 */
 	digest: string;
 };
 
@@ -125,7 +130,7 @@ const foldedNames = (name: string, nameSw: string | null) => [name, nameSw ?? ""
 
 type CouplesContext = {
 	choices: CategoryChoice[];
-	known: { husband: string; wife: string; category_id: number; category: string }[];
+	known: { id: number; husband: string; wife: string; category_id: number; category: string }[];
 	request: ImportRequest;
 };
 
@@ -133,6 +138,7 @@ function planCouples({ lines }: Sheet, { choices, known, request }: CouplesConte
 	const planned: PlannedCouple[] = [];
 	const listed = known.map((couple) => ({
 		pair: pairOf(couple),
+		couple: couple.id as number | null,
 		id: couple.category_id as number | null,
 		line: null as number | null,
 		name: couple.category,
@@ -152,8 +158,9 @@ function planCouples({ lines }: Sheet, { choices, known, request }: CouplesConte
 		const isHere = same.some(({ id, line }) => id === category.id && line === category.line);
 		const leftOut = request.skip_known && isHere;
 		const alike = leftOut ? [] : [...new Set(same.map(({ name }) => name))];
-		planned.push({ line: line.line, input, category, leftOut, alike });
-		listed.push({ pair, id: category.id, line: category.line, name: category.name });
+		const beside = leftOut ? [] : same.flatMap(({ couple }) => couple ?? []);
+		planned.push({ line: line.line, input, category, leftOut, alike, beside });
+		listed.push({ pair, couple: null, id: category.id, line: category.line, name: category.name });
 	}
 	return planned;
 }

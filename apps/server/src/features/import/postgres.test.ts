@@ -21,11 +21,11 @@ afterAll(() => t.close());
 type Sheets = Pick<ImportRequest, "categories" | "couples">;
 
 /** Sends imports while a transaction holds up what they write, until so many wait for it or for one another. */
-async function importDuring(sheets: Sheets[], hold: (tx: Database) => Promise<unknown>) {
+async function importDuring(sheets: Sheets[], hold: (tx: Database) => Promise<unknown>, skip_known = true) {
 	const bodies = await Promise.all(
 		sheets.map(async (each) => {
-			const shown = await editor.post("/admin/api/import/preview", { ...each, skip_known: true });
-			return { ...each, skip_known: true, seen: shown.json().data.digest };
+			const shown = await editor.post("/admin/api/import/preview", { ...each, skip_known });
+			return { ...each, skip_known, seen: shown.json().data.digest };
 		}),
 	);
 	let replies:
@@ -54,6 +54,17 @@ test("an import that is sent several times at once stores new records once", asy
 	);
 	expect(replies.toSorted()).toEqual([[200, undefined], ...Array(3).fill([409, "changed_meanwhile"])]);
 	expect([await t.db.$count(category), await t.db.$count(nominee)]).toEqual([1, 2]);
+});
+
+test("nor a couple twice that is stored beside one of the same names", async () => {
+	const again = { couples: "category,husband,wife\nA,Juma,Asha\n" } as Sheets;
+	const replies = await importDuring(
+		Array(3).fill(again),
+		(tx) => tx.execute(sql`lock table ${nominee} in share mode`),
+		false,
+	);
+	expect(replies.toSorted()).toEqual([[200, undefined], ...Array(2).fill([409, "changed_meanwhile"])]);
+	expect(await t.db.$count(nominee)).toBe(3);
 });
 
 test("a code that a form takes meanwhile is refused, not failed at", async () => {
