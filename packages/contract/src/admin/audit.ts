@@ -60,9 +60,9 @@ export const auditActions = [
 export const auditEntrySchema = z.object({
 	id: z.int(),
 	at: z.iso.datetime(),
-	/** Who did it; null = somebody at the server's command line, or a couple by its link. */
+	/** Who did it; null = somebody at the server's command line, a couple by its link, or the site by itself. */
 	actor_id: z.int().nullable(),
-	/** Name and address as they were, or `command line`, `the couple, by their link`, or `the door, by its link: …`. */
+	/** Name and address as they were, or `command line`, `the couple, by their link`, `the door, by its link: …`, or `the site, by itself`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
 	resource: z.enum(auditedResources),

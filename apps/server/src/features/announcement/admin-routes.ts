@@ -105,7 +105,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					const { id, name } = before;
 					const chosen = { votesInArchive: votes_shown, resultsExpectedAt: dateOrNull(expected_at) };
 					if (!(await changeSeason(tx, { id, version: season_version }, chosen))) {
-						throw await app.changedMeanwhile(tx, "seasons", { id, version: season_version });
+						throw await app.changedMeanwhile(tx, "seasons", await readSeason(tx));
 					}
 					const entry = {
 						...({ action: "change", resource: "seasons", recordId: id, label: name } as const),

@@ -287,7 +287,7 @@ describe("the next season", () => {
 	});
 
 	test("takes no banners and settings that were not ticked", async () => {
-		await banners.store(t.db, makeBanner());
+		const bannerId = await banners.store(t.db, makeBanner());
 		const { data } = (await admin.browser.get("/admin/api/settings")).json();
 		const set = { shared_network_allowance: 7, counts_hidden_until_close: true, reason: "For a test" };
 		await admin.browser.send("PUT", "/admin/api/settings", { ...data, ...set });
@@ -298,6 +298,10 @@ describe("the next season", () => {
 			season_name: "The second season",
 		});
 		expect((await t.app.inject("/banners/current?type=homepage")).json().data).toEqual([]);
+		const log = (await admin.browser.get("/admin/api/audit?resource=banners")).json().data;
+		expect(log).toMatchObject([
+			{ action: "delete", record_id: bannerId, actor_id: admin.id, before: { deleted_at: null } },
+		]);
 		expect(await t.db.$count(category, eq(category.seasonId, 2))).toBe(0);
 	});
 });
@@ -470,6 +474,27 @@ describe("the public archive", () => {
 			"changed_meanwhile",
 		);
 		expect((await next()).current.name).toBe("Renamed twice");
+	});
+
+	test("names who changed it, not who published or decided something of it since", async () => {
+		const other = (await registerStaff(t, "admin")).browser;
+		const { id, version } = (await next()).current;
+		const older = await settings();
+		await save({ ...older, season_name: "Renamed", counts_hidden_until_published: true });
+		await other.post("/admin/api/votes/results/publish", { season: id });
+		await other.post("/admin/api/votes/results/unpublish", { season: id, reason: "Too early" });
+		const dialog = { year: 2027, name: "Another", version };
+		for (const reply of [
+			await other.send("PUT", `/admin/api/seasons/${id}`, dialog),
+			await other.send("PUT", "/admin/api/votes/evening", {
+				...{ season: id, season_version: version },
+				...{ votes_shown: false, expected_at: null },
+			}),
+			await other.send("PUT", "/admin/api/settings", { ...older, reason: "For a test" }),
+		]) {
+			const { code, changed } = reply.json().error;
+			expect([code, changed.by]).toEqual(["changed_meanwhile", expect.stringContaining(admin.email)]);
+		}
 	});
 
 	test("publishes nothing of the next season by a page of the one that ended", async () => {

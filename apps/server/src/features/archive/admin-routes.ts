@@ -70,7 +70,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 								...chosen,
 							},
 						};
-						return { result, entry };
+						return { result, entry: [entry, ...begun.binned] };
 					},
 					{},
 					lockSeasons,
@@ -102,7 +102,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 					if (before.archived_at !== null) throw new AppError("books_closed");
 					await demandOpenBooks(transaction);
 					if (!(await changeSeason(transaction, { id, version }, { ...named, nameSw, startsOn, endsOn }))) {
-						throw await app.changedMeanwhile(transaction, "seasons", before);
+						throw await app.changedMeanwhile(transaction, "seasons", await findSeason(transaction, id));
 					}
 					const result = await findSeason(transaction, id);
 					const entry = { action: "change", resource: "seasons", recordId: id, label: result.name } as const;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { BeginSeasonRequest } from "@bcc/contract/admin/season";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
+import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
@@ -11,8 +12,17 @@ import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { copySponsors } from "#server/features/sponsor/resource.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import type { Entry } from "#server/records/audited-change.ts";
+import { entryOf } from "#server/records/change-record.ts";
+import { writeRow } from "#server/records/rows.ts";
 
-export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
+export type BegunSeason = {
+	id: number;
+	endedId: number;
+	booksClosed: boolean;
+	/** Entries of the audit log of the banners that went to the bin. */
+	binned: Entry[];
+};
 
 /**
  * Archives the current season, closes its books if they are open, and begins the next one, with its own voter keys and public log. In a
@@ -80,13 +90,19 @@ export async function beginSeason(
 	}
 	if (request.keep_sponsors) await copySponsors(transaction, current.id, id);
 	if (!request.keep_settings) await resetSettings(transaction);
-	if (!request.keep_banners) {
-		await transaction
-			.update(banner)
-			.set({ deletedAt: sql`now()`, version: sql`${banner.version} + 1` })
-			.where(isNull(banner.deletedAt));
-	}
-	return { id, endedId: current.id, booksClosed };
+	const binned = request.keep_banners ? [] : await binBanners(transaction);
+	return { id, endedId: current.id, booksClosed, binned };
+}
+
+async function binBanners(transaction: Database): Promise<Entry[]> {
+	const shown = await banners.read(transaction, isNull(banner.deletedAt), asc(banner.id));
+	const ids = shown.map(({ id }) => id);
+	await writeRow(transaction, banner, { deletedAt: sql`now()` }, inArray(banner.id, ids));
+	const gone = new Map((await banners.find(transaction, ids)).map((after) => [after.id, after]));
+	return shown.flatMap((before) => {
+		const after = gone.get(before.id);
+		return after ? [entryOf(banners, "delete", after, { before, after })] : [];
+	});
 }
 
 /** Those that belong to a season, as a new site has them. */

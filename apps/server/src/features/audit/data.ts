@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditListQuery } from "@bcc/contract/admin/audit";
+import type { AuditAction, AuditEntry, AuditListQuery } from "@bcc/contract/admin/audit";
 import type { AuditedResource } from "@bcc/contract/admin/resources";
-import { and, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -45,12 +45,31 @@ export async function listChangesBy(db: Database, accountId: number) {
 		.orderBy(desc(auditEntry.id));
 }
 
-/** Who changed a record last and when; undefined when it was never changed in the back office. */
+/** Actions that leave the version of the record that they are about. */
+const besides: AuditAction[] = ["publish", "unpublish", "break_tie", "remove_tie_break", "look", "sign_out"];
+
+/** What the settings say of the season is stored with it, under its version. */
+const seasonInSettings = ["season_name", "season_name_sw", "shared_network_allowance"];
+
+/** Who gave a record its version and when; undefined when it was never changed in the back office. */
 export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
+	const { after } = auditEntry;
+	const bySettings = and(
+		eq(auditEntry.resource, "settings"),
+		sql`${after} ?| ${sql.param(seasonInSettings)}::text[]`,
+	);
+	const isRecord = and(eq(auditEntry.resource, resource), isAbout(recordId));
 	const [row] = await db
 		.select({ actor: auditEntry.actor, at: auditEntry.at })
 		.from(auditEntry)
-		.where(and(eq(auditEntry.resource, resource), isAbout(recordId)))
+		.where(
+			and(
+				resource === "seasons" ? or(isRecord, bySettings) : isRecord,
+				notInArray(auditEntry.action, besides),
+				// A publication that was taken back: of a category, or with another change of the settings.
+				sql`not coalesce(${after} ? 'results_published_at' or ${after} ? 'published_categories', false)`,
+			),
+		)
 		.orderBy(desc(auditEntry.id))
 		.limit(1);
 	return row;

@@ -55,12 +55,14 @@ export async function recordFile(
 	transaction: Database,
 	action: "create" | "delete",
 	file: StoredFile,
-	{ id: actorId, fileName }: Uploader,
+	by: FileActor,
 ): Promise<void> {
+	const { id: actorId, fileName } = by;
 	const adminFile = toAdminFile(file);
 	const label = fileName || (await givenName(transaction, file.id)) || file.path;
 	await recordChange(transaction, {
 		actorId,
+		actor: by.id === null ? by.actor : undefined,
 		action,
 		resource: "files",
 		recordId: file.id,
@@ -81,6 +83,9 @@ async function givenName(db: Database, id: number): Promise<string | undefined> 
 
 /** The account that uploads or removes a file, and its original name. */
 export type Uploader = { id: number; fileName?: string };
+
+/** The same, or what removes it where no account does. */
+type FileActor = Uploader | { id: null; actor: string; fileName?: undefined };
 
 /** Pixels as shown; null for videos. */
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
-import { removeUnusedFile } from "#server/features/file/mutations.ts";
+import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
@@ -36,6 +36,9 @@ import { changeRow, writeRow } from "#server/records/rows.ts";
 
 /** Actor in the audit log for submissions by a link. */
 const byLink = "the couple, by their link";
+
+/** Actor in the audit log for what goes after some time. */
+const byTime = "the site, by itself";
 
 export const auditedSubmission = (id: number, { husband, wife }: { husband: string; wife: string }) =>
 	({ resource: "submissions", recordId: id, label: `${husband} & ${wife}` }) as const;
@@ -248,7 +251,7 @@ export async function takeDown(
 		.set({ ...nothing, state: "taken_down", note: reason, decidedAt: by.now, decidedBy: by.id })
 		.where(eq(submission.id, id));
 	if (held.photo) {
-		await removePhoto(transaction, held.photo, uploadedFor(transaction, held.nomineeId), by.now);
+		await removePhoto(transaction, held.photo, uploadedFor(transaction, held.nomineeId), by);
 	}
 }
 
@@ -263,13 +266,19 @@ const uploadedFor = (transaction: Database, nomineeId: number) =>
 	);
 
 /** Removes a photo that came by a link, unless something shows it, or it came otherwise, too; its bytes go after the commit. */
-async function removePhoto(transaction: Database, path: string, uploads: SQL, now: Date): Promise<void> {
+async function removePhoto(
+	transaction: Database,
+	path: string,
+	uploads: SQL,
+	by: Parameters<typeof recordFile>[3] & { now: Date },
+): Promise<void> {
 	await transaction.delete(submissionUpload).where(and(eq(submissionUpload.path, path), uploads));
 	const [file] = await transaction
 		.select({ id: storedFile.id })
 		.from(storedFile)
 		.where(eq(storedFile.path, path));
-	if (file) await removeUnusedFile(transaction, file.id, now);
+	const removed = file && (await removeUnusedFile(transaction, file.id, by.now));
+	if (removed) await recordFile(transaction, "delete", removed, by);
 }
 
 /**
@@ -296,7 +305,7 @@ export async function deleteOldSubmissions(db: Database, now: Date): Promise<voi
 				.from(submissionUpload)
 				.where(and(eq(submissionUpload.path, path), isOld, isAbandoned))
 				.for("update");
-			if (rows.length > 0) await removePhoto(transaction, path, isOld, now);
+			if (rows.length > 0) await removePhoto(transaction, path, isOld, { id: null, actor: byTime, now });
 		});
 	}
 }

@@ -164,6 +164,15 @@ test("neither the secret nor an address is stored, listed or in the audit log", 
 	expect(entries.at(-1)).toMatchObject({ action: "send", actorId: null, actor: "the couple, by their link" });
 });
 
+/** Entries of the audit log for a removed photo. */
+const removalOf = (path: string) =>
+	t.db
+		.select({ actor: auditEntry.actor })
+		.from(auditEntry)
+		.where(
+			and(eq(auditEntry.resource, "files"), eq(auditEntry.action, "delete"), eq(auditEntry.label, path)),
+		);
+
 describe("a link", () => {
 	test("is good until it ends, is withdrawn or another is in its place", async () => {
 		await expectUseless("x".repeat(43));
@@ -387,6 +396,7 @@ describe("a photo", () => {
 			.where(eq(storedFile.path, left?.path ?? ""));
 		await deleteOldSubmissions(t.db, later);
 		expect(await isServed(left?.path ?? "")).toBe(false);
+		expect(await removalOf(left?.path ?? "")).toMatchObject([{ actor: "the site, by itself" }]);
 	});
 
 	test("that waits stays, a replaced one is deleted after a day, and one that was sent back in the end", async () => {
@@ -613,6 +623,7 @@ describe("a decision", () => {
 			.from(auditEntry)
 			.where(and(eq(auditEntry.resource, "submissions"), eq(auditEntry.recordId, id)));
 		expect(actions.map(({ action }) => action)).toEqual(["send", "use", "take_down"]);
+		expect(await removalOf(photo)).toMatchObject([{ actor: expect.stringContaining("@") }]);
 	});
 });
 
