@@ -69,13 +69,20 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				return { status: success, data };
 			},
 		);
-		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: z.object({}) } }, async (request) => ({
-			status: success,
-			data: await changeRecord(resource, request, {
+		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: z.object({}) } }, async (request) => {
+			const data = await changeRecord(resource, request, {
 				action: "restore",
-				change: (transaction, { id }) => resource.restore(transaction, id),
-			}),
-		}));
+				async change(transaction, before) {
+					const restored = await resource.restore(transaction, before.id);
+					// Those who were told of the deletion are told of this.
+					if (restored)
+						await resource.announce?.(transaction, before, before, { tell: true, now: app.clock() });
+					return restored;
+				},
+			});
+			if (resource.announce) app.sendMails();
+			return { status: success, data };
+		});
 		if (schemas.order) {
 			const response = replies(manyReply(schemas.record));
 			app.post(

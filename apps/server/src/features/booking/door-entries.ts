@@ -51,7 +51,9 @@ export async function enter(
 		await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
 		const [seat] = await selectSeats(transaction).where(isIt).for("share", { of: booking });
 		if (!seat) return { ...none, outcome: "not_valid" };
-		const isValid = seat.state === "confirmed" && (!named || named.serial === seat.serial);
+		// A link that is over sends late what its phones did before: no ticket that was bought since.
+		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
+		const isValid = seat.state === "confirmed" && isKnown && (!named || named.serial === seat.serial);
 		const isEarly = now < opensAt && isValid && !undo;
 		const outcome = undo
 			? await undoEntry(transaction, door, device, seat, key)
@@ -92,7 +94,7 @@ async function undoEntry(
 		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
 	const isAnothers = isOver ? undefined : ofSeat("entered");
 	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
-	if (isDone || (await isFull(transaction, ticketId))) return "undone";
+	if (isDone) return "undone";
 	const [entry] = await transaction
 		.select()
 		.from(checkIn)
@@ -129,7 +131,7 @@ async function storeEntry(
 	transaction: Database,
 	{ id }: Door,
 	device: string,
-	{ key, seat: { ticketId }, scannedAt, offline, isValid }: NewEntry,
+	{ key, seat: { ticketId, enteredAt }, scannedAt, offline, isValid }: NewEntry,
 	now: Date,
 ): Promise<CheckedIn["outcome"]> {
 	const [same] = await transaction.select().from(checkIn).where(eq(checkIn.key, key));
@@ -141,6 +143,8 @@ async function storeEntry(
 	}
 	if (same) return same.outcome;
 	if (!isValid && !offline) return "not_valid";
+	const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
+	if (await isFull(transaction, ticketId)) return enteredAt ? second : "not_valid";
 	const values = { key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now };
 	const insert = (outcome: "entered" | "conflict" | "refused" | "not_valid") =>
 		transaction
@@ -149,8 +153,7 @@ async function storeEntry(
 			.onConflictDoNothing();
 	// The index accepts one: the first to arrive.
 	if (isValid) await insert("entered");
-	const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
-	if (!(await isFull(transaction, ticketId))) await insert(second);
+	await insert(second);
 	const [stored] = await transaction.select().from(checkIn).where(eq(checkIn.key, key));
 	return stored?.outcome ?? second;
 }

@@ -204,6 +204,12 @@ describe("entries", () => {
 		const { data } = (await send(many(120))).json();
 		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["conflict"]));
 		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
+		// What is undone is undone all the same; then no entry more is stored.
+		let undone = await byName(ticket_id, true);
+		while (undone.first_at !== null) undone = await byName(ticket_id, true);
+		expect((await sums()).entered).toBe(0);
+		expect((await scan(other)).outcome).toBe("not_valid");
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
 	});
 });
 
@@ -283,6 +289,18 @@ describe("a link", () => {
 		expect((await sums()).entered).toBe(1);
 		now += 24 * hour;
 		expect((await scan(other, { ...offline, at: before })).code).toBe("link_invalid");
+	});
+
+	test("that has ended by itself takes no tickets that were bought since", async () => {
+		await list("phone");
+		const before = at();
+		const late = await book();
+		await passEnd();
+		await act(late, "confirm");
+		const [code = ""] = (await view(late)).seat_list.map(({ code }) => code);
+		expect(code).not.toBe("");
+		expect((await scan(code, { ...offline, at: before })).outcome).toBe("not_valid");
+		expect((await sums()).entered).toBe(0);
 	});
 
 	test("that has ended by itself takes nothing of strangers: neither codes nor guessed seats", async () => {

@@ -101,6 +101,7 @@ export const selectSeats = (db: Database) =>
 			serial: ticket.serial,
 			number: ticket.number,
 			state: booking.state,
+			confirmedAt: booking.confirmedAt,
 			name: booking.name,
 			reference: booking.reference,
 			kind: ticketKind.name,

@@ -20,9 +20,9 @@ import type { OutgoingMail } from "#server/features/mail/mutations.ts";
 
 /**
  * What an e-mail is about: a state of the booking; `offered` = it moved up from the waiting list, and is held; `moved` = its occasion has
- * another time or place; `withdrawn` = its occasion is deleted.
+ * another time or place; `withdrawn` = its occasion is deleted; `restored` = it takes place after all.
  */
-type About = BookingState | "offered" | "moved" | "withdrawn";
+type About = BookingState | "offered" | "moved" | "withdrawn" | "restored";
 
 /** How buyers reach the organisers. */
 type Contact = { phone: string; email: string };
@@ -111,7 +111,9 @@ function isSo(about: About, { state, withdrawn }: Booking): boolean {
 	if (about === "withdrawn") return isLive && withdrawn;
 	if (about === "cancelled") return state === about;
 	if (withdrawn) return false;
-	return about === "moved" ? isLive : state === (about === "offered" ? "held" : about);
+	return about === "moved" || about === "restored"
+		? isLive
+		: state === (about === "offered" ? "held" : about);
 }
 
 /** Null where the booking has another state by now. */
@@ -130,6 +132,7 @@ function stateEmail(about: About, shown: Booking, contact: Contact, locale: Loca
 		expired: m.booking_text_expired({}, options),
 		cancelled: m.booking_text_cancelled({}, options),
 		moved: m.booking_text_moved({}, options),
+		restored: m.booking_text_restored({}, options),
 		withdrawn: `${m.booking_text_withdrawn({}, options)}\n\n${contact.phone}\n${contact.email}`,
 	};
 	const payment = isDue ? howToPay(shown, until, contact, locale) : [];

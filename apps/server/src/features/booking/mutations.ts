@@ -176,7 +176,9 @@ async function demandWithinLimits(
 		email === null ? undefined : sql`lower(${booking.email}) = lower(${email})`,
 		phone === null ? undefined : eq(booking.phone, phone),
 	);
-	const bookings = await transaction.$count(booking, and(isUnpaid, ofContact));
+	// Anybody may book for any contact: strangers in other networks must not use up its bookings.
+	const ofNetwork = network === null ? undefined : eq(booking.network, network);
+	const bookings = await transaction.$count(booking, and(isUnpaid, ofContact, ofNetwork));
 	if (bookings >= mostOfContact)
 		throw new AppError("booking_limit", { words: (options) => m.booking_limit_contact({}, options) });
 	if (network === null) return;

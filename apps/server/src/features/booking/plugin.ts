@@ -16,6 +16,7 @@ import { callbackRoutes, pushRoutes } from "#server/features/booking/push-routes
 import { findPending, noteProviderPayment } from "#server/features/booking/pushes.ts";
 import { deleteNetworks, deletePersonalData } from "#server/features/booking/retention.ts";
 import { bookingRoutes } from "#server/features/booking/routes.ts";
+import { inSale, type SaleWork } from "#server/features/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
 import type { BookingRow } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
@@ -34,6 +35,10 @@ declare module "fastify" {
 		bookingCodes: BookingCodes;
 		/** Books in the network's turn; @throws AppError `busy` when too many wait */
 		book(order: Order, client: string): Promise<BookingRow>;
+		/** Changes a booking in the network's turn, with its sale held; @throws AppError `busy` when too many wait */
+		changeBooking<Result>(id: number, client: string, work: SaleWork<Result>): Promise<Result>;
+		/** Reads bookings in the network's turn; @throws AppError `busy` when too many wait */
+		lookInTurn<Result>(client: string, look: () => Promise<Result>): Promise<Result>;
 		paymentWays(): Promise<Ways>;
 		/** The same as in its e-mails. */
 		bookingLink(row: BookingRow, locale: Locale): string;
@@ -52,10 +57,15 @@ export const bookingPlugin = fp(async (app) => {
 	app.decorate("bookingCodes", codes);
 
 	// Bookings of one occasion wait for each other in the database: more of them would take connections from votes.
-	const queue = new FairQueue({ running: 2, waiting: 1_000 });
+	const changes = new FairQueue({ running: 2, waiting: 1_000 });
 	app.decorate("book", (order: Order, client: string) =>
-		queue.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
+		changes.run(order.submissionHash, client, () => book(db, codes, order, app.clock())),
 	);
+	app.decorate("changeBooking", (id, client, work) =>
+		changes.run(Symbol("change"), client, () => inSale(db, id, work)),
+	);
+	const looks = new FairQueue({ running: 3, waiting: 1_000 });
+	app.decorate("lookInTurn", (client, look) => looks.run(Symbol("look"), client, look));
 
 	app.decorate("paymentWays", async (): Promise<Ways> => {
 		const { paymentWays } = await app.siteSettings();

@@ -7,9 +7,9 @@ import { tooOften } from "#server/features/booking/mutations.ts";
 import { type PayProvider, PushRefused } from "#server/features/booking/pay-provider.ts";
 import { beginPush, noteProviderPayment } from "#server/features/booking/pushes.ts";
 import { requireBooking, requirePhone } from "#server/features/booking/routes.ts";
-import { inSale } from "#server/features/booking/sale.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { clientKey } from "#server/lib/origin.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 const tags = ["bookings"];
@@ -23,11 +23,11 @@ export const pushRoutes =
 		app.post(
 			"/bookings/push",
 			{ schema: { tags, body: pushRequestSchema, response: replies(bookingReplySchema) } },
-			async ({ body, locale, log }) => {
+			async ({ body, locale, log, origin }) => {
 				const row = await requireBooking(app, body.token);
 				const phone = await requirePhone(body.phone, "phone");
 				const giveBack = app.takeAttempt("bookingPush", phone, tooOften);
-				const beginning = inSale(db, row.id, (transaction, held) =>
+				const beginning = app.changeBooking(row.id, clientKey(origin), (transaction, held) =>
 					beginPush(transaction, held, name, app.clock()),
 				);
 				const push = await orGiveBack(giveBack, beginning);

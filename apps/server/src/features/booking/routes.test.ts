@@ -4,6 +4,7 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { and, eq, sql } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { holdSale } from "#server/features/booking/sale.ts";
 import {
@@ -15,6 +16,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { event } from "#server/features/occasion/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -230,20 +232,55 @@ describe("the price that the form showed", () => {
 	});
 
 	test("a price that changes while a booking waits for its turn is seen by it", async () => {
-		let late: ReturnType<typeof book> | undefined;
-		await t.db.transaction(async (transaction) => {
-			await holdSale(transaction, sale.saleId);
-			late = book({ shown_price: 10_000 });
-			late.catch(() => {});
-			await waitUntil("a booking that waits", async () => {
-				const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-				return (await rowsOf(t.db, waiting)).length > 0;
-			});
-			await transaction.update(ticketKind).set({ price: 15_000 }).where(eq(ticketKind.id, kindId));
-		});
-		expect((await late)?.json().error.code).toBe("price_changed");
+		const late = await sentMeanwhile(
+			() => book({ shown_price: 10_000 }),
+			(transaction) => transaction.update(ticketKind).set({ price: 15_000 }).where(eq(ticketKind.id, kindId)),
+		);
+		expect(late.json().error.code).toBe("price_changed");
 	});
 });
+
+describe("an occasion that changes while a request waits for its turn is seen by it", () => {
+	const inEvent = (values: Partial<typeof event.$inferInsert>) => (transaction: Database) =>
+		transaction.update(event).set(values).where(eq(event.id, sale.eventId));
+	beforeEach(() => sell({ seats: 4, kinds: [{ price: 10_000 }] }));
+
+	test("deleted: nothing is booked", async () => {
+		const late = await sentMeanwhile(() => book(), inEvent({ deletedAt: new Date(now) }));
+		expect([late.statusCode, await taken()]).toEqual([404, 0]);
+	});
+
+	test("begun: nothing is booked, and nothing cancelled", async () => {
+		const made = await booked();
+		const began = inEvent({ startDate: new Date(now - 2 * 24 * hour).toISOString().slice(0, 10) });
+		const late = await sentMeanwhile(() => book(), began);
+		expect([late.statusCode, late.json().error.code]).toEqual([409, "sales_closed"]);
+		await inEvent({ startDate: "2999-05-01" })(t.db);
+		const cancelled = await sentMeanwhile(() => send("cancel", { token: made.token }), began);
+		expect([cancelled.statusCode, cancelled.json().error.code]).toEqual([409, "booking_over"]);
+		expect(await taken()).toBe(1);
+	});
+});
+
+/** The reply to a request that waited for the sale while its occasion was changed. */
+async function sentMeanwhile<Reply>(
+	request: () => Promise<Reply>,
+	change: (transaction: Database) => Promise<unknown>,
+): Promise<Reply> {
+	let late: Promise<Reply> | undefined;
+	await t.db.transaction(async (transaction) => {
+		await holdSale(transaction, sale.saleId);
+		late = request();
+		late.catch(() => {});
+		await waitUntil("a request that waits", async () => {
+			const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+			return (await rowsOf(t.db, waiting)).length > 0;
+		});
+		await change(transaction);
+	});
+	if (!late) throw new Error("nothing was sent");
+	return await late;
+}
 
 describe("cancelling by the link", () => {
 	const enter = async ({ seat_list: [seat] }: Booking) => {

@@ -21,7 +21,7 @@ import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
 import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/booking/mutations.ts";
-import { findSale, type Held, inSale, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
+import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
@@ -89,7 +89,9 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/view", { schema: { ...link, body: viewBookingSchema } }, async (request) => {
 		const { token, page } = request.body;
-		return await answer(request, await requireBooking(app, token), page);
+		return await app.lookInTurn(clientKey(request.origin), async () =>
+			answer(request, await requireBooking(app, token), page),
+		);
 	});
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
@@ -138,8 +140,11 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
 				const rows = await findOwn(db, request.session.accountId, email);
-				const data = [];
-				for (const row of rows) data.push(await app.presentBooking(row, request.locale));
+				const data = await app.lookInTurn(clientKey(request.origin), async () => {
+					const shown = [];
+					for (const row of rows) shown.push(await app.presentBooking(row, request.locale));
+					return shown;
+				});
 				return { status: success, data };
 			},
 		);
@@ -155,7 +160,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		work: (transaction: Database, held: Held, now: Date) => Promise<void>,
 	) {
 		const { id } = await requireBooking(app, request.body.token);
-		await inSale(db, id, async (transaction, held) => {
+		await app.changeBooking(id, clientKey(request.origin), async (transaction, held) => {
 			// Passed on while this waited for the sale.
 			if (held.row.tokenHash !== secretHash(request.body.token)) throw linkInvalid();
 			await work(transaction, held, app.clock());

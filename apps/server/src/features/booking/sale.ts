@@ -63,9 +63,10 @@ export async function findSale(db: Database, condition: SQL | undefined): Promis
 
 /** Locks a sale for the transaction: everything that takes or frees seats waits here for its turn. */
 export async function holdSale(transaction: Database, id: number): Promise<Sale> {
-	const [held] = await selectSales(transaction)
-		.where(eq(ticketSale.id, id))
-		.for("update", { of: ticketSale });
+	const isIt = eq(ticketSale.id, id);
+	await transaction.select({ id: ticketSale.id }).from(ticketSale).where(isIt).for("update");
+	// Read after the wait: a statement that waits for a row reads those of other tables as they were before.
+	const held = await findSale(transaction, isIt);
 	if (!held) throw new Error("there is no such sale");
 	return held;
 }
@@ -83,12 +84,10 @@ export async function holdBooking(transaction: Database, id: number): Promise<He
 	return { row, sale };
 }
 
+export type SaleWork<Result> = (transaction: Database, held: Held) => Promise<Result>;
+
 /** Runs a transaction that has the booking's sale for itself. */
-export async function inSale<Result>(
-	db: Database,
-	id: number,
-	work: (transaction: Database, held: Held) => Promise<Result>,
-): Promise<Result> {
+export async function inSale<Result>(db: Database, id: number, work: SaleWork<Result>): Promise<Result> {
 	return await againAfterDeadlock(() =>
 		db.transaction(async (transaction) => work(transaction, await holdBooking(transaction, id))),
 	);

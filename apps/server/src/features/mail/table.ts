@@ -26,6 +26,7 @@ export const mailKinds = [
 	"booking_transferred",
 	"booking_moved",
 	"booking_withdrawn",
+	"booking_restored",
 	"booking_message",
 	"booking_links",
 ] as const;

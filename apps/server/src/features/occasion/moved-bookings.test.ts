@@ -102,6 +102,17 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	expect((await mails()).length).toBe(before + 1);
 });
 
+test("one that is restored tells those who were told of its deletion, once", async () => {
+	await remove("&tell_bookers=true");
+	const before = (await mails()).length;
+	for (let each = 0; each < 2; each++) await editor.send("POST", `${path()}/restore`, {});
+	const told = (await mails()).slice(before);
+	expect(told).toHaveLength(1);
+	expect(told[0]).toContain(held.token);
+	expect(await view()).toMatchObject({ state: "held", withdrawn: false });
+	expect((await view()).ways).toHaveLength(1);
+});
+
 test("one that is over is deleted without a word to anybody", async () => {
 	const before = (await mails()).length;
 	await t.db.update(event).set({ startDate: "2020-01-01" }).where(eq(event.id, eventId));

@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
+import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
 
@@ -23,8 +23,8 @@ const bookedFields = [
 ] as const;
 
 /**
- * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), or is deleted (`booking_withdrawn`). Its
- * sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
+ * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
+ * (`booking_restored`). Its sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
  */
@@ -32,8 +32,9 @@ export const announceTo =
 	<Saved extends Occasion>(name: "seminar" | "event") =>
 	async (transaction: Database, before: Saved, after: Partial<Saved> | null, { tell, now }: Announced) => {
 		const changed: Partial<Occasion> | null = after;
+		const isRestored = changed && before.deleted_at;
 		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
-		if (changed && !isMoved) return;
+		if (changed && !isMoved && !isRestored) return;
 		const today = programmeToday(now);
 		if (lastDay(before) < today && (!changed || lastDay(changed) < today)) return;
 		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
@@ -47,7 +48,7 @@ export const announceTo =
 		const bookings = await transaction.select().from(booking).where(isLive);
 		if (bookings.length === 0) return;
 		if (!tell) throw await affected(transaction, bookings);
-		const kind = changed ? ("booking_moved" as const) : ("booking_withdrawn" as const);
+		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
 			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now, sendAfter: now }],
 		);

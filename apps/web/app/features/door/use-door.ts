@@ -35,7 +35,7 @@ const lookEvery = 20_000;
 const patience = 4_000;
 
 /** Entries that the server takes in one call. */
-const mostEntries = 500;
+const mostEntries = 100;
 
 const lost = { ok: false, httpStatus: 0, code: "unreachable", message: "" } as const;
 const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
