@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalCode, readCode } from "./transaction-code.ts";
+import { canonicalCode, codeOfMessage, readCode } from "./transaction-code.ts";
 
 test.each([
 	["ABC12DE34F", "ABC12DE34F"],
@@ -50,4 +50,18 @@ test("a code that was read is read again as itself", () => {
 			expect(readCode(`Ref. ${code.toLowerCase()}.`)).toBe(code);
 		}),
 	);
+});
+
+test.each([
+	["Received TZS 40,000. TxnID 12345678961. Ref 99887766554", "12345678961"],
+	["Received TZS 40,000. TxnID 12345678961. TxnID 12345678962", null],
+	["Received TZS 40,000. Ref K7QMWX2P", null],
+	["Received TZS 40,000 CK71ABC234", null],
+	["Received TZS 40,000. Ref TRF12345/001", null],
+	["Received TZS 40,000. Ref 1.23457E+11", null],
+	["Received TZS 40,000. Ref 12/11/2026", null],
+	["Received TZS 40,000. Receipt 0754123456", null],
+	["Received TZS 40,000. Receipt 556677", null],
+])("a message has the code of the operator's place: %j", (message, code) => {
+	expect(codeOfMessage(message)).toBe(code);
 });

@@ -31,35 +31,50 @@ export function codeWord(word: string): string | null {
 	return /\d/.test(text) && text.length <= 40 ? canonicalCode(text) : null;
 }
 
-const number = String.raw`(?:\s*(?:no|number|namba|nambari|id|code|ya\s+muamala)\b)?[\s.:#=-]*`;
-const word = `([a-z0-9][a-z0-9.-]{4,38}[a-z0-9])(?![a-z0-9])`;
+const number = String.raw`(?:[\s.]*(?:no|na|number|namba|nambari|id|code|ref(?:erence)?|ya\s+muamala)\b)*[\s.:#=-]*(?:(?:ni|is)\s+)?`;
+const sign = "[a-z0-9][a-z0-9.-]{4,38}[a-z0-9](?![a-z0-9+/])";
+const word = `(${sign})`;
+
+const isConfirmed = String.raw`[\s.,]+(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)\b`;
+const opening = new RegExp(String.raw`^\W*${word}${isConfirmed}`, "iu");
+
+/** Where a message begins within a line, as those of M-Pesa do: with the code, and that it is confirmed. */
+export const openings = new RegExp(String.raw`\s(?=${sign}${isConfirmed})`, "iu");
 
 /** Where operators put the code, the surest first. */
 const places = [
-	new RegExp(
-		String.raw`(?:^|[^a-z0-9.])${word}[\s.,]+(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)\b`,
-		"iu",
-	),
-	new RegExp(
-		String.raw`\b(?:tid|txn|trx|trans(?:action)?|muamala|mwamala)\.?(?:\s*(?:wa|ya)\b)?${number}${word}`,
-		"iu",
-	),
-	new RegExp(String.raw`\b(?:receipt|risiti|stakabadhi)\b${number}${word}`, "iu"),
-	new RegExp(String.raw`\b(?:kumbukumbu|kumb|reference|ref)\b\.?${number}${word}`, "iu"),
-];
+	`(?:^|[^a-z0-9.])${word}${isConfirmed}`,
+	String.raw`\b(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala)\b\.?(?:\s*(?:wa|ya)\b)?${number}${word}`,
+	String.raw`\b(?:receipt|risiti|stakabadhi)\b${number}${word}`,
+	String.raw`\b(?:kumbukumbu|kumb|reference|ref)\b\.?${number}${word}`,
+].map((place) => new RegExp(place, "giu"));
 
 /** References of bookings are eight signs of this alphabet; they stand after "Ref" as codes do. */
-const isReference = (code: string) => /^[A-HJKMNP-Z2-9]{8}$/.test(code);
+export const isReference = (code: string) => /^[A-HJKMNP-Z2-9]{8}$/.test(code);
 
-/** The one code of a message, from the operator's own place; null where it names none. */
-export function codeOfMessage(message: string): string | null {
+/** The one code of a message, from the operator's own place; null where it names none there, or two. */
+export const codeOfMessage = (message: string): string | null => codePlaced(message)?.code ?? null;
+
+/** The code of a message, or of a part of one, and its place: the lower, the surer. */
+export function codePlaced(message: string): { code: string; place: number } | null {
 	const text = plain(message);
-	for (const [index, place] of places.entries()) {
-		const code = codeWord(place.exec(text)?.[1] ?? "");
-		if (code && !(index === places.length - 1 && isReference(code))) return code;
+	for (const [place, pattern] of places.entries()) {
+		const named = [...text.matchAll(pattern)].map(([, each = ""]) => codeWord(each));
+		const mayBeReference = place === places.length - 1;
+		const [code, ...others] = new Set(named.filter((each) => each && !(mayBeReference && isReference(each))));
+		if (code) return others.length === 0 ? { code, place } : null;
 	}
 	return null;
 }
+
+/** Whether a text begins as a message of M-Pesa does. */
+export const opensMessage = (text: string) => codeWord(opening.exec(plain(text))?.[1] ?? "") !== null;
+
+/** All codes that a text may name, wherever they stand. */
+export const codesIn = (text: string): string[] =>
+	plain(text)
+		.split(/[^\p{L}\p{N}.-]+/u)
+		.flatMap((each) => (isSure(each) ? (codeWord(each) ?? []) : []));
 
 const label =
 	/^(?:(?:tid|txn|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|kumbukumbu|kumb|reference|ref|namba|nambari|code|id|no|number|wa|ya)\b[\s.:#=-]*)+/i;

@@ -52,6 +52,7 @@ export const auditActions = [
 	"move",
 	"disown",
 	"take_back",
+	"reverse",
 	"transfer",
 	"undo",
 ] as const;

@@ -23,6 +23,8 @@ export const adminPaymentSchema = z.object({
 	reference: z.string().nullable(),
 	state: z.enum(paymentStates),
 	flag: z.enum(paymentFlags).nullable(),
+	/** Reference of another booking that has a payment with the same code. */
+	same_code: z.string().nullable(),
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
@@ -64,6 +66,8 @@ const bookingFilters = {
 	refund_due: queryFlag.optional(),
 	/** Confirmed or held, with a part of the price. */
 	part_paid: queryFlag.optional(),
+	/** Confirmed, and a payment was taken back: nobody has looked at it yet. */
+	taken_back: queryFlag.optional(),
 	/** Let in by two phones, or after it was cancelled or passed on. */
 	conflict: queryFlag.optional(),
 };
@@ -272,13 +276,17 @@ export const sentMessageSchema = z.object({
 });
 export const sentMessageReplySchema = successReply(sentMessageSchema);
 
+/** Lines of a statement that are read, and stored, at once. */
+export const mostStatementLines = 2_000;
+
 /** Body of POST /admin/api/bookings/statement/preview: a statement as CSV, or pasted messages of an operator. */
 export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
 
 /**
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
  * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit;
- * `known` = the payment is stored already; `none` = nothing fits; `other` = it says that something else happened than money coming in;
+ * `known` = the payment is stored already; `none` = nothing fits; `reversed` = the operator took money back, of the stored payment
+ * `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came.
  */
 export const statementVerdicts = [
@@ -288,6 +296,7 @@ export const statementVerdicts = [
 	"ambiguous",
 	"known",
 	"none",
+	"reversed",
 	"other",
 	"unread",
 ] as const;
@@ -299,6 +308,8 @@ export const statementLineSchema = z.object({
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
+	/** The stored payment that was taken back. */
+	payment_id: z.int().nullable(),
 	bookings: z.array(
 		z.object({
 			id: z.int(),
@@ -323,13 +334,17 @@ export const applyStatementSchema = z.object({
 				payer: optionalLine,
 			}),
 		)
-		.min(1)
-		.max(1_000),
+		.max(mostStatementLines),
+	/** Stored payments that the operator took back. */
+	reversed: z.array(recordId).max(mostStatementLines).default([]),
 });
 
-/** How many bookings were confirmed, payments stored with a flag, known already, and stored without a booking. */
+/** How many bookings were confirmed, payments stored with a flag, known already, stored without a booking, and marked as taken back. */
 export const appliedReplySchema = successReply(
-	z.object({ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() }),
+	z.object({
+		...{ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() },
+		reversed: z.int(),
+	}),
 );
 
 export const openPaymentsReplySchema = listReply(adminPaymentSchema);

@@ -201,8 +201,8 @@ export function adminClient(call: AdminCall) {
 		messageBookers: (message: z.input<typeof messageRequestSchema>) =>
 			post<SentMessage>("/bookings/message", message),
 		previewStatement: (text: string) => post<StatementLine[]>("/bookings/statement/preview", { text }),
-		applyStatement: (lines: z.input<typeof applyStatementSchema>["lines"]) =>
-			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", { lines }),
+		applyStatement: (statement: z.input<typeof applyStatementSchema>) =>
+			post<z.infer<typeof appliedReplySchema>["data"]>("/bookings/statement/apply", statement),
 		doorLinks: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<DoorLink[]>(`/bookings/door-links${queryOf(of)}`, reading),
 		makeDoorLink: (link: z.input<typeof newDoorLinkSchema>) => post<DoorLink>("/bookings/door-links", link),

@@ -52,6 +52,7 @@ const actionNames: Record<AuditAction, string> = {
 	move: t("Moved a payment"),
 	disown: t("Marked money as not ours"),
 	take_back: t("Took a record about money back"),
+	reverse: t("Marked a payment as taken back by the operator"),
 	transfer: t("Gave a booking another name"),
 	undo: t("Took back an entry at the door"),
 };

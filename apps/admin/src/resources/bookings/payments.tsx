@@ -109,7 +109,7 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 					{t("Move # a payment")}
 				</DialogButton>
 			)}
-			{["refunded", "kept", "forgiven"].includes(state) && <TakeBackButton id={id} />}
+			{["refunded", "kept", "forgiven", "returned"].includes(state) && <TakeBackButton id={id} />}
 		</Item>
 	);
 }
@@ -131,7 +131,7 @@ function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, flag, created_at } = payment;
+	const { state, flag, created_at, same_code } = payment;
 	return (
 		<>
 			<Wide>
@@ -139,6 +139,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 				<Hint>
 					{formatMoment(created_at)}
 					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
+					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}
 				</Hint>
 			</Wide>
 			<StateChip {...paymentStates[state]} />

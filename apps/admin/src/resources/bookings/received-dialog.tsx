@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { readAmount } from "@bcc/contract/amount";
 import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -7,6 +8,9 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { money } from "#admin/resources/bookings/states.ts";
+
+/** A phone shows its digits. */
+export const digits = { htmlInput: { inputMode: "numeric" } } as const;
 
 type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
 
@@ -21,7 +25,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	});
 	/** The sum that the organiser has confirmed to be another one than is due. */
 	const [meant, setMeant] = useState<number>();
-	const amount = Number(received);
+	const amount = readAmount(received) ?? 0;
 	const missing = amount > 0 && state !== "confirmed" ? Math.max(0, due - amount) : 0;
 	const surplus = Math.max(0, amount - due);
 	const isOther = missing > 0 || surplus > 0;
@@ -39,7 +43,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 			}}
 		>
 			<Hint>{t("To be paid: %{amount}.", { amount: money(due) })}</Hint>
-			<Field autoFocus required label={t("Sum that came")} type="number" {...field("received")} />
+			<Field autoFocus required label={t("Sum that came")} slotProps={digits} {...field("received")} />
 			{isOther && (
 				<>
 					<Hint color="warning">

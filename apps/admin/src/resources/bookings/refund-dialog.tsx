@@ -1,10 +1,12 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
+import { readAmount } from "@bcc/contract/amount";
 import { useState } from "react";
 import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { useFields } from "#admin/dialogs/use-fields.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
+import { digits } from "#admin/resources/bookings/received-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
 
 /** Money that was given back, all of it or a part; a fee may be kept. */
@@ -12,9 +14,10 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 	const surplus = booking.refund_due;
 	const [{ returned, note }, field] = useFields({ returned: String(surplus), note: "" });
 	const [keep, setKeep] = useState(false);
-	const amount = Number(returned);
+	const read = readAmount(returned);
+	const amount = read ?? 0;
 	const left = surplus - amount;
-	const isSum = returned !== "" && amount >= 0 && left >= 0 && (amount > 0 || keep);
+	const isSum = read !== null && amount >= 0 && left >= 0 && (amount > 0 || keep);
 	return (
 		<FormDialog
 			title={t("Money given back")}
@@ -29,7 +32,7 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 			<Field
 				autoFocus
 				required
-				type="number"
+				slotProps={digits}
 				label={t("Sum given back")}
 				helperText={t("At most %{amount}.", { amount: money(surplus) })}
 				{...field("returned")}

@@ -27,6 +27,7 @@ const filters = [
 		sx: { minWidth: "15rem" },
 	}),
 	choiceFilter("part_paid", onlyThese, { label: t("Paid in part") }),
+	choiceFilter("taken_back", onlyThese, { label: t("Payment was taken back") }),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
 	choiceFilter("conflict", onlyThese, { label: t("Entries at the door to look at") }),
 ];

@@ -27,7 +27,7 @@ function paymentOf({ verdict, bookings: [booking], transaction_code, amount, pay
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 function unassignedOf({ verdict, transaction_code, amount, payer }: StatementLine) {
-	const isMoney = verdict !== "known" && verdict !== "other" && verdict !== "unread";
+	const isMoney = !["known", "reversed", "other", "unread"].includes(verdict);
 	if (!isMoney || !transaction_code || !amount) return undefined;
 	return { booking_id: null, transaction_code, amount, payer };
 }
@@ -76,7 +76,9 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
 function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
-	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
+	const [chosen, setChosen] = useState(
+		lines.filter(({ verdict, payment_id }) => verdict === "match" || payment_id !== null),
+	);
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
 	return (
 		<FormDialog
@@ -87,15 +89,18 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onClose={onClose}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const stored = await api.applyStatement([...payments, ...rest]);
+				const reversed = chosen.flatMap(({ payment_id }) => payment_id ?? []);
+				const stored = await api.applyStatement({ lines: [...payments, ...rest], reversed });
 				return t(
-					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}.",
+					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.",
 					stored,
 				);
 			}}
 		>
 			<Hint>
-				{t("Ticked payments count for their booking. The others are kept until somebody has assigned them.")}
+				{t(
+					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer.",
+				)}
 			</Hint>
 			<PlainList>
 				{lines.map((line) => (
@@ -119,6 +124,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
+	reversed: { label: t("Taken back by the operator"), color: "warning" },
 	other: { label: t("No money received") },
 	unread: { label: t("Not understood") },
 };
@@ -130,7 +136,11 @@ function Line({ line, chosen, onChange }: LineProps) {
 	return (
 		<Item divider disableGutters>
 			<Wide>
-				{paymentOf(line) ? <Tick checked={chosen} onChange={onChange} label={words} /> : words}
+				{paymentOf(line) || line.payment_id !== null ? (
+					<Tick checked={chosen} onChange={onChange} label={words} />
+				) : (
+					words
+				)}
 				{line.bookings.map(({ id, reference, name, amount }) => (
 					<Hint key={id}>
 						{reference} · {name} · {money(amount)}

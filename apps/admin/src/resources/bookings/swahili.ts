@@ -166,10 +166,13 @@ export const swahili: Record<string, string> = {
 	"Was this noted by mistake?": "Je, iliwekwa kwa makosa?",
 	"Taken back. # a record": "Alama imefutwa.",
 	"Store the payments": "Hifadhi malipo",
-	"Ticked payments count for their booking. The others are kept until somebody has assigned them.":
-		"Malipo yenye tiki yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe.",
-	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}.":
-		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}.",
+	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer.":
+		"Malipo yenye tiki yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye tiki yaliyorudishwa hayahesabiwi tena.",
+	"Taken back by the operator": "Yamerudishwa na mtandao",
+	"Payment was taken back": "Malipo yamerudishwa",
+	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",
+	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.":
+		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizorudishwa: %{reversed}.",
 	"Assign to a booking": "Husisha na nafasi",
 	Statement: "Taarifa ya malipo",
 	"All bookings of %{title}": "Nafasi zote za %{title}",

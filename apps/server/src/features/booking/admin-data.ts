@@ -137,13 +137,17 @@ export async function listBookings(
 	query: BookingListQuery,
 	sendsMails: boolean,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, claimed, part_paid, to_call, refund_due, conflict } = query;
+	const { q, occasion, occasion_id, state, claimed, part_paid, taken_back, to_call, refund_due, conflict } =
+		query;
 	const condition = and(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
 		state && eq(booking.state, state),
 		claimed ? hasPayment(isOpenClaim as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
+		taken_back
+			? hasPayment(sql`${bookingPayment.state} = 'returned' and ${flagOfPayment} is not null`)
+			: undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
 		conflict ? sql`exists (select ${fromConflicts})` : undefined,
@@ -173,6 +177,12 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 	})) as AdminBooking[];
 }
 
+/** Names are written with their tables, as the same tables are asked twice. */
+const sameCode = sql<string | null>`(select "with_code"."reference" from "booking_payment" as "same"
+	inner join "booking" as "with_code" on "with_code"."id" = "same"."booking_id"
+	where "same"."transaction_code" = ${bookingPayment.transactionCode} and "same"."booking_id" <> ${bookingPayment.bookingId}
+	and "same"."state" <> 'rejected' order by "same"."id" limit 1)`;
+
 const selectPayments = (db: Database) =>
 	db
 		.select({
@@ -181,6 +191,7 @@ const selectPayments = (db: Database) =>
 			reference: booking.reference,
 			state: bookingPayment.state,
 			flag: flagOfPayment,
+			same_code: sameCode,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,

@@ -1,6 +1,6 @@
 import type { confirmBookingSchema, refundBookingSchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { confirm } from "#server/features/booking/mutations.ts";
@@ -175,8 +175,9 @@ export async function confirmByHand(
 	} else if (amount > 0) {
 		const { decidedBy } = by;
 		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy };
-		if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
-			throw await isTaken(transaction, transactionCode);
+		const isElsewhere = await isClaimedElsewhere(transaction, row.id, transactionCode);
+		if (isElsewhere || !(await storeMoney(transaction, row.id, money, by.decidedAt)))
+			throw await isTaken(transaction, row.id, transactionCode);
 	}
 	if (row.state === "confirmed") return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
@@ -198,19 +199,27 @@ function otherSum(field: "less" | "more", difference: number): AppError {
 	});
 }
 
-/** Names the booking that has the money of a code. */
-async function isTaken(db: Database, transactionCode: string | null): Promise<AppError> {
-	const isMoney = inArray(bookingPayment.state, moneyStates);
-	const [owner] = await db
-		.select({ reference: booking.reference })
+/** Whether the buyer of another booking has named a code, and nobody has decided on it. */
+async function isClaimedElsewhere(db: Database, bookingId: number, code: string | null): Promise<boolean> {
+	if (!code) return false;
+	const isOther = and(ne(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "claimed"));
+	return (await db.$count(bookingPayment, and(eq(bookingPayment.transactionCode, code), isOther))) > 0;
+}
+
+/** Names the booking that has a code, as money or because its buyer has named it. */
+async function isTaken(db: Database, bookingId: number, transactionCode: string | null): Promise<AppError> {
+	const isCode = eq(bookingPayment.transactionCode, transactionCode ?? "");
+	const hasIt = inArray(bookingPayment.state, [...moneyStates, "claimed"]);
+	const rows = await db
+		.select({ id: booking.id, reference: booking.reference, state: bookingPayment.state })
 		.from(bookingPayment)
-		.innerJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(eq(bookingPayment.transactionCode, transactionCode ?? ""), isMoney));
-	const reference = owner?.reference;
-	const words: Words | undefined = reference
-		? (options) => m.booking_code_taken({ reference }, options)
-		: undefined;
-	return new AppError("already_taken", { field: "transaction_code", ...(words && { words }) });
+		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
+		.where(and(isCode, hasIt));
+	const money = rows.find(({ state }) => state !== "claimed");
+	const { reference } = money ?? rows.find(({ id }) => id !== bookingId) ?? {};
+	const words: Words = (options) =>
+		reference ? m.booking_code_taken({ reference }, options) : m.booking_code_stored({}, options);
+	return new AppError("already_taken", { field: "transaction_code", words });
 }
 
 /** Whether an organiser decides about a payment that the buyer has named: then the sum that came must be given. */
@@ -249,7 +258,7 @@ async function takePayment(
 	const isClaim = payment?.source !== "hand" && openStates.some((each) => each === payment?.state);
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
 	if (await isKnown(transaction, payment.transactionCode))
-		throw await isTaken(transaction, payment.transactionCode);
+		throw await isTaken(transaction, id, payment.transactionCode);
 	await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "received", disputed: false, amount })

@@ -18,6 +18,7 @@ import { deleteNetworks, deletePersonalData } from "#server/features/booking/ret
 import { bookingRoutes } from "#server/features/booking/routes.ts";
 import { inSale, type SaleWork } from "#server/features/booking/sale.ts";
 import { adminSaleRoutes } from "#server/features/booking/sale-routes.ts";
+import { adminStatementRoutes } from "#server/features/booking/statement-routes.ts";
 import type { BookingRow } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
 import type { OutgoingMail } from "#server/features/mail/mutations.ts";
@@ -121,4 +122,5 @@ export const bookingPlugin = fp(async (app) => {
 	await app.register(adminBookingRoutes);
 	await app.register(adminPaymentRoutes);
 	await app.register(adminSaleRoutes);
+	await app.register(adminStatementRoutes);
 });

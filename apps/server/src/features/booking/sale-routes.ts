@@ -2,16 +2,12 @@ import {
 	adminDoorLinkReplySchema,
 	adminDoorLinksReplySchema,
 	adminSaleReplySchema,
-	appliedReplySchema,
-	applyStatementSchema,
 	changedSaleSchema,
 	type DoorLink,
 	messageRequestSchema,
 	newDoorLinkSchema,
 	saleQuerySchema,
 	sentMessageReplySchema,
-	statementReplySchema,
-	statementSchema,
 } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import { duration } from "@bcc/contract/calendar";
@@ -24,26 +20,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { findAddressees, findAdminSale } from "#server/features/booking/admin-data.ts";
-import { auditedBooking } from "#server/features/booking/admin-routes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { doorStaysMs, isOpenDoor } from "#server/features/booking/door.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
-import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
-import {
-	findSale,
-	holdBooking,
-	type Occasion,
-	ofOccasion,
-	type Sale,
-} from "#server/features/booking/sale.ts";
+import { findSale, type Occasion, ofOccasion, type Sale } from "#server/features/booking/sale.ts";
 import { changeSale } from "#server/features/booking/sale-mutations.ts";
-import { matchStatement, readStatement } from "#server/features/booking/statement.ts";
 import { bookingMessage, doorLink, ticketSale } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
-import { maxRecordBytes as bodyLimit, type Constraints, contentWriters } from "#server/records/resource.ts";
+import { type Constraints, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings`;
@@ -64,7 +51,7 @@ const constraints = {
 /** When a link for the door ends that is made now. */
 const endOfDoor = (sale: Sale) => new Date(Date.parse(duration(sale).until) + doorStaysMs);
 
-/** The tickets of an occasion, its statements, messages and doors (docs/decisions/0078). */
+/** The tickets of an occasion, its messages and doors (docs/decisions/0078). */
 export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(contentWriters));
@@ -132,45 +119,6 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			});
 			app.sendMails();
 			return { status: success, data };
-		},
-	);
-
-	app.post(
-		`${path}/statement/preview`,
-		{ bodyLimit, schema: { tags, body: statementSchema, response: replies(statementReplySchema) } },
-		async ({ body }) => ({ status: success, data: await matchStatement(db, readStatement(body.text)) }),
-	);
-
-	app.post(
-		`${path}/statement/apply`,
-		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
-		async (request) => {
-			const { accountId } = request.session;
-			const now = app.clock();
-			const applied = await app.changeAudited(accountId, async (transaction) => {
-				const result = { confirmed: 0, flagged: 0, known: 0, unassigned: 0 };
-				const entry = [];
-				for (const { booking_id, transaction_code, amount, payer } of request.body.lines) {
-					const named = { transactionCode: transaction_code, amount, payer, decidedBy: accountId };
-					const money = { ...named, source: "statement" };
-					if (booking_id === null) {
-						const kept = await keepMoney(transaction, money, now);
-						result[kept] += 1;
-						const entered = { action: "receive" as const, before: null, after: { transaction_code, amount } };
-						if (kept === "unassigned") entry.push({ ...auditedSale(transaction_code), ...entered });
-						continue;
-					}
-					const { row } = await holdBooking(transaction, booking_id);
-					const became = await receiveMoney(transaction, row, money, now);
-					result[became] += 1;
-					const after = { payment: became, transaction_code, amount };
-					const action = became === "confirmed" ? ("confirm" as const) : ("receive" as const);
-					if (became !== "known") entry.push({ ...auditedBooking(row), action, before: null, after });
-				}
-				return { result, entry };
-			});
-			app.sendMails();
-			return { status: success, data: applied };
 		},
 	);
 

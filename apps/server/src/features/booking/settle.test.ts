@@ -60,7 +60,7 @@ describe("money without a booking", () => {
 		const made = await book({ name: "Zawadi Kimaro" });
 		await book({ name: "Somebody Else", tickets: 2 });
 		const { applied, lines, payment } = await apply(null, 10_000, "ZAWADI KIMARO");
-		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1 });
+		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1, reversed: 0 });
 		expect((await call("/statement/apply", { lines })).json().data).toMatchObject({
 			known: 1,
 			unassigned: 0,
@@ -199,6 +199,62 @@ describe("part payments", () => {
 		expect(await record(made)).toMatchObject({ paid: 7_000, refund_due: 5_000 });
 		const twice = await Promise.all([refund({ amount: 5_000 }), refund({ amount: 5_000 })]);
 		expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+	});
+});
+
+describe("money that the operator took back", () => {
+	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
+	const mark = (reversed: number[]) => call("/statement/apply", { lines: [], reversed });
+
+	test("is found in a statement, counts no longer, and is before the organisers until the booking is paid", async () => {
+		const made = await book();
+		const { lines } = await apply((await record(made)).id, 10_000);
+		expect(await view(made)).toMatchObject({ state: "confirmed" });
+		const code = lines[0]?.transaction_code;
+		const [line] = await preview(`Reversal of ${code}: TZS 10,000 was taken back.`);
+		expect(line).toMatchObject({ verdict: "reversed", bookings: [{ reference: made.reference }] });
+		const replies = await Promise.all([1, 2].map(() => mark([line.payment_id])));
+		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
+		const isIt = ({ id }: { id: number }) => id === line.payment_id;
+		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "returned", flag: "reversed" });
+		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+		expect((await call("/statement/apply", { lines })).json().data.known).toBe(1);
+		await apply((await record(made)).id, 10_000);
+		expect((await openPayments()).data.some(isIt)).toBe(false);
+		expect(await found("taken_back=true")).toEqual([]);
+		const actions = (await entriesOf(made.reference)).map(({ action }) => action);
+		expect(actions).toEqual(["confirm", "reverse", "confirm"]);
+	});
+
+	test("and was marked by mistake pays for its booking again", async () => {
+		const made = await book();
+		await apply((await record(made)).id, 4_000);
+		const [{ id }] = (await record(made)).payments;
+		await mark([id]);
+		expect(await record(made)).toMatchObject({ paid: 0 });
+		expect((await settle(id, "take-back")).statusCode).toBe(200);
+		expect(await record(made)).toMatchObject({ paid: 4_000, payments: [{ state: "received" }] });
+	});
+
+	test("of a cancelled booking is not to be given back a second time", async () => {
+		const made = await book();
+		await apply((await record(made)).id, 10_000);
+		await act(made, "cancel", { reason: "Ill" });
+		const [{ id }] = (await record(made)).payments;
+		await mark([id]);
+		expect(await record(made)).toMatchObject({ paid: 0, refund_due: 0 });
+	});
+
+	test("in the same statement as its payment is never offered as one", async () => {
+		const made = await book();
+		const code = newCode();
+		const text = [
+			`${code} Confirmed. You have received Tsh 10,000 from JUMA. Ref ${made.reference}`,
+			`${newCode()} Confirmed. Transaction ${code} has been reversed.`,
+		].join("\n");
+		const verdicts = (await preview(text)).map(({ verdict }: { verdict: string }) => verdict);
+		expect(verdicts).toEqual(["reversed", "reversed"]);
 	});
 });
 

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { type Decided, settle } from "#server/features/booking/payments.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 type PaymentRow = typeof bookingPayment.$inferSelect;
@@ -51,15 +51,43 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 	await change(transaction, id, isNobodys, { ...by, state: "foreign" });
 }
 
-/** Takes back what was noted by mistake: that money is not for us, a refund, a kept fee, or a forgiven rest. */
+/**
+ * Marks received money as taken back by its operator: it no longer counts.
+ *
+ * @returns the payment and its booking; undefined where the money is not, or no longer, there
+ */
+export async function markReversed(
+	transaction: Database,
+	id: number,
+	by: Decided,
+): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
+	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
+	const held = payment?.bookingId ? await holdBooking(transaction, payment.bookingId) : null;
+	const isWith = held ? eq(bookingPayment.bookingId, held.row.id) : isNull(bookingPayment.bookingId);
+	const [marked] = await transaction
+		.update(bookingPayment)
+		.set({ ...by, state: "returned" })
+		.where(and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received")))
+		.returning();
+	return marked && { payment: marked, row: held?.row ?? null };
+}
+
+/** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
 export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
 	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
 	if (!payment) throw new AppError("not_found", { field: "id" });
 	if (payment.bookingId === null) {
-		await change(transaction, id, eq(bookingPayment.state, "foreign"), { ...by, state: "received" });
+		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
+		await change(transaction, id, isGone, { ...by, state: "received" });
 		return;
 	}
-	await holdBooking(transaction, payment.bookingId);
+	const held = await holdBooking(transaction, payment.bookingId);
+	if (payment.state === "returned") {
+		const isIts = and(eq(bookingPayment.bookingId, held.row.id), eq(bookingPayment.state, "returned"));
+		await change(transaction, id, isIts, { ...by, state: "received" });
+		await settle(transaction, held.row, by.decidedAt);
+		return;
+	}
 	const isNote = inArray(bookingPayment.state, ["refunded", "kept", "forgiven"]);
 	await change(transaction, id, isNote, { ...by, state: "rejected" });
 }

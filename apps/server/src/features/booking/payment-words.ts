@@ -1,0 +1,55 @@
+import { readAmount } from "@bcc/contract/amount";
+
+/* Words of operators and banks, in English and Swahili. What is missing here is not understood, and shown to an organiser. */
+
+/** Money came to us. */
+export const receiving =
+	/\b(?:received|umepokea|akaunti yako[^.!?]{0,40} imepokea|(?:u|i|zi|ya|ki)mepokelewa|credited|deposited|(?:i|zi|ya|ki)meingia|umewekewa|(?:i|zi|ya|ki)mewekwa kwenye akaunti yako|(?:i|zi|ya|ki)mehamishiwa kwenye akaunti yako|cash-?in|sent you|amekutumia|umetumiwa|transferred to your|paid into your|credit alert|credit of|cash deposit|deposit of)\b/i;
+
+/** An operator took money back. */
+export const reversing =
+	/\b(?:reversed|reversal|refunded|refund of|charge-?back|rolled back|sent back|returned to|[a-z]*rudishwa|[a-z]*rejeshwa|umerudishiwa)\b/i;
+
+/** Money went elsewhere: true of the whole message, wherever it stands. */
+export const sending =
+	/\b(?:sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|umetuma|(?:i|zi|ya|ki|li)[a-z]*tumwa|umelipa|[a-z]*lipwa|umetoa|umenunua|umehamisha|umekopa)\b/i;
+
+/** Nothing has happened, or not yet: true of the whole message as well. */
+export const failing =
+	/\b(?:fail(?:s|ed|ure)?|unsuccessful\w*|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|not yet|haija[a-z]*|haiku[a-z]*|hayaja[a-z]*|hazija[a-z]*|hakija[a-z]*|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|anaomba|ameomba)\b/i;
+
+/** Words that are also used in advice after the payment: they count in the sentence that speaks of receiving, or where none does. */
+export const inAdvice =
+	/\b(?:loan|airtime|cash-?out|withdraw\w*|debit|purchase\w*|payment to|request\w*|reminder|will (?:be|have|receive|get)|would|when|once|if|not|never|your (?:payment|transfer|order|bill)|you(?: have)? deposited|received by|from you|from your|mkopo|ombi|[a-z]*ombwa|utapokea|utakapopokea|ukipokea|kama|iwapo|bado|subiri|huja[a-z]*|required|invoice|ankara|umeweka|malipo yako|[a-z]*pokelewa na|kutoka kwako|kutoka akaunti yako|kutoka kwenye akaunti yako)\b/i;
+
+/** Words with which a message speaks of a transaction. */
+export const speaksOfTransaction = (text: string) =>
+	receiving.test(text) ||
+	reversing.test(text) ||
+	sending.test(text) ||
+	failing.test(text) ||
+	/\b(?:withdraw\w*|debit|purchase\w*)\b/i.test(text);
+
+const currency = "(?:TZS|TSHS?|SHS?|SHILINGI)";
+const figure = String.raw`[-−]?\d{1,3}([., '])\d{3}(?:\KEY\d{3})*(?:[.,]\d{1,2})?(?![.,]?\d)|[-−]?\d+(?:[.,]\d{1,2})?(?![.,]?\d)`;
+const sum = new RegExp(
+	String.raw`\b${currency}[.:]?\s?(?<after>${figure.replace(String.raw`\KEY`, String.raw`\2`)})|(?<![a-z\d.,])(?<before>${figure.replace(String.raw`\KEY`, String.raw`\4`)})\s?(?:${currency}\b|\/=)`,
+	"gi",
+);
+
+/** Words before sums that are not the payment. */
+const otherSum =
+	/\b(?:balance|bal|salio|bakaa|fees?|makato|charges?|ada|gharama|levy|tozo|vat|kodi|tax|limit|kikomo|commission|kamisheni|total|jumla|loan|mkopo)\b[^\d.!?;]{0,45}$/i;
+
+type Sum = { amount: number | null; from: number; to: number };
+
+/** The sums that a message names, without balances and fees; null is one that could be read in two ways. */
+export function sumsOf(text: string): Sum[] {
+	return [...text.matchAll(sum)]
+		.filter(({ index }) => !otherSum.test(text.slice(Math.max(0, index - 80), index)))
+		.map(({ 0: whole, index, groups }) => ({
+			amount: readAmount(groups?.after ?? groups?.before ?? ""),
+			from: index,
+			to: index + whole.length,
+		}));
+}

@@ -1,0 +1,182 @@
+import { mostStatementLines } from "@bcc/contract/admin/booking";
+import { codePlaced, openings, opensMessage } from "@bcc/contract/transaction-code";
+import * as m from "@bcc/messages";
+import { parse } from "csv-parse/sync";
+import { failing, reversing, speaksOfTransaction, sumsOf } from "#server/features/booking/payment-words.ts";
+import { type Cells, columnsOf, isHeading } from "#server/features/booking/statement-columns.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** `unreadable`: too long, or a row that has not the columns of its headings. */
+export type Line = { kind: "message" | "row" | "unreadable"; text: string; cells?: Cells };
+
+/** Characters of a line. */
+const mostCharacters = 1_000;
+
+/**
+ * Reads a statement: a table with headings, or messages as operators send them, also from a chat's export, over several lines or one after
+ * another.
+ *
+ * @throws AppError `invalid_input` for more lines than are read at once; they are counted before anything else is done with them
+ */
+export function readLines(given: string): Line[] {
+	const text = given
+		.replaceAll(/\r\n?/g, "\n")
+		.normalize("NFKC")
+		// What no database stores, and marks that chats put around times and names.
+		.replaceAll(/\p{Cf}/gu, "")
+		.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, " ");
+	const lines = text.split("\n");
+	const count = lines.filter((line) => line.trim() !== "").length;
+	if (count > mostStatementLines) throw tooMany(count);
+	const found = asTable(lines) ?? splitMessages(lines).map((each): Line => ({ kind: "message", text: each }));
+	if (found.length > mostStatementLines) throw tooMany(found.length);
+	return found.map((each) =>
+		each.text.length <= mostCharacters
+			? each
+			: { kind: "unreadable", text: each.text.slice(0, mostCharacters) },
+	);
+}
+
+const tooMany = (count: number) =>
+	new AppError("invalid_input", {
+		field: "text",
+		words: (options) =>
+			m.booking_statement_long(
+				{ count: count.toLocaleString("en"), most: mostStatementLines.toLocaleString("en") },
+				options,
+			),
+	});
+
+/** Banks put their name and the account before the headings. */
+const mostBeforeHeadings = 30;
+
+function asTable(lines: string[]): Line[] | null {
+	const start = lines
+		.slice(0, mostBeforeHeadings)
+		.findIndex((line) => isHeading(cellsOf(line, delimiterOf(line))));
+	if (start < 0) return null;
+	const heading = lines[start] ?? "";
+	const delimiter = delimiterOf(heading);
+	const width = cellsOf(heading, delimiter).length;
+	const columns = [...columnsOf(cellsOf(heading, delimiter))];
+	return recordsOf(lines.slice(start + 1), delimiter, width).map((cells) => {
+		const text = cells.filter(Boolean).join(" · ");
+		if (cells.slice(width).some(Boolean)) return { kind: "unreadable", text };
+		const named = columns.map(([column, place]) => [column, cells[place] ?? ""]);
+		return { kind: "row", text, cells: Object.fromEntries(named) };
+	});
+}
+
+function delimiterOf(line: string): string {
+	const counted = [",", ";", "\t"].map((sign) => [sign, line.split(sign).length] as const);
+	return counted.sort(([, one], [, other]) => other - one)[0]?.[0] ?? ",";
+}
+
+function cellsOf(record: string, delimiter: string): string[] {
+	const options = { delimiter, relax_quotes: true, relax_column_count: true, trim: true };
+	try {
+		return (parse(record, options) as string[][])[0] ?? [];
+	} catch {
+		return record.replaceAll('"', "").split(delimiter);
+	}
+}
+
+/** Lines that one quoted cell may go over. */
+const mostLinesOfCell = 5;
+
+/** Each line is a record, or several are where a quote stays open and closing it gives all columns: else it spoils only its own line. */
+function recordsOf(lines: string[], delimiter: string, width: number): string[][] {
+	const records: string[][] = [];
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] ?? "";
+		if (line.trim() === "") continue;
+		const end = isOpen(line) ? closingLine(lines, at, delimiter, width) : at;
+		const cells = cellsOf(lines.slice(at, end + 1).join("\n"), delimiter);
+		if (cells.some(Boolean)) records.push(cells.map((cell) => cell.replaceAll("\n", " ")));
+		at = end;
+	}
+	return records;
+}
+
+const isOpen = (text: string) => text.split('"').length % 2 === 0;
+
+function closingLine(lines: string[], start: number, delimiter: string, width: number): number {
+	for (let end = start + 1; end < Math.min(lines.length, start + mostLinesOfCell); end++) {
+		const record = lines.slice(start, end + 1).join("\n");
+		if (!isOpen(record)) return cellsOf(record, delimiter).length === width ? end : start;
+	}
+	return start;
+}
+
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
+const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
+/** Before a message in a chat's export: `[12/11/2026, 14:03:22] Name:` or `12/11/2026, 14:03 - Name:`. */
+const stamp = new RegExp(
+	String.raw`^\s*(?:\[${day},?\s${clock}\]|${day},?\s${clock}\s-)\s(?:[^:\n]{1,80}:\s)?`,
+	"i",
+);
+
+/** What is known of a message, or of a part of one. */
+type Part = { text: string; speaks: boolean; hasSum: boolean; code: ReturnType<typeof codePlaced> };
+
+/** Messages one after another. Each begins where a chat's stamp or an empty line says so, or where another transaction begins. */
+export function splitMessages(lines: string[]): string[] {
+	const messages: string[] = [];
+	let current: Part | null = null;
+	const end = () => {
+		if (current) messages.push(current.text);
+		current = null;
+	};
+	for (const line of lines) {
+		const said = line.replace(stamp, "");
+		if (said !== line || said.trim() === "") end();
+		for (const sentence of sentencesOf(said)) {
+			if (current && current.text.length > mostCharacters) {
+				// It is not read, so neither is what belongs to it.
+				if (!opensMessage(sentence)) continue;
+				end();
+			}
+			const next = partOf(sentence);
+			if (current && beginsAnother(current, next)) end();
+			current = current ? together(current, next) : next;
+		}
+	}
+	end();
+	return messages;
+}
+
+/** Parts of a line that may each begin a message. */
+const sentencesOf = (line: string) =>
+	line
+		.replaceAll(/\s+/g, " ")
+		.trim()
+		.split(/(?<=[.!?])\s(?=\p{Lu})/u)
+		.flatMap((part) => part.split(openings))
+		.filter(Boolean);
+
+const partOf = (text: string): Part => ({
+	text,
+	speaks: speaksOfTransaction(text),
+	hasSum: sumsOf(text).length > 0,
+	code: codePlaced(text),
+});
+
+const together = (one: Part, next: Part): Part => ({
+	text: `${one.text} ${next.text}`,
+	speaks: one.speaks || next.speaks,
+	hasSum: one.hasSum || next.hasSum,
+	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
+});
+
+/**
+ * Whether a sentence is no part of the message before it: it begins as operators' messages do, names another code in the same place, or
+ * speaks of another sum. "It was reversed" or "failed" belongs to the message before, unless it has a code of its own.
+ */
+function beginsAnother(current: Part, { text, speaks, hasSum, code }: Part): boolean {
+	if (opensMessage(text)) return true;
+	if (!current.speaks) return false;
+	if (code && code.place === current.code?.place && code.code !== current.code.code) return true;
+	if (!speaks || !current.hasSum) return false;
+	const isOutcome = reversing.test(text) || failing.test(text);
+	return code !== null || (hasSum && !isOutcome);
+}
