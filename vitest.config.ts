@@ -16,7 +16,7 @@ const withoutDatabase = [
 	"**/rules.test.ts",
 	"**/env.test.ts",
 	"apps/server/src/{lib,media,testing}/**",
-	"**/cli/witness.test.ts",
+	"**/cli/{mail-test,witness}.test.ts",
 ];
 
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
@@ -73,7 +73,7 @@ export default defineConfig({
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
-						"apps/server/src/{env,cli/witness,{lib,media,testing}/**/*}.test.ts",
+						"apps/server/src/{env,cli/{mail-test,witness},{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: providedDatabases,

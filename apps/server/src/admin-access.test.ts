@@ -9,6 +9,7 @@ import { booking, bookingPayment, doorLink } from "#server/features/booking/tabl
 import { galleries } from "#server/features/gallery/resource.ts";
 import { invite } from "#server/features/invitation/mutations.ts";
 import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
 import { submission, submissionRequest } from "#server/features/submission/table.ts";
 import { tieBreak } from "#server/features/tie-break/table.ts";
@@ -91,6 +92,7 @@ const allowed: Record<string, Role[]> = {
 	"POST bookings/door-links/:id/end": writers,
 	"POST bookings/message": writers,
 	"GET bookings/payments/:id/suggestions": writers,
+	"POST bookings/:id/resend": writers,
 	"POST bookings/:id/forgive": writers,
 	"POST bookings/payments/:id/disown": writers,
 	"POST bookings/payments/:id/move": writers,
@@ -108,6 +110,9 @@ const allowed: Record<string, Role[]> = {
 	"GET files/unused": writers,
 	"POST files": writers,
 	"POST files/unused/delete": writers,
+	"POST mails/send": ["admin"],
+	"POST mails/:id/send": ["admin"],
+	"POST mails/:id/forget": ["admin"],
 	"GET settings": ["admin", "auditor"],
 	"PUT settings": ["admin"],
 	"GET users": ["admin"],
@@ -228,7 +233,13 @@ async function storeRecords(): Promise<Record<string, number>> {
 		.insert(doorLink)
 		.values({ saleId, label: "Door", tokenHash: "x", endsAt: new Date(), madeAt: new Date() })
 		.returning({ id: doorLink.id });
+	const givenUp = { givenUpAt: new Date(), failure: "refused" } as const;
+	const [mail] = await t.db
+		.insert(outgoingMail)
+		.values({ kind: "invited", email: invited.email, invitationId, locale: "en", ...givenUp })
+		.returning({ id: outgoingMail.id });
 	return {
+		mails: mail?.id ?? 0,
 		bookings: booked?.id ?? 0,
 		"bookings/payments": payment?.id ?? 0,
 		"bookings/door-links": door?.id ?? 0,

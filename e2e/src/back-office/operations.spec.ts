@@ -83,3 +83,48 @@ test("operations: witnesses of the public log, why one does not sign, and a prox
 	});
 	await expectAccessible(page);
 });
+
+test("operations: e-mails that were not delivered, why, and what can be done", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("admin");
+	const at = "2027-02-14T15:00:00.000Z";
+	const mail = { created_at: at, next_try_at: null, given_up_at: null };
+	const failed = [
+		{
+			...{ ...mail, id: 7, kind: "invited", email: "mgeni@example.org", given_up_at: at },
+			...{ failure: "refused", text: "550 5.1.1 no such user" },
+		},
+		{
+			...{ ...mail, id: 8, kind: "reset", email: "anna@example.org", next_try_at: at },
+			...{ failure: "authentication", text: "535 bad password" },
+		},
+	];
+	await page.route("**/admin/api/operations", async (route) => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		reply.data.mails = { waiting: 1, given_up: 1, failed };
+		await route.fulfill({ response, json: reply });
+	});
+	const asked: string[] = [];
+	await page.route("**/admin/api/mails/**", async (route) => {
+		asked.push(new URL(route.request().url()).pathname.replace("/admin/api/", ""));
+		await route.fulfill({ json: { status: 1, data: { mails: 1 } } });
+	});
+	await openScreen(page, office.origin, "operations", "Operations");
+	const alert = page.getByRole("alert").filter({ hasText: "was not delivered" });
+	await expect(alert).toContainText("1 e-mail was not delivered and is not tried any more.");
+	await expect(alert).toContainText("The mail server does not accept the user name and password.");
+	await expectAccessible(page);
+	const item = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+	await expect(item("mgeni@")).toContainText("An invitation · mgeni@example.org");
+	await expect(item("mgeni@")).toContainText("It said: 550 5.1.1 no such user Given up: 14 Feb 2027, 18:00.");
+	await expect(item("anna@")).toContainText("Next try: 14 Feb 2027, 18:00.");
+	await page.getByRole("button", { name: "Send to anna@example.org now" }).click();
+	await page.getByRole("button", { name: "Send to mgeni@example.org now" }).click();
+	await page.getByRole("button", { name: "Remove the e-mail to mgeni@example.org" }).click();
+	await page.getByRole("button", { name: "Send all now" }).click();
+	await expect.poll(() => asked).toEqual(["mails/8/send", "mails/7/send", "mails/7/forget", "mails/send"]);
+});

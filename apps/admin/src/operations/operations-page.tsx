@@ -3,6 +3,7 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { FailedMails, MailAlert } from "#admin/mails/failed-mails.tsx";
 import { LogAlert, SecretAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { Witnesses } from "#admin/operations/witnesses.tsx";
@@ -29,13 +30,14 @@ export default function OperationsPage() {
 }
 
 function Panels({ operations }: { operations: Operations }) {
-	const { database, storage, queue, memory, log, last_backup: backup } = operations;
+	const { database, storage, queue, memory, log, mails, last_backup: backup } = operations;
 	const late = !backup || Date.now() - Date.parse(backup.taken_at) > backupDueMs;
 	return (
 		<>
 			<ProxyAlerts faults={operations.proxy_faults} />
 			<SecretAlert log={log} />
 			<LogAlert log={log} />
+			<MailAlert mails={mails} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup
 					? t("Last backup: %{moment}.", { moment: formatMoment(backup.taken_at) })
@@ -84,7 +86,8 @@ function Panels({ operations }: { operations: Operations }) {
 							waiting: queue.waiting,
 							limit: queue.limit,
 						}),
-						[t("Mails waiting")]: formatNumber(operations.mails_waiting),
+						[t("Mails waiting")]: formatNumber(mails.waiting),
+						[t("Mails given up")]: formatNumber(mails.given_up),
 					}}
 				/>
 				<FactsPanel
@@ -106,6 +109,7 @@ function Panels({ operations }: { operations: Operations }) {
 					/>
 				)}
 			</Cards>
+			<FailedMails mails={mails} />
 			<Witnesses witnesses={log.witnesses} />
 		</>
 	);

@@ -41,6 +41,7 @@ export const swahili: Record<string, string> = {
 	"Votes waiting": "Kura zinazosubiri",
 	"%{waiting} of at most %{limit}": "%{waiting}; zisizidi %{limit}",
 	"Mails waiting": "Barua pepe zinazosubiri",
+	"Mails given up": "Barua pepe zilizoachwa",
 	"Leaves signed for": "Mistari iliyotiwa saini",
 	"Leaves waiting": "Mistari inayosubiri",
 	Taken: "Ilitengenezwa",

@@ -3,6 +3,7 @@ import { adminCommand } from "#server/cli/admin.ts";
 import { backupCommands } from "#server/cli/backup.ts";
 import { closeBooksForGood } from "#server/cli/close-books.ts";
 import { type Command, UsageError } from "#server/cli/command.ts";
+import { mailTest } from "#server/cli/mail-test.ts";
 import { publicLogCommands } from "#server/cli/public-log.ts";
 import { allowanceCommand, recountCommand } from "#server/cli/votes.ts";
 import { windowCommand } from "#server/cli/window.ts";
@@ -22,6 +23,7 @@ const commands = new Map<string, Command>(
 		...publicLogCommands,
 		...backupCommands,
 		witness,
+		"mail-test": mailTest,
 		admin: adminCommand,
 	}),
 );

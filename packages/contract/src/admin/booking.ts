@@ -10,6 +10,7 @@ import {
 	transactionCode,
 } from "../booking.ts";
 import { successReply } from "../reply.ts";
+import { mailFaultSchema } from "./mail.ts";
 import { listQuery, listReply, queryFlag, queryId, recordId } from "./resource.ts";
 import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } from "./text.ts";
 
@@ -39,6 +40,8 @@ export const adminBookingSchema = z.object({
 	title: z.string(),
 	/** There is an address, and a mail server to write to it. */
 	gets_emails: z.boolean(),
+	/** Why the latest e-mail to its address was given up; null = none was. */
+	undelivered: mailFaultSchema.nullable(),
 	language: z.enum(["en", "sw"]),
 	/** Which organiser booked by hand; null = it was booked on the site. */
 	booked_by: z.string().nullable(),
@@ -61,7 +64,7 @@ const bookingFilters = {
 	state: z.enum(bookingStates).optional(),
 	/** The buyer has named a payment that nobody has looked at. */
 	claimed: queryFlag.optional(),
-	/** Seats are offered from the waiting list, and no e-mail can say so. */
+	/** Seats are offered from the waiting list, and no e-mail says so. */
 	to_call: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 	/** Confirmed or held, with a part of the price. */

@@ -117,6 +117,9 @@ export function adminClient(call: AdminCall) {
 		startPage: (reading?: Reading) => get<StartPage>("/start-page", reading),
 		tick: (tick: z.input<typeof checkTickSchema>) => post<StartPage>("/start-page/checklist", tick),
 		operations: (reading?: Reading) => get<Operations>("/operations", reading),
+		sendMails: () => post<{ mails: number }>("/mails/send"),
+		sendMail: (id: number) => post<{ mails: number }>(`/mails/${id}/send`),
+		forgetMail: (id: number) => post<{ mails: number }>(`/mails/${id}/forget`),
 		sanitise: async (html: string, { signal }: Reading) =>
 			(await call<Sanitised>("POST", "/banners/sanitise", { html }, signal)).data,
 
@@ -187,6 +190,7 @@ export function adminClient(call: AdminCall) {
 			post<AdminPayment>(`/bookings/payments/${id}/take-back`, { reason }),
 		forgiveBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/forgive`, { reason }),
 		bookByHand: (booking: HandBooking) => post<AdminBooking>("/bookings", booking),
+		resendBookingMails: (id: number) => post<AdminBooking>(`/bookings/${id}/resend`),
 		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/confirm`, payment),
 		rejectPayment: (id: number, payment_id: number) =>

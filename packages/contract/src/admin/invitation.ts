@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountFields } from "../account-fields.ts";
 import { successReply } from "../reply.ts";
+import { mailFaultSchema } from "./mail.ts";
 import { listQuery, listReply } from "./resource.ts";
 import { staffRoles } from "./resources.ts";
 
@@ -8,10 +9,18 @@ import { staffRoles } from "./resources.ts";
 export const letterLanguages = ["en", "sw"] as const;
 
 /**
- * The state of an invitation: its e-mail waits, its link can be used, its link has expired, or it is over. `lapsed`: the
+ * The state of an invitation: its e-mail waits or was given up, its link can be used, its link has expired, or it is over. `lapsed`: the
  * inviter is no administrator any more, or the address has an account that works in the back office already or is blocked.
  */
-export const invitationStates = ["sending", "open", "expired", "lapsed", "accepted", "withdrawn"] as const;
+export const invitationStates = [
+	"sending",
+	"undelivered",
+	"open",
+	"expired",
+	"lapsed",
+	"accepted",
+	"withdrawn",
+] as const;
 
 /** An invitation to the back office; without its link. */
 export const invitationSchema = z.object({
@@ -21,6 +30,8 @@ export const invitationSchema = z.object({
 	/** The e-mail's language. */
 	language: z.enum(letterLanguages),
 	state: z.enum(invitationStates),
+	/** Why its e-mail was not delivered, or not so far. */
+	fault: mailFaultSchema.nullable(),
 	/** Null when that account is gone. */
 	invited_by: z.string().nullable(),
 	created_at: z.iso.datetime(),

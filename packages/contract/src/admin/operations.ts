@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
+import { failedMailSchema } from "./mail.ts";
 
 const time = z.iso.datetime();
 const count = z.int().min(0);
@@ -89,7 +90,8 @@ export const operationsSchema = z.object({
 	storage: z.object({ kind: z.enum(["folder", "bucket"]), files: count, size: count }),
 	/** Votes that wait for their batch, and how many may. */
 	queue: z.object({ waiting: count, limit: count }),
-	mails_waiting: count,
+	/** Those on their way, those given up, and the latest of both that failed. */
+	mails: z.object({ waiting: count, given_up: count, failed: z.array(failedMailSchema) }),
 	/** The public log: leaves that are signed for and that wait for it, and why it is not signed any more. */
 	log: z.object({
 		size: count,

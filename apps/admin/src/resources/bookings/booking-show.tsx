@@ -1,11 +1,15 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
+import type { MailFault } from "@bcc/contract/admin/mail";
 import { Button, Stack, Link as Tel, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Show, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { faultInWords } from "#admin/mails/mail-words.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { Facts, PartNotice, Row } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Actions } from "#admin/resources/bookings/actions.tsx";
 import { Payments } from "#admin/resources/bookings/payments.tsx";
@@ -40,10 +44,28 @@ function Shown() {
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
 				{isLive(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
+				{booking.undelivered && <Undelivered id={booking.id} fault={booking.undelivered} />}
 			</Panel>
 			<Payments booking={booking} />
 			<Actions booking={booking} />
 		</Stack>
+	);
+}
+
+/** That the buyer did not get an e-mail. */
+function Undelivered({ id, fault }: { id: number; fault: MailFault }) {
+	const send = useChange(api.resendBookingMails, { successMessage: () => t("It is on its way.") });
+	return (
+		<PartNotice
+			severity="error"
+			action={
+				<Button color="inherit" disabled={send.isPending} onClick={() => send.mutate(id)}>
+					{t("Send again")}
+				</Button>
+			}
+		>
+			{t("An e-mail to the buyer was not delivered. %{why}", { why: faultInWords(fault) })}
+		</PartNotice>
 	);
 }
 

@@ -202,6 +202,7 @@ export const swahili: Record<string, string> = {
 		"Tiketi zake hazitumiki tena, na viti vyake vinaenda kwa wanaosubiri.",
 	"The buyer gets an e-mail.": "Aliyehifadhi nafasi anatumiwa barua pepe.",
 	"The buyer gets no e-mail: please call.": "Aliyehifadhi nafasi hatumiwi barua pepe: tafadhali mpigie simu.",
+	"An e-mail to the buyer was not delivered. %{why}": "Barua pepe ya mnunuzi haikufika. %{why}",
 	"The buyer gets no e-mails, as there is no address or no mail server: send the link yourself.":
 		"Aliyehifadhi nafasi hapati barua pepe, kwa sababu hakuna anwani yake au hakuna seva ya barua pepe: mtumie kiungo wewe mwenyewe.",
 	"When seats become free, the list of bookings says so: call the buyer then.":

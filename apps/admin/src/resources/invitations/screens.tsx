@@ -5,7 +5,8 @@ import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { WideAlert } from "#admin/panels/parts.tsx";
+import { faultInWords } from "#admin/mails/mail-words.ts";
+import { Line, WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { type State, StateCol } from "#admin/records/state-chip.tsx";
@@ -17,6 +18,7 @@ const Col = DataTable.Col<Invitation>;
 
 const states: Record<InvitationState, State> = {
 	sending: { label: t("Being sent") },
+	undelivered: { label: t("Not delivered # an invitation"), color: "error" },
 	open: { label: t("Waiting for an answer") },
 	expired: { label: t("Link expired"), color: "error" },
 	lapsed: { label: t("Lapsed"), color: "error" },
@@ -49,6 +51,7 @@ export const list = () => (
 				<Box component="span" sx={{ display: "block" }}>
 					{roleNames[invitation.role]} · {states[invitation.state].label} ·{" "}
 					{formatMoment(invitation.created_at)}
+					{invitation.fault && <Line>{faultInWords(invitation.fault)}</Line>}
 					<Box component="span" sx={{ display: "block", mt: 1 }}>
 						<Actions invitation={invitation} />
 					</Box>
@@ -58,6 +61,12 @@ export const list = () => (
 			<Col source="email" cellClassName="wrap" />
 			<Col source="role" render={({ role }) => roleNames[role]} />
 			<StateCol<Invitation> source="state" stateOf={({ state }) => states[state]} />
+			<Col
+				label={t("Delivery of the e-mail")}
+				disableSort
+				cellClassName="wrap"
+				render={({ fault }) => fault && faultInWords(fault)}
+			/>
 			<MomentCol source="link_ends_at" label={t("Link good until")} disableSort />
 			<Col source="invited_by" label={t("Invited by")} disableSort cellClassName="wrap" />
 			<MomentCol source="created_at" label={t("On")} />

@@ -5,6 +5,8 @@ export const swahili: Record<string, string> = {
 	"Send again": "Tuma tena",
 	"Withdraw the invitation of %{email}": "Ondoa mwaliko wa %{email}",
 	"Being sent": "Unatumwa",
+	"Not delivered # an invitation": "Haukufika",
+	"Delivery of the e-mail": "Kufika kwa barua pepe",
 	"Waiting for an answer": "Unasubiri jibu",
 	"Link expired": "Muda wa kiungo umekwisha",
 	Lapsed: "Hautumiki tena",

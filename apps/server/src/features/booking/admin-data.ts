@@ -5,6 +5,7 @@ import type {
 	BookingListQuery,
 	BookingSheetQuery,
 } from "@bcc/contract/admin/booking";
+import type { MailFault } from "@bcc/contract/admin/mail";
 import type { ListQuery } from "@bcc/contract/admin/resource";
 import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
@@ -48,6 +49,8 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { isGivenUp } from "#server/features/mail/data.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
@@ -58,6 +61,10 @@ import { isSearched } from "#server/records/search.ts";
 /** A booking's entries at the door for an organiser to look at. */
 const fromConflicts = sql`from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid')`;
+
+/** E-mails to its address that are not tried any more. */
+const fromGivenUp = sql`from ${outgoingMail} where ${outgoingMail.bookingId} = ${booking.id}
+	and ${outgoingMail.email} = ${booking.email} and ${isGivenUp}`;
 
 const columns = {
 	id: booking.id,
@@ -81,6 +88,8 @@ const columns = {
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
 	refund_due: refundDueOfBooking,
+	undelivered: sql<MailFault | null>`(select json_build_object('failure', ${outgoingMail.failure}, 'text',
+		coalesce(${outgoingMail.failureText}, '')) ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
 	entry_conflict: sql<string | null>`(select ${checkIn.outcome} ${fromConflicts} limit 1)`,
@@ -122,7 +131,7 @@ const isToCall = (sendsMails: boolean) =>
 	and(
 		eq(booking.state, "held"),
 		isNotNull(booking.offeredAt),
-		sendsMails ? isNull(booking.email) : undefined,
+		sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUp})`) : undefined,
 	);
 
 function isFound(q: string): SQL | undefined {

@@ -27,6 +27,9 @@ import { confirmByHand, type Decided, forgive, giveBack } from "#server/features
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { isGivenUp } from "#server/features/mail/data.ts";
+import { sendNow } from "#server/features/mail/mutations.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -112,6 +115,24 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		app.sendMails();
 		return { status: success, data };
 	});
+
+	/** Sends given-up e-mails once more. */
+	app.post(
+		`${path}/:id(\\d+)/resend`,
+		{ schema: { tags, params, body: z.object({}), response } },
+		async (request) => {
+			const { id } = request.params;
+			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+				const result = await findOne(bookings, transaction, id);
+				await sendNow(transaction, and(eq(outgoingMail.bookingId, id), isGivenUp));
+				const after = { ...result, undelivered: null };
+				const entry = { ...auditedBooking(result), action: "resend", before: null, after: null } as const;
+				return { result: after, entry };
+			});
+			app.sendMails();
+			return { status: success, data };
+		},
+	);
 
 	/** A change of one booking, with its sale held. */
 	function change<Body>(

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationListQuery } from "@bcc/contract/admin/invitation";
+import type { MailFault } from "@bcc/contract/admin/mail";
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
@@ -30,6 +31,11 @@ export const canBeAccepted: SQL | undefined = and(
 	isValid,
 );
 
+/** Of the latest e-mail that is not delivered. */
+const ofMail = (value: SQL) =>
+	sql`(select ${value} from ${outgoingMail} where ${outgoingMail.invitationId} = ${invitation.id}
+		order by ${outgoingMail.id} desc limit 1)`;
+
 const columns = {
 	id: invitation.id,
 	email: invitation.email,
@@ -41,7 +47,11 @@ const columns = {
 	withdrawn_at: invitation.withdrawnAt,
 	link_ends_at: invitationLink.expiresAt,
 	isValid,
-	mailWaits: sql<boolean>`exists (select from ${outgoingMail} where ${outgoingMail.invitationId} = ${invitation.id})`,
+	mail: sql<
+		"waits" | "given_up" | null
+	>`${ofMail(sql`case when ${outgoingMail.givenUpAt} is null then 'waits' else 'given_up' end`)}`,
+	fault: sql<MailFault | null>`${ofMail(sql`case when ${outgoingMail.failure} is not null then
+		json_build_object('failure', ${outgoingMail.failure}, 'text', coalesce(${outgoingMail.failureText}, '')) end`)}`,
 	has_account: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
 };
 
@@ -55,13 +65,13 @@ const selected = (db: Database) =>
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
 function record(row: Row, now: Date): Invitation {
-	const { isValid: _, mailWaits: __, ...fields } = row;
+	const { isValid: _, mail: __, ...fields } = row;
 	return { ...withIsoTimes(fields), state: stateOf(row, now) };
 }
 
 const sorts = {
 	created_at: invitation.createdAt,
-	email: sql`lower(${invitation.email})`,
+	email: invitation.email,
 	role: invitation.role,
 };
 

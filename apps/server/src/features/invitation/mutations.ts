@@ -10,6 +10,7 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitation/data.ts";
 import { linkLifeMs, retentionMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
@@ -115,6 +116,8 @@ async function changeOpen(
 		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
 		.returning({ id: invitation.id });
 	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
+	// One that still waits would go out with another link than the next.
+	await transaction.delete(outgoingMail).where(eq(outgoingMail.invitationId, id));
 	return rows.length > 0;
 }
 

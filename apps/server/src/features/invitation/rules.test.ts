@@ -7,14 +7,16 @@ const fresh: InvitationFacts = {
 	accepted_at: null,
 	withdrawn_at: null,
 	isValid: true,
-	mailWaits: false,
+	mail: null,
 	link_ends_at: null,
 };
 
 test.each([
-	["sending", { mailWaits: true }],
+	["sending", { mail: "waits" }],
+	["undelivered", { mail: "given_up" }],
 	["open", { link_ends_at: later }],
-	["open", { link_ends_at: later, mailWaits: true }],
+	["sending", { link_ends_at: later, mail: "waits" }],
+	["undelivered", { link_ends_at: later, mail: "given_up" }],
 	["expired", {}],
 	["expired", { link_ends_at: now }],
 	["lapsed", { isValid: false, link_ends_at: later }],

@@ -16,16 +16,18 @@ export type InvitationFacts = {
 	withdrawn_at: Date | null;
 	/** False when the inviter is no longer an administrator, or the address cannot be given a role. */
 	isValid: boolean;
-	mailWaits: boolean;
+	/** Of its e-mail, until that is delivered. */
+	mail: "waits" | "given_up" | null;
 	link_ends_at: Date | null;
 };
 
 /** The state of an invitation at a moment. */
 export function stateOf(invitation: InvitationFacts, now: Date): InvitationState {
-	const { accepted_at, withdrawn_at, isValid, mailWaits, link_ends_at } = invitation;
+	const { accepted_at, withdrawn_at, isValid, mail, link_ends_at } = invitation;
 	if (accepted_at) return "accepted";
 	if (withdrawn_at) return "withdrawn";
 	if (!isValid) return "lapsed";
-	if (link_ends_at && link_ends_at > now) return "open";
-	return mailWaits ? "sending" : "expired";
+	// The link is made before the e-mail goes out.
+	if (mail) return mail === "waits" ? "sending" : "undelivered";
+	return link_ends_at && link_ends_at > now ? "open" : "expired";
 }

@@ -1,6 +1,9 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import type { FailedMail } from "@bcc/contract/admin/mail";
+import type { Operations } from "@bcc/contract/admin/operations";
+import { asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { isoOrNull } from "#server/lib/iso-time.ts";
 
 export async function listMails(db: Database, accountId: number, email: string) {
 	return await db
@@ -8,4 +11,33 @@ export async function listMails(db: Database, accountId: number, email: string) 
 		.from(outgoingMail)
 		.where(or(eq(outgoingMail.accountId, accountId), sql`lower(${outgoingMail.email}) = lower(${email})`))
 		.orderBy(asc(outgoingMail.id));
+}
+
+export const isWaiting = isNull(outgoingMail.givenUpAt);
+export const isGivenUp = isNotNull(outgoingMail.givenUpAt);
+
+/** More of them have the same cause, or are a stranger's doing. */
+const mostListed = 50;
+
+/** The mails of the queue, and the latest that failed: given-up ones first. */
+export async function mailFigures(db: Database): Promise<Operations["mails"]> {
+	const rows = await db
+		.select()
+		.from(outgoingMail)
+		.where(isNotNull(outgoingMail.failure))
+		.orderBy(sql`${outgoingMail.givenUpAt} desc nulls last`, desc(outgoingMail.id))
+		.limit(mostListed);
+	return {
+		waiting: await db.$count(outgoingMail, isWaiting),
+		given_up: await db.$count(outgoingMail, isGivenUp),
+		failed: rows.map((row): FailedMail => {
+			const { id, kind, email, failure, failureText, createdAt, sendAfter, givenUpAt } = row;
+			return {
+				...{ id, kind, email, failure: failure ?? "internal", text: failureText ?? "" },
+				created_at: createdAt.toISOString(),
+				next_try_at: givenUpAt ? null : sendAfter.toISOString(),
+				given_up_at: isoOrNull(givenUpAt),
+			};
+		}),
+	};
 }

@@ -1,9 +1,9 @@
+import type { MailKind } from "@bcc/contract/admin/mail";
 import { unlinkedName } from "@bcc/contract/name";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
 import { sameEmail } from "#server/features/account/rules.ts";
-import type { MailKind } from "#server/features/mail/table.ts";
 
 export type Email = { subject: string; text: string; html: string };
 

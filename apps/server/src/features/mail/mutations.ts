@@ -1,16 +1,30 @@
+import { type MailFault, type MailKind, mailServerFailures } from "@bcc/contract/admin/mail";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { booking, isLiveOf } from "#server/features/booking/table.ts";
-import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
-
-/** Attempts after which a mail is given up: with the growing waits below, about a day. */
-export const mostAttempts = 8;
+import { isGivenUp, isWaiting } from "#server/features/mail/data.ts";
+import { outgoingMail, tryingTime } from "#server/features/mail/table.ts";
 
 /** The longest wait between two attempts, in minutes. */
-const longestWait = 360;
+const longestWait = 15;
+
+/**
+ * How long nobody else takes a mail that a process is delivering, in minutes: more than twice as long as any delivery. A process that dies
+ * leaves its mails for so long.
+ */
+const leaseMinutes = 5;
+
+/** How long a given-up mail stays for somebody to see it. */
+const givenUpDays = 30;
+
+/*
+ * All times of the queue are compared with the database's clock: a process whose own is wrong takes nobody's mail.
+ */
+const later = (amount: SQL) => sql<Date>`now() + ${amount}`;
+const minutes = (count: number) => sql`${count} * interval '1 minute'`;
 
 /** A mail to be written: `accountId` when it was requested in a session, else the account with the address. */
 export type MailRequest = {
@@ -25,15 +39,15 @@ export type MailRequest = {
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect;
 
-/** Stores a mail to be sent; the same work whether or not anybody has the address. */
+/** Stores a mail to be sent at once; the same work whether or not anybody has the address. */
 export async function enqueueMail(db: Database, mail: MailRequest, now: Date): Promise<void> {
-	await db.insert(outgoingMail).values({ ...mail, createdAt: now, sendAfter: now });
+	await db.insert(outgoingMail).values({ ...mail, createdAt: now });
 }
 
 /**
  * Drops the due mails to addresses without an account, or without a booking, all at once: thousands of such requests then delay nobody else's mail.
  */
-export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
+export async function dropUnaddressed(db: Database): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
 	const { accountId, invitationId, bookingId, sendAfter, kind } = outgoingMail;
 	const toAnyone = and(isNull(accountId), isNull(invitationId), isNull(bookingId), ne(kind, "booking_links"));
@@ -42,32 +56,89 @@ export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 		and(toAnyone, notExists(addressee)),
 		and(eq(kind, "booking_links"), notExists(booker)),
 	);
-	await db.delete(outgoingMail).where(and(isUnaddressed, lte(sendAfter, now)));
+	await db.delete(outgoingMail).where(and(isUnaddressed, lte(sendAfter, sql`now()`)));
 }
 
-/**
- * Takes mails that are due: their next attempt is postponed in the same statement, so that no other process sends them too, and a process
- * that dies leaves them for later.
- */
-export async function claimMails(db: Database, most: number, now: Date): Promise<OutgoingMail[]> {
+/** Takes mails that are due. Until the lease ends no other process takes them, whatever its clock says. */
+export async function claimMails(db: Database, most: number): Promise<OutgoingMail[]> {
+	const { sendAfter, leaseUntil, attempts } = outgoingMail;
+	const isFree = or(isNull(leaseUntil), lte(leaseUntil, sql`now()`));
 	const due = db
 		.select({ id: outgoingMail.id })
 		.from(outgoingMail)
-		.where(lte(outgoingMail.sendAfter, now))
+		.where(and(isWaiting, isFree, lte(sendAfter, sql`now()`)))
 		.orderBy(asc(outgoingMail.id))
 		.limit(most)
 		.for("update", { skipLocked: true });
-	const wait = sql`least(power(4, ${outgoingMail.attempts}), ${longestWait}) * interval '1 minute'`;
 	return await db
 		.update(outgoingMail)
-		.set({
-			attempts: sql`${outgoingMail.attempts} + 1`,
-			sendAfter: sql`${now.toISOString()}::timestamptz + ${wait}`,
-		})
+		.set({ attempts: sql`${attempts} + 1`, leaseUntil: later(minutes(leaseMinutes)) })
 		.where(inArray(outgoingMail.id, due))
 		.returning();
 }
 
 export async function dropMail(db: Database, id: number): Promise<void> {
 	await db.delete(outgoingMail).where(eq(outgoingMail.id, id));
+}
+
+/** The mail server takes mails again: all that have waited for it are due. */
+export async function endServerWaits(db: Database): Promise<void> {
+	const waitedForServer = inArray(outgoingMail.failure, [...mailServerFailures]);
+	await db
+		.update(outgoingMail)
+		.set({ sendAfter: sql`now()` })
+		.where(and(isWaiting, waitedForServer, sql`${outgoingMail.sendAfter} > now()`));
+}
+
+/** All waiting mails are due. */
+export async function endAllWaits(db: Database): Promise<void> {
+	await db
+		.update(outgoingMail)
+		.set({ sendAfter: sql`now()` })
+		.where(and(isWaiting, sql`${outgoingMail.sendAfter} > now()`));
+}
+
+/**
+ * Notes why a claimed mail was not delivered. It is tried again after 1, 4, then 15 minutes, unless the server refuses it for good or its
+ * time is over.
+ *
+ * @returns whether it is given up
+ */
+export async function recordFailure(
+	db: Database,
+	{ id, attempts }: OutgoingMail,
+	{ failure, text }: MailFault,
+): Promise<boolean> {
+	const { tryUntil } = outgoingMail;
+	const isOver = failure === "refused" ? sql`true` : sql`${tryUntil} <= now()`;
+	const wait = Math.min(4 ** (attempts - 1), longestWait);
+	const [noted] = await db
+		.update(outgoingMail)
+		.set({
+			...{ failure, failureText: text, leaseUntil: null },
+			sendAfter: later(minutes(wait)),
+			givenUpAt: sql`case when ${isOver} then now() end`,
+		})
+		// Claimed again meanwhile: its state is the other process's.
+		.where(and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts)))
+		.returning({ givenUpAt: outgoingMail.givenUpAt });
+	return Boolean(noted?.givenUpAt);
+}
+
+/** Has mails sent at once: waiting ones, and given-up ones anew. @returns how many */
+export async function sendNow(db: Database, which: SQL | undefined): Promise<number> {
+	const due = { sendAfter: sql`now()`, tryUntil: tryingTime, givenUpAt: null };
+	const changed = await db.update(outgoingMail).set(due).where(which).returning({ id: outgoingMail.id });
+	return changed.length;
+}
+
+/** Takes given-up mails from the list. @returns how many */
+export async function forgetGivenUp(db: Database, which?: SQL): Promise<number> {
+	const gone = await db.delete(outgoingMail).where(and(isGivenUp, which)).returning({ id: outgoingMail.id });
+	return gone.length;
+}
+
+/** Deletes mails that were given up long ago: they contain an address. */
+export async function deleteOldMails(db: Database): Promise<void> {
+	await forgetGivenUp(db, sql`${outgoingMail.givenUpAt} <= now() - ${givenUpDays} * interval '1 day'`);
 }

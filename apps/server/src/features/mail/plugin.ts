@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { mailServerFailures } from "@bcc/contract/admin/mail";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import { type AccountRow, findAccount, findAddressee } from "#server/features/account/data.ts";
@@ -7,6 +8,7 @@ import { issueToken, type TokenPurpose } from "#server/features/account/mailed-l
 import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
+import { adminMailRoutes } from "#server/features/mail/admin-routes.ts";
 import {
 	composeEmail,
 	type EmailLink,
@@ -17,16 +19,20 @@ import {
 } from "#server/features/mail/email.ts";
 import {
 	claimMails,
+	deleteOldMails,
 	dropMail,
 	dropUnaddressed,
+	endAllWaits,
+	endServerWaits,
 	enqueueMail,
 	type MailRequest,
-	mostAttempts,
 	type OutgoingMail,
+	recordFailure,
 } from "#server/features/mail/mutations.ts";
-import { programmeName } from "#server/features/site-settings/rules.ts";
+import { contactEmail, programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
+import { mailFault } from "#server/lib/mail-fault.ts";
+import { type Mailer, outboxMailer, senderOf, smtpMailer } from "#server/lib/mailer.ts";
 import { newSecretText, plainSecret, typedSecret } from "#server/lib/secrets.ts";
 
 const atATime = 5;
@@ -38,6 +44,9 @@ const atATime = 5;
 const rest = { least: 300, most: 1500 };
 
 const lookEveryMs = 60_000;
+
+/** What delivering the claimed mails may take; their leases are longer. */
+const deliveryMs = 120_000;
 
 /** Some 59 bits, so that guesses at a code need no limit. */
 const codeGroups = 3;
@@ -76,7 +85,12 @@ type Letter = { to: string; name: string | null; words: EmailWords; links: Email
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
 	const { db, env } = app;
-	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
+	let mailer: Mailer | undefined;
+	// The site's address is known only when it listens.
+	const openMailer = () =>
+		env.smtpUrl
+			? smtpMailer(env.smtpUrl, new URL(app.publicUrl()).hostname)
+			: outboxMailer(join(env.dataDir, "outbox"));
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
 	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
@@ -125,43 +139,56 @@ export const mailPlugin = fp(async (app) => {
 		return { to, name: greetedName(about, to), words, links: [{ path: path + query }] };
 	}
 
-	async function deliver(mail: OutgoingMail): Promise<void> {
-		try {
-			const letter = await letterFor(mail);
-			if (letter) await send(letter, mail.locale);
-			await dropMail(db, mail.id);
-		} catch (error) {
-			// Neither the address nor the mail server's reply about it.
-			const { code } = error as { code?: string };
-			const givenUp = mail.attempts >= mostAttempts;
-			app.log.error({ code, kind: mail.kind, attempts: mail.attempts, givenUp }, "a mail was not sent");
-			if (givenUp) await dropMail(db, mail.id);
+	/** @returns whether the mail server itself failed, as it would for other mails too */
+	async function deliver(mail: OutgoingMail, ending: AbortSignal): Promise<boolean> {
+		const letter = await sent(mail, ending).catch((error: unknown) => error as Error);
+		if (letter instanceof Error) {
+			const fault = mailFault(letter, mail.email);
+			const givenUp = await recordFailure(db, mail, fault);
+			const { kind, attempts } = mail;
+			app.log.error({ ...fault, kind, attempts, givenUp }, "a mail was not sent");
+			return mailServerFailures.some((failure) => failure === fault.failure);
 		}
+		await dropMail(db, mail.id);
+		if (letter) await endServerWaits(db);
+		return false;
 	}
 
-	async function send({ to, name, words, links }: Letter, locale: Locale): Promise<void> {
-		const programme = programmeName(await app.siteSettings(), locale);
+	/** Null where there is nothing to write any more. */
+	async function sent(mail: OutgoingMail, ending: AbortSignal): Promise<Letter | null> {
+		const letter = await letterFor(mail);
+		if (letter) await send(letter, mail.locale, ending);
+		return letter;
+	}
+
+	async function send(
+		{ to, name, words, links }: Letter,
+		locale: Locale,
+		ending: AbortSignal,
+	): Promise<void> {
+		const settings = await app.siteSettings();
+		const programme = programmeName(settings, locale);
 		const absolute = links.map(({ path, about }) => ({
 			url: app.publicUrl() + localizePath(path, locale),
 			about,
 		}));
-		const from = { name: programme, address: senderAddress() };
-		await mailer.send({ from, to, ...composeEmail(locale, words, { programme, name, links: absolute }) });
-	}
-
-	function senderAddress(): string {
-		return env.mailFrom ?? `no-reply@${new URL(app.publicUrl()).hostname}`;
+		const from = { name: programme, address: senderOf(env.mailFrom, app.publicUrl()) };
+		const email = composeEmail(locale, words, { programme, name, links: absolute });
+		mailer ??= openMailer();
+		await mailer.send({ from, to, replyTo: contactEmail(settings), ...email }, ending);
 	}
 
 	const sending = new BackgroundWork({
 		everyMs: lookEveryMs,
 		async run(ending) {
-			await dropUnaddressed(db, app.clock());
-			let claimed: OutgoingMail[];
+			await dropUnaddressed(db);
+			await deleteOldMails(db);
+			let failed: boolean[];
 			do {
-				claimed = await claimMails(db, atATime, app.clock());
-				await Promise.all(claimed.map(deliver));
-			} while (claimed.length > 0 && !ending.aborted);
+				const limit = AbortSignal.timeout(deliveryMs);
+				const claimed = await claimMails(db, atATime);
+				failed = await Promise.all(claimed.map((mail) => deliver(mail, limit)));
+			} while (failed.length > 0 && !failed.includes(true) && !ending.aborted);
 		},
 		failed: (error) => app.log.error({ err: error }, "the mails could not be read"),
 	});
@@ -175,9 +202,13 @@ export const mailPlugin = fp(async (app) => {
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 
-	app.addHook("onReady", async () => sending.startAnew());
+	await app.register(adminMailRoutes);
+	app.addHook("onReady", async () => {
+		await endAllWaits(db);
+		sending.startAnew();
+	});
 	app.addHook("onClose", async () => {
 		await sending.end();
-		mailer.close();
+		mailer?.close();
 	});
 });

@@ -1,3 +1,5 @@
+import * as m from "@bcc/messages";
+import { locales } from "@bcc/messages/locale";
 import { expect, test } from "vitest";
 import { composeEmail, fixedWords, greetedName } from "#server/features/mail/email.ts";
 
@@ -33,4 +35,22 @@ test("a confirmed address is greeted by name, another address of the same accoun
 	const owner = { firstName: "Anna", email: "anna@example.org", emailConfirmedAt: new Date() };
 	expect(greetedName(owner, "Anna@example.org")).toBe("Anna");
 	expect(greetedName(owner, "stranger@example.org")).toBeNull();
+});
+
+test("the plain text speaks of no button: it has links", () => {
+	const words = { subject: "S", before: ["B"], action: "A", after: [] };
+	const framed = { programme: "P", name: null, links: [{ url: "https://a.example" }] };
+	for (const locale of locales) {
+		const { text, html } = composeEmail(locale, words, framed);
+		expect(text).toContain("https://a.example");
+		expect(text).not.toMatch(/button|kitufe/i);
+		expect(html).toMatch(/button|kitufe/i);
+	}
+	// The one text of HTML alone; all others are in both.
+	const texts = Object.entries(m).filter(([key]) => /^(mail|booking)_/.test(key) && key !== "mail_link_hint");
+	expect(texts.length).toBeGreaterThan(60);
+	const said = texts.flatMap(([key, say]) =>
+		locales.map((locale) => `${key} ${(say as (values: object, options: object) => string)({}, { locale })}`),
+	);
+	expect(said.filter((text) => /button|kitufe/i.test(text))).toEqual([]);
 });

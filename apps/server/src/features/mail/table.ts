@@ -1,3 +1,4 @@
+import { mailFailures, mailKinds } from "@bcc/contract/admin/mail";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
@@ -6,32 +7,8 @@ import { booking, bookingMessage } from "#server/features/booking/table.ts";
 import { invitation } from "#server/features/invitation/table.ts";
 import { timestampColumn } from "#server/records/columns.ts";
 
-export const mailKinds = [
-	"reset",
-	"confirm",
-	"already_registered",
-	"email_changing",
-	"password_changed",
-	"role_given",
-	"sign_in_code",
-	"invited",
-	"two_step_on",
-	"two_step_off",
-	"booking_held",
-	"booking_confirmed",
-	"booking_waiting",
-	"booking_offered",
-	"booking_expired",
-	"booking_cancelled",
-	"booking_transferred",
-	"booking_moved",
-	"booking_withdrawn",
-	"booking_restored",
-	"booking_message",
-	"booking_links",
-] as const;
-
-export type MailKind = (typeof mailKinds)[number];
+/** Until when a mail is tried that is stored now. */
+export const tryingTime = sql`now() + interval '2 days'`;
 
 /**
  * Mails on their way (docs/decisions/0015). Only the data, not the text: the link's token is generated at sending, so it is readable
@@ -53,11 +30,25 @@ export const outgoingMail = pgTable(
 		bookingMessageId: integer("booking_message_id").references(() => bookingMessage.id),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
+		/** The next attempt; like all times of the queue by the database's clock. */
 		sendAfter: timestampColumn("send_after").notNull().defaultNow(),
+		/** After an attempt that fails later than this it is given up. */
+		tryUntil: timestampColumn("try_until").notNull().default(tryingTime),
+		/** A process is delivering it, and nobody else takes it. */
+		leaseUntil: timestampColumn("lease_until"),
+		/** It is not tried any more; it stays until somebody has it sent again or has seen it, 30 days at most. */
+		givenUpAt: timestampColumn("given_up_at"),
+		/** Of the last attempt; the server's answer is without addresses. */
+		failure: text({ enum: mailFailures }),
+		failureText: text("failure_text"),
 		createdAt: timestampColumn("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		index("outgoing_mail_due_index").on(table.sendAfter),
 		check("outgoing_mail_attempts_check", sql`${table.attempts} >= 0`),
+		check(
+			"outgoing_mail_given_up_check",
+			sql`${table.givenUpAt} is null or (${table.leaseUntil} is null and ${table.failure} is not null)`,
+		),
 	],
 );

@@ -1,10 +1,11 @@
+import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { programmeToday } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
-import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
 
@@ -50,7 +51,7 @@ export const announceTo =
 		if (!tell) throw await affected(transaction, bookings);
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
-			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now, sendAfter: now }],
+			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
 		);
 		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
 	};

@@ -4,6 +4,7 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPending, findSecretChange } from "#server/features/ledger/data.ts";
 import { witnessStates } from "#server/features/ledger/witness-data.ts";
+import { mailFigures } from "#server/features/mail/data.ts";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -24,7 +25,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/operations`,
 		{ schema: { tags: ["back office: operations"], response: replies(operationsReplySchema) } },
 		async () => {
-			const { database, files, size, mails_waiting, last_backup } = await storeFigures(app.database);
+			const { database, files, size, last_backup } = await storeFigures(app.database);
 			const { rss, heapUsed } = process.memoryUsage();
 			const data = {
 				version,
@@ -36,7 +37,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				database,
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
 				queue: app.voteQueue.length(),
-				mails_waiting,
+				mails: await mailFigures(app.db),
 				log: {
 					size: (await app.ledger.current.published().catch(() => null))?.size ?? 0,
 					waiting: await countPending(app.db, app.ledger.current.place.seasonId),

@@ -5,7 +5,6 @@ import type { DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { appliedMigrations, latestBackup } from "#server/features/backup/data.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 
 const packageFile = new URL("../../../../../package.json", import.meta.url);
@@ -18,9 +17,7 @@ export function siteVersion(): string {
 export async function storeFigures({
 	db,
 	kind,
-}: DatabaseHandle): Promise<
-	Pick<Operations, "database" | "mails_waiting" | "last_backup"> & { files: number; size: number }
-> {
+}: DatabaseHandle): Promise<Pick<Operations, "database" | "last_backup"> & { files: number; size: number }> {
 	const [about] = await rowsOf<{ version: string; size: string }>(
 		db,
 		sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as size`,
@@ -42,7 +39,6 @@ export async function storeFigures({
 		},
 		files: files?.files ?? 0,
 		size: Number(files?.size ?? 0),
-		mails_waiting: await db.$count(outgoingMail),
 		last_backup: last
 			? { taken_at: last.takenAt.toISOString(), size: last.byteSize, votes: last.votes, files: last.files }
 			: null,

@@ -23,7 +23,11 @@ test("the last good backup, waiting mail, the log's refusal and the proxy's faul
 		{ ...taken, takenAt: new Date(2_000_000), checkedAt: new Date(), isGood: false },
 	]);
 	expect(await metrics()).toContain("\nawards_last_backup_timestamp_seconds 1000\n");
-	expect(await metrics()).toContain(`\nawards_mails_waiting ${await t.db.$count(outgoingMail)}\n`);
+	const mail = { kind: "invited", email: "a@example.org", locale: "en", sendAfter: new Date(4e12) } as const;
+	const givenUp = { givenUpAt: new Date(), failure: "refused" } as const;
+	await t.db.insert(outgoingMail).values([mail, mail, { ...mail, ...givenUp }]);
+	expect(await metrics()).toContain("\nawards_mails_waiting 2\n");
+	expect(await metrics()).toContain("\nawards_mails_given_up 1\n");
 	expect(await metrics()).toContain('\nawards_log_refused{reason="foreign"} 0\n');
 	expect(await metrics()).toMatch(/\nawards_proxy_faults_total\{fault="\w+"\} \d+\n/);
 });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { backup } from "#server/features/backup/table.ts";
+import { isGivenUp, isWaiting } from "#server/features/mail/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
 /** Metrics for alerts to operators (deploy/alerts.yml). */
@@ -24,14 +25,21 @@ export const operationMetrics = fp(async (app) => {
 			this.set(await ofDatabase(async () => ((await last())?.takenAt.getTime() ?? 0) / 1000));
 		},
 	});
-	new Gauge({
-		name: "awards_mails_waiting",
-		help: "E-mails that have not been sent",
-		registers,
-		async collect() {
-			this.set(await ofDatabase(() => db.$count(outgoingMail)));
-		},
-	});
+	for (const [name, help, condition] of [
+		["awards_mails_waiting", "E-mails that have not been sent", isWaiting],
+		[
+			"awards_mails_given_up",
+			"E-mails that are not tried any more, and that nobody has looked at",
+			isGivenUp,
+		],
+	] as const) {
+		new Gauge({
+			...{ name, help, registers },
+			async collect() {
+				this.set(await ofDatabase(() => db.$count(outgoingMail, condition)));
+			},
+		});
+	}
 	new Gauge({
 		name: "awards_log_refused",
 		help: "1: this process does not sign the public log, for this reason",

@@ -1,6 +1,6 @@
+import type { MailKind } from "@bcc/contract/admin/mail";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
 import { type Budget, orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";

@@ -4,7 +4,7 @@ import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { AwardsState, CountVisibility } from "#server/features/publication/rules.ts";
-import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
+import { type SiteSettingsRow, settingsFields } from "#server/features/site-settings/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
@@ -36,6 +36,11 @@ export function programmeName(
 	locale: Locale,
 ): string {
 	return textIn(locale)(name ?? m.shell_brand_full({}, { locale }), nameSw);
+}
+
+/** The organisers' address; undefined while it is a new site's neutral one. */
+export function contactEmail({ email }: Pick<SiteSettingsRow, "email">): string | undefined {
+	return email === settingsFields.email.default ? undefined : email;
 }
 
 /**

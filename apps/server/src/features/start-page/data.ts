@@ -3,10 +3,11 @@ import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin/st
 import { programmeToday } from "@bcc/contract/calendar";
 import { legalKinds } from "@bcc/contract/legal-text";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
+import { isGivenUp } from "#server/features/mail/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { publishedCategories } from "#server/features/publication/data.ts";
 import { categoryVotes, snapshot } from "#server/features/result/data.ts";
@@ -73,7 +74,7 @@ async function checkedPoints(
 ): Promise<CheckedPoint[]> {
 	const { settings } = running;
 	const today = programmeToday(now);
-	const isFailing = gte(outgoingMail.attempts, failingAttempts);
+	const isFailing = or(gte(outgoingMail.attempts, failingAttempts), isGivenUp);
 	const points = checklistOf({
 		...known,
 		seasonId: running.id,
