@@ -1,7 +1,7 @@
 import { fold } from "@bcc/contract/fold";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { folded } from "#server/db/folded.ts";
+import { alphabetical, folded } from "#server/db/folded.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 
@@ -48,6 +48,44 @@ test("accents, case, compositions and apostrophes are the same", async () => {
 			const [row] = await rowsOf<{ folded: string }>(db, sql`select ${folded(sql`${text}`)} as folded`);
 			expect(row?.folded, text).toBe("ngwandueric");
 		}
+	} finally {
+		await close();
+	}
+});
+
+test("names have one order, whatever the database's locale is", async () => {
+	const { db, close } = await createTestDatabase();
+	try {
+		const names = [
+			"abel",
+			"Éva Zed",
+			"Ng'wandu",
+			"ngwale",
+			"Mosha Anna",
+			"Moshanga",
+			"Eva Adam",
+			"Łukasz",
+			"Zoë",
+			"Анна",
+		];
+		const rows = await rowsOf<{ name: string }>(
+			db,
+			sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+				order by ${alphabetical(sql`name`)}`,
+		);
+		const order = [
+			"abel",
+			"Eva Adam",
+			"Éva Zed",
+			"Mosha Anna",
+			"Moshanga",
+			"ngwale",
+			"Ng'wandu",
+			"Zoë",
+			"Łukasz",
+			"Анна",
+		];
+		expect(rows.map(({ name }) => name)).toEqual(order);
 	} finally {
 		await close();
 	}

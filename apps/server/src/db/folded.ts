@@ -14,3 +14,10 @@ const leftOut = [
 /** A text as `fold` of the contract makes it. In a database whose locale is `C`, some letters without accent keep their case. */
 export const folded = (text: SQLWrapper): SQL<string> =>
 	sql<string>`regexp_replace(lower(normalize(${text}, NFKD)), ${`[${leftOut}]`}, '', 'g')`;
+
+/**
+ * What names and other texts are sorted by: the same on every database, whatever its locale, which would decide otherwise. Accents, case and
+ * apostrophes count for nothing; scripts follow one another as in Unicode.
+ */
+export const alphabetical = (text: SQLWrapper): SQL<string> =>
+	sql<string>`regexp_replace(lower(normalize(${text}, NFKD) collate "C"), ${`[${leftOut}]`}, '', 'g') collate "C"`;

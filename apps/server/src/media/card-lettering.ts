@@ -39,6 +39,48 @@ export async function letter({ text, sizes, ...wanted }: Lettering): Promise<Let
 	);
 }
 
+/** Letters of which it is known whether some font has them; bounded, as anybody may write any letter. */
+const letters = new Map<string, boolean>();
+const mostLetters = 10_000;
+
+/** Whether a font of the machine has a letter that the project's own lack: without one a box is drawn, whether others are allowed or not. */
+async function hasLetter(character: string, face: Face): Promise<boolean> {
+	const known = letters.get(character);
+	if (known !== undefined) return known;
+	if (/[\p{Z}\p{Cc}\p{Cf}]/u.test(character)) return true;
+	// A mark is drawn with the font of its letter.
+	const drawn = /\p{M}/u.test(character) ? `a${character}` : character;
+	const pixels = async (fallback: boolean) => {
+		const text = `<span fallback="${fallback}">${escapeMarkup(drawn)}</span>`;
+		return await sharp({ text: { text, font: `${face} 12`, dpi: 72, rgba: true } })
+			.raw()
+			.toBuffer();
+	};
+	const has = !(await pixels(true)).equals(await pixels(false));
+	if (letters.size >= mostLetters) letters.clear();
+	letters.set(character, has);
+	return has;
+}
+
+/** A text without the words that would have boxes in them, and without lines that have no other words. */
+export async function withoutBoxes(
+	text: string,
+	face: Face,
+	isOwn: (character: string) => boolean,
+): Promise<string> {
+	const isDrawn = async (word: string) => {
+		for (const character of word) if (!isOwn(character) && !(await hasLetter(character, face))) return false;
+		return true;
+	};
+	const lines: string[] = [];
+	for (const line of text.split("\n")) {
+		const words: string[] = [];
+		for (const word of line.split(/\s+/u)) if (await isDrawn(word)) words.push(word);
+		if (words.some((word) => visible.test(word))) lines.push(words.join(" "));
+	}
+	return lines.join("\n");
+}
+
 async function draw(
 	text: string,
 	{ face, color, maxWidth, align = "left" }: Omit<Lettering, "text" | "sizes">,

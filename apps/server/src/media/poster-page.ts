@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
-import { type Face, letter } from "#server/media/card-lettering.ts";
+import { type Face, letter, withoutBoxes } from "#server/media/card-lettering.ts";
 
 /** Points of a sheet of A4, in which everything is drawn; A3 is the same, larger. */
 export const sheet = { width: 595.28, height: 841.89 } as const;
@@ -76,10 +76,16 @@ export class PosterPage {
 
 	/** Sets a text into its space: smaller until it fits, and cut where it never does. */
 	async text(wanted: PosterText): Promise<void> {
-		const { text, face, color, left, top, width, height, align = "center", valign } = wanted;
+		const { face, color, left, top, width, height, align = "center", valign } = wanted;
 		const font = fontOf(face);
 		const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-		if (![...text.replaceAll(/\s/gu, "")].every(hasGlyph)) return await this.#lettered(wanted);
+		const isOwn = (text: string) => [...text.replaceAll(/\s/gu, "")].every(hasGlyph);
+		if (!isOwn(wanted.text)) {
+			const text = await withoutBoxes(wanted.text, face, hasGlyph);
+			if (text === "") return;
+			return await (isOwn(text) ? this.text({ ...wanted, text }) : this.#lettered({ ...wanted, text }));
+		}
+		const { text } = wanted;
 		const size = this.#fittingSize(wanted);
 		const options = { width, align, lineGap: size * lineGap };
 		const free = height - this.#heightOf(wanted, size);

@@ -1,7 +1,8 @@
 import type { ListQuery } from "@bcc/contract/admin/resource";
-import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import { asc, desc, is, type SQL, type SQLWrapper } from "drizzle-orm";
+import { type AnyPgColumn, type PgSelect, type PgTable, PgText } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { alphabetical } from "#server/db/folded.ts";
 
 export type Page<Record> = { data: Record[]; total: number };
 
@@ -9,7 +10,8 @@ export type Page<Record> = { data: Record[]; total: number };
 function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {
 	const direction = query.order === "asc" ? asc : desc;
 	const column = columns[query.sort];
-	return column ? [direction(column), direction(id)] : [direction(id)];
+	if (!column) return [direction(id)];
+	return [direction(is(column, PgText) ? alphabetical(column) : column), direction(id)];
 }
 
 type Listed = {

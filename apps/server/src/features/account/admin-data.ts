@@ -1,6 +1,7 @@
 import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/admin/user";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
 import { withIsoTimes } from "#server/lib/iso-time.ts";
@@ -23,8 +24,8 @@ const columns = {
 
 const sorts = {
 	created_at: account.createdAt,
-	fullname: sql`lower(${account.firstName} || ' ' || ${account.lastName})`,
-	email: sql`lower(${account.email})`,
+	fullname: alphabetical(columns.fullname),
+	email: account.email,
 	role: account.role,
 };
 

@@ -26,6 +26,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/features/account/table.ts";
 import { countEntries } from "#server/features/booking/door.ts";
 import {
@@ -310,7 +311,7 @@ export async function bookingSheet(db: Database, { state, lang, ...of }: Booking
 	const inState = state ? eq(booking.state, state) : notInArray(booking.state, ["cancelled", "expired"]);
 	const rows = await selectBookings(db)
 		.where(and(ofSale(db, of), inState))
-		.orderBy(asc(booking.name), asc(booking.id));
+		.orderBy(alphabetical(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
 		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list

@@ -4,6 +4,7 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { alphabetical } from "#server/db/folded.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { doorsOpenAt } from "#server/features/booking/rules.ts";
@@ -126,7 +127,7 @@ export async function doorList(
 	const sale = await saleOfDoor(db, door);
 	const seats = await selectSeats(db)
 		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed")))
-		.orderBy(asc(booking.name), asc(ticket.bookingId), asc(ticket.number));
+		.orderBy(alphabetical(booking.name), asc(ticket.bookingId), asc(ticket.number));
 	const text = textIn(locale);
 	return {
 		title: nameOfSale(sale, locale),
@@ -156,7 +157,7 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 		.from(booking)
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
 		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), gt(booking.heldUntil, now)))
-		.orderBy(asc(booking.name), asc(booking.id));
+		.orderBy(alphabetical(booking.name), asc(booking.id));
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
 }
 

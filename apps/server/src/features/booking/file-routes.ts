@@ -7,6 +7,7 @@ import { bookingPath, findSeats } from "#server/features/booking/data.ts";
 import { whenIn, whereIs } from "#server/features/booking/emails.ts";
 import { requireBooking } from "#server/features/booking/routes.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
+import { versionOf } from "#server/features/occasion/data.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -41,7 +42,8 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 		const page = app.publicUrl() + localizePath(bookingPath(token), lang);
 		const entry = { ...occasion, topic: reference, latitude: null, longitude: null };
 		const id = `booking-${reference}@${new URL(page).host}`;
-		const content = calendarFile(entry, page, app.clock(), id);
+		const version = await versionOf(app.db, occasion.kind, occasion.id);
+		const content = calendarFile(entry, page, { now: app.clock(), version, id });
 		return await asFile(reply, "text/calendar; charset=utf-8", `${reference}.ics`).send(content);
 	});
 };
@@ -62,7 +64,7 @@ function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale
 	const { occasion, reference, name, kind, seats } = booking;
 	return {
 		...{ lang, brand, title: occasion.name, reference },
-		lines: [whenIn(occasion, lang), whereIs(occasion), `${name} · ${kind}`].filter(Boolean),
+		lines: [whenIn(occasion, lang), whereIs(occasion), kind, name].filter(Boolean),
 		seats: list.map(({ number, code }) => ({
 			code,
 			label: m.booking_seat({ number, seats }, { locale: lang }),

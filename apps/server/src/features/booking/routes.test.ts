@@ -488,11 +488,36 @@ test("a confirmed booking has tickets as PDF and an entry for the calendar, by i
 		expect(text).toContain(words);
 	const calendar = await t.app.inject(`/bookings/calendar.ics?token=${made.token}`);
 	expect(calendar.body).toContain("DTSTART:29990501T153000Z");
+	const sequence = async () =>
+		Number(
+			/SEQUENCE:(\d+)/.exec((await t.app.inject(`/bookings/calendar.ics?token=${made.token}`)).body)?.[1],
+		);
+	const first = await sequence();
+	await t.db.update(event).set({ version: sql`${event.version} + 1` });
+	expect(await sequence()).toBe(first + 1);
 	await send("cancel", { token: made.token });
 	expect((await t.app.inject(`/bookings/tickets.pdf?token=${made.token}`)).json().error.code).toBe(
 		"booking_over",
 	);
 	expect((await t.app.inject("/bookings/tickets.pdf?token=x")).statusCode).toBe(410);
+});
+
+test("a ticket shows a name in the letters that the machine has, and leaves out what would be boxes", async () => {
+	await sell();
+	/** Pictures are letters in a font of the machine; the project's own fonts are text. */
+	const ticketOf = async (name: string) => {
+		const { token } = await booked({ name });
+		const { rawPayload } = await t.app.inject(`/bookings/tickets.pdf?token=${token}`);
+		const pictures = rawPayload.toString("latin1").split("/Subtype /Image").length - 1;
+		return { text: await pdfWords(token), pictures };
+	};
+	const plain = await ticketOf("Neema Mushi");
+	expect(plain).toMatchObject({ text: expect.stringContaining("NeemaMushi"), pictures: 0 });
+	expect((await ticketOf("Σοφία")).pictures).toBeGreaterThan(0);
+	// Letters that no font can have: they are none.
+	const without = await ticketOf("Neema \u0378\u0379");
+	expect(without).toMatchObject({ text: expect.stringMatching(/Neema(?!Mushi)/), pictures: 0 });
+	expect(await ticketOf("\u0378\u0379")).toMatchObject({ pictures: 0 });
 });
 
 test("a booking's names, addresses and numbers go 90 days after the occasion, and its link with them", async () => {

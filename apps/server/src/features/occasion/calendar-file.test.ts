@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
+import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const now = new Date("2026-11-22T09:00:00Z");
@@ -60,6 +61,30 @@ test("an evening past midnight ends on the next day; without a place there is no
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual([]);
 });
 
+test("a change of the occasion is a higher SEQUENCE, by which calendars take the file again", async () => {
+	const { browser } = await registerStaff(t, "editor");
+	const id = await events.store(
+		t.db,
+		makeEvent({ startDate: "2026-12-31", timeIn: "20:00", timeOut: "20:00" }),
+	);
+	const file = async () => linesOf((await read(`/share/event/${id}.ics`)).body);
+	expect(await file()).toContain("SEQUENCE:0");
+	const path = `/admin/api/events/${id}`;
+	const { created_at: _, deleted_at: __, ...form } = (await browser.get(path)).json().data;
+	const changed = await browser.send("PUT", path, { ...form, place: "Lushoto" });
+	expect(changed.statusCode, changed.body).toBe(200);
+	expect(await file()).toEqual(expect.arrayContaining(["SEQUENCE:1", "LOCATION:Lushoto"]));
+});
+
+test("an entry ends after it begins, also where both are the same time", async () => {
+	const id = await events.store(
+		t.db,
+		makeEvent({ startDate: "2026-12-31", timeIn: "20:00", timeOut: "20:00" }),
+	);
+	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
+	expect(lines).toEqual(expect.arrayContaining(["DTSTART:20261231T170000Z", "DTEND:20261231T180000Z"]));
+});
+
 test("a place that is only a point on the map is given as coordinates", async () => {
 	const id = await events.store(t.db, { ...makeEvent(), latitude: -6.8, longitude: 39.29 });
 	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
@@ -84,11 +109,10 @@ test("no text of organisers breaks out of its line, and no line is too long", ()
 		fc.property(text, text, fc.option(text), (name, topic, place) => {
 			const days = { start_date: "2026-12-31", end_date: "2026-12-31", time_in: "09:00", time_out: "10:00" };
 			const where = { venue: null, place, latitude: null, longitude: null };
-			const file = calendarFile(
-				{ name, topic, ...days, ...where } as Seminar,
-				"https://x.example/a?b=1",
+			const file = calendarFile({ name, topic, ...days, ...where } as Seminar, "https://x.example/a?b=1", {
 				now,
-			);
+				version: 1,
+			});
 			const names = linesOf(file).map((line) => /^[A-Z-]*/.exec(line)?.[0]);
 			expect(names.filter((each) => each === "BEGIN")).toHaveLength(2);
 			expect(names.every((each, index) => each || index === names.length - 1)).toBe(true);

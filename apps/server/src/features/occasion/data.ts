@@ -1,6 +1,7 @@
-import { and, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { ticketKind, ticketSale } from "#server/features/booking/table.ts";
+import { event, seminar } from "#server/features/occasion/table.ts";
 
 /**
  * The lowest price of a seat, in whole shillings, by the id of each seminar or event whose tickets are sold on the site: of the kinds
@@ -24,6 +25,13 @@ export async function lowestPrices(
 		.where(isNotNull(id))
 		.groupBy(id);
 	return new Map(rows.map(({ id, price }) => [id, price]));
+}
+
+/** How often a seminar or event was changed; 1 = never. */
+export async function versionOf(db: Database, occasion: "seminar" | "event", id: number): Promise<number> {
+	const table = occasion === "seminar" ? seminar : event;
+	const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
+	return row?.version ?? 1;
 }
 
 /** Whether the sale of a kind of ticket has ended in this time: prices on pages may be others then. */

@@ -19,7 +19,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
-import { lowestPrices } from "#server/features/occasion/data.ts";
+import { lowestPrices, versionOf } from "#server/features/occasion/data.ts";
 import { events, seminars } from "#server/features/occasion/resource.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { failures, replies } from "#server/http/replies.ts";
@@ -130,7 +130,9 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 				const [found] = await read(app.db, lang, false, eq(table.id, id));
 				if (!found) throw new AppError("not_found", { field: "id" });
 				const page = app.publicUrl() + localizePath(`/${name}s/view?${name}Id=${id}`, lang);
-				return sendCalendar(reply, `${name}-${id}.ics`, calendarFile(found, page, app.clock()));
+				const version = await versionOf(app.db, name, id);
+				const file = calendarFile(found, page, { now: app.clock(), version });
+				return sendCalendar(reply, `${name}-${id}.ics`, file);
 			},
 		);
 	}
