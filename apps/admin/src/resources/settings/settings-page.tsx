@@ -61,7 +61,7 @@ function Inputs() {
 			<BooleanInput
 				source="receipts_show_choice"
 				helperText={t(
-					"Better left off: anyone who buys votes or presses people can ask for a receipt that shows the choice. Without it, a receipt only shows that the vote was counted.",
+					"Better left off, so that nobody reads a choice at a glance. It does not keep the choice secret: whoever has a receipt can find its couple in the public log with a small program, even while counts are hidden. Voters should show their receipts to nobody.",
 				)}
 			/>
 			<Heading>{t("Staff")}</Heading>

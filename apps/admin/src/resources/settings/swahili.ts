@@ -23,8 +23,8 @@ export const swahili: Record<string, string> = {
 		"Linaonekana kwenye matokeo na karatasi yake, kama “Wanandoa Bora wa Kikristo 2026”.",
 	"Needed when one of the two above changes after people have voted. It is stored in the audit log.":
 		"Inahitajika ikiwa mojawapo ya hayo mawili ya juu inabadilishwa watu wakiwa wamekwisha kupiga kura. Inatunzwa kwenye kumbukumbu ya ukaguzi.",
-	"Better left off: anyone who buys votes or presses people can ask for a receipt that shows the choice. Without it, a receipt only shows that the vote was counted.":
-		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
+	"Better left off, so that nobody reads a choice at a glance. It does not keep the choice secret: whoever has a receipt can find its couple in the public log with a small program, even while counts are hidden. Voters should show their receipts to nobody.":
+		"Ni bora kuizima, ili mtu asione chaguo kwa mara moja. Hata hivyo chaguo si siri: aliye na risiti anaweza kuwapata wanandoa wake kwenye daftari la wazi kwa programu ndogo ya kompyuta, hata idadi za kura zikiwa zimefichwa. Wapiga kura wasimwonyeshe mtu yeyote risiti zao.",
 	Staff: "Wanaofanya kazi hapa",
 	"With a password and a code of an app on their phone. Anyone who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya uthibitisho ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
