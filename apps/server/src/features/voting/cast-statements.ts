@@ -29,43 +29,75 @@ const prefixKeys = "network_56_key, network_48_key";
 /** The commitment is stored as well; no condition uses it. */
 const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
-const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
-
-/** Numbers the incoming votes of one network, category and device type from 0. */
-const rankInNetwork = `row_number() over (
-		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as rank_in_network`;
 
 const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
 const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
-const prefixLengths = [56, 48];
 
-/** Also numbers incoming votes within each /56 and /48, and counts each prefix's stored votes once per statement. */
-const incomingWithIpv6 = `(select p.*${prefixLengths
-	.map(
-		(size) => `, max(case when p.rank_in_${size} = 0 then (
-			select count(*) from vote w where w.network_${size}_key = p.network_${size}_key and w.category_id = p.category_id
-		) end) over (partition by p.network_${size}_key, p.category_id) as votes_${size}`,
-	)
-	.join("")}
-	from (select t.*, ${rankInNetwork}${prefixLengths
-		.map(
-			(size) => `, row_number() over (
-			partition by t.network_${size}_key, t.category_id order by t.voter_key) - 1 as rank_in_${size}`,
-		)
-		.join("")} from unnest(${ipv6Arrays}) as t(${ipv6Columns})) p)`;
-const withinIpv6Limits = `and (i.network_48_key is null
-			or (i.votes_56 + i.rank_in_56 < $7 * ${votesPer56} and i.votes_48 + i.rank_in_48 < $7 * ${votesPer48}))`;
+const voterHasNotVoted = `not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.voter_key = i.voter_key)
+			and not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
 
-/** A slot is one vote of a network's allowance; with an allowance of 1 there is one. */
-const onlySlot = "0";
+/** With an allowance of 1 a network is one voter. It may have any slot, of the time before the allowance was lowered. */
+const networkHasNotVoted = `not exists (select 1 from vote v where ${sameNetwork})`;
+
+/** Votes that meet every condition but the limits of shared networks and IPv6 prefixes. */
+const acceptable = (incoming: string, hasNotVoted: string) => `(
+		select i.* from ${incoming}
+		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+		join category c on c.id = i.category_id and c.season_id = $8 and c.deleted_at is null and c.withdrawn_at is null
+			and (c.voting_opens_at is null or c.voting_opens_at <= now())
+			and (c.voting_closes_at is null or c.voting_closes_at > now())
+			and c.frozen_at is null
+		where ${booksAreOpen("$8")} and ${hasNotVoted}
+	)`;
+
+/** Numbers the votes of one network, category and device type from 0. */
+const rankedInNetwork = (votes: string) => `(
+		select i.*, row_number() over (
+			partition by i.network_key, i.category_id, i.device_type order by i.voter_key) - 1 as rank_in_network
+		from ${votes} i
+	)`;
 
 /** The slots after the last used one: quick, and correct unless another process writes at the same moment. */
 const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.rank_in_network`;
 
-/** The lowest unused slots, for votes that lost a slot to another process. */
+/**
+ * The lowest unused slots, for votes that lost a slot to another process. Votes in slots above an allowance that was
+ * lowered count, too; two processes that see the same votes choose the same slots.
+ */
 const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
+			and (select count(*) from vote v where ${sameNetwork}) + i.rank_in_network < $7
 		order by free.slot offset i.rank_in_network limit 1)`;
+
+/** The votes for which their network has a slot. `offset 0`: each slot is looked for once. */
+const withSlot = (slot: string, votes: string) => `(
+		select i.* from (select i.*, ${slot} as slot from ${votes} i offset 0) i where i.slot < $7
+	)`;
+
+const onlySlot = (votes: string) =>
+	`(select i.*, 0 as rank_in_network, 0 as slot from ${votes} i where $7 = 1)`;
+
+/**
+ * The votes for which their network's /56 or /48 has a place. A network's votes get places in the order of their slots,
+ * so no slot stays empty. The stored votes of a prefix are counted once for a statement.
+ */
+const withinPrefix = (size: 56 | 48, limit: number, order: string, votes: string) => `(
+		select i.* from (
+			select i.*, max(case when i.rank_in_${size} = 0 then (
+				select count(*) from vote w where w.network_${size}_key = i.network_${size}_key and w.category_id = i.category_id
+			) end) over (partition by i.network_${size}_key, i.category_id) as votes_in_${size}
+			from (
+				select i.*, row_number() over (
+					partition by i.network_${size}_key, i.category_id order by ${order}, i.voter_key) - 1 as rank_in_${size}
+				from ${votes} i
+			) i
+		) i where i.network_48_key is null or i.votes_in_${size} + i.rank_in_${size} < $7 * ${limit}
+	)`;
+
+const withinIpv6Limits = (votes: string) =>
+	withinPrefix(48, votesPer48, "i.rank_in_56", withinPrefix(56, votesPer56, "i.rank_in_network", votes));
 
 /** Queues the votes for the public log; `leaves` is how many entries they become there (docs/decisions/0050). */
 const queueForLog = `, to_be_logged as (
@@ -75,41 +107,29 @@ const queueForLog = `, to_be_logged as (
 	having count(*) > 0
 )`;
 
+const slots = { next: nextSlot, free: freeSlot };
+type Slot = keyof typeof slots | "only";
+
 /**
  * Stores all votes in one statement, so in one transaction, together with their tally. The unique constraints refuse
- * second votes; the write itself checks voting times, category, couple and the season's books (architecture §6). It
- * writes rows in key order, so that processes cannot deadlock. Returns one row per couple, because returned rows are
- * the main cost.
+ * second votes; the write itself checks voting times, category, couple and the season's books (architecture §6). Only
+ * votes that meet these conditions are numbered. Rows are written in the order of the slots, for which processes
+ * compete, so that they do not deadlock. Returns one row per couple, because returned rows are the main cost.
  */
-function castStatement(name: string, slot: string, ipv6: boolean, logged: boolean): Statement {
-	const isManyPerNetwork = slot !== onlySlot;
-	const hasNotVoted = `and not exists (select 1 from vote v
-				where v.category_id = i.category_id and v.voter_key = i.voter_key)
-			and not exists (select 1 from vote v
-				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
+function castStatement(name: string, slot: Slot, ipv6: boolean, logged: boolean): Statement {
 	const stored = ipv6 ? ipv6Columns : storedColumns;
-	const newVotes = ipv6
-		? incomingWithIpv6
-		: `(select t.*${isManyPerNetwork ? `, ${rankInNetwork}` : ""} from ${incoming})`;
+	const incoming = `unnest(${ipv6 ? ipv6Arrays : storedArrays}) as i(${stored})`;
+	const slotted =
+		slot === "only"
+			? onlySlot(acceptable(incoming, networkHasNotVoted))
+			: withSlot(slots[slot], rankedInNetwork(acceptable(incoming, voterHasNotVoted)));
 	return {
 		name,
 		text: `
 with stored as (
 	insert into vote (${stored}, slot)
-	select * from (
-		select ${stored.replaceAll(/\b(?=[a-z])/g, "i.")}, ${slot} as slot
-		from ${newVotes} i
-		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
-		join category c on c.id = i.category_id and c.season_id = $8 and c.deleted_at is null and c.withdrawn_at is null
-			and (c.voting_opens_at is null or c.voting_opens_at <= now())
-			and (c.voting_closes_at is null or c.voting_closes_at > now())
-			and c.frozen_at is null
-		where ${booksAreOpen("$8")}
-		${isManyPerNetwork ? hasNotVoted : ""}
-		${ipv6 ? withinIpv6Limits : ""}
-	) with_slot
-	where slot < $7
-	order by category_id, voter_key
+	select ${stored}, slot from ${ipv6 ? withinIpv6Limits(slotted) : slotted} i
+	order by category_id, network_key, device_type, slot
 	on conflict do nothing
 	returning nominee_id, category_id, voter_key${logged ? ", commitment" : ""}
 ), votes_by_couple as (
@@ -130,14 +150,14 @@ from updated_tally t join votes_by_couple by_couple using (nominee_id) join nomi
 /** `ipv4` takes IPv4 votes only and saves the cost of the limits for IPv6 prefixes; `any` takes all. */
 export type Statements = { ipv4: Statement; any: Statement };
 
-function castStatements(name: string, slot: string, logged: boolean): Statements {
+function castStatements(name: string, slot: Slot, logged: boolean): Statements {
 	return {
 		ipv4: castStatement(name, slot, false, logged),
 		any: castStatement(`${name}_ipv6`, slot, true, logged),
 	};
 }
 
-/** How votes are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
+/** How votes are stored with an allowance of 1, above it, and above it after a slot was not to be had. */
 export type CastStatements = {
 	onePerNetwork: Statements;
 	manyPerNetwork: Statements;
@@ -146,9 +166,9 @@ export type CastStatements = {
 
 function allCastStatements(suffix: string, logged: boolean): CastStatements {
 	return {
-		onePerNetwork: castStatements(`cast_votes${suffix}`, onlySlot, logged),
-		manyPerNetwork: castStatements(`cast_votes_shared${suffix}`, nextSlot, logged),
-		manyPerNetworkRetry: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
+		onePerNetwork: castStatements(`cast_votes${suffix}`, "only", logged),
+		manyPerNetwork: castStatements(`cast_votes_shared${suffix}`, "next", logged),
+		manyPerNetworkRetry: castStatements(`cast_votes_shared_again${suffix}`, "free", logged),
 	};
 }
 
@@ -174,7 +194,7 @@ export const choiceOfVoter = `
 	) v join nominee n on n.id = v.nominee_id`;
 
 const votesInPrefix = (
-	size: number,
+	size: 56 | 48,
 ) => `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
 		and w.category_id = i.category_id) as used_${size}`;
 
@@ -185,7 +205,7 @@ export const findRefusalReasons: Statement = {
 select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	(select count(*)::int from vote u where u.network_key = i.network_key
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
-	${prefixLengths.map(votesInPrefix).join(", ")},
+	${votesInPrefix(56)}, ${votesInPrefix(48)},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${booksAreOpen("$7")} as closed,

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DatabaseHandle } from "#server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { castVotes, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
-import { vote } from "#server/features/voting/table.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { newCommitment, randomVote } from "#server/testing/random-vote.ts";
+import { without } from "#server/testing/unguarded.ts";
 
 let fresh: TestDatabase;
 beforeAll(async () => {
@@ -107,7 +107,8 @@ describe("casting votes", () => {
 	});
 });
 
-describe("with a guard switched off", () => {
+/* The embedded database runs one statement at a time. */
+describe.runIf(process.env.TEST_DATABASE_URL)("statements that do not see each other's votes", () => {
 	let broken: TestDatabase;
 	beforeAll(async () => {
 		broken = await createTestDatabase();
@@ -116,27 +117,45 @@ describe("with a guard switched off", () => {
 	});
 	afterAll(() => broken.close());
 
-	test("the same votes would be counted twice", async () => {
-		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
-		const newVote = randomVote(categoryId, nomineeIds[0] as number);
-		for (let index = 0; index < 2; index++) await castVotes(broken.database, [newVote], 1);
-		expect(await broken.db.$count(vote)).toBe(2);
+	/** Casts each vote in a statement of its own, all begun before one of them ends; gives the stored votes. */
+	async function castAtOnce(
+		{ database, db }: TestDatabase,
+		ofVoters: "one voter" | "one network",
+		allowance: number,
+	): Promise<number> {
+		const { categoryId, nomineeIds } = await insertCategory(db, { couples: 1 });
+		const [nomineeId] = nomineeIds as [number];
+		await db.insert(tally).values({ nomineeId, categoryId, votes: 0 });
+		const newVote = randomVote(categoryId, nomineeId);
+		const { networkKey } = newVote;
+		const other = ofVoters === "one voter" ? newVote : { ...randomVote(categoryId, nomineeId), networkKey };
+		let casts: Promise<unknown>[] = [];
+		await db.transaction(async (transaction) => {
+			await transaction.select().from(tally).where(eq(tally.nomineeId, nomineeId)).for("update");
+			casts = [newVote, other].map((each) => castVotes(database, [each], allowance));
+			const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+			await expect.poll(async () => rowsIn(await db.execute(waiting))).toBe(2);
+		});
+		await Promise.all(casts);
+		return await db.$count(vote, eq(vote.categoryId, categoryId));
+	}
+
+	test.each([
+		["one voter", 1, 1],
+		["one voter", 3, 1],
+		["one network", 1, 1],
+		["one network", 3, 2],
+	] as const)("of %s with an allowance of %i store %i", async (ofVoters, allowance, stored) => {
+		expect(await castAtOnce(fresh, ofVoters, allowance)).toBe(stored);
+	});
+
+	test("would store a vote twice without the unique constraints", async () => {
+		expect(await castAtOnce(broken, "one voter", 1)).toBe(2);
+		expect(await castAtOnce(broken, "one network", 1)).toBe(2);
 	});
 });
 
-/** The database with a condition taken out of the statements that store votes. */
-function without(database: DatabaseHandle, condition: string): DatabaseHandle {
-	// Prepared once under its name: another text needs another name.
-	const unguarded = `unguarded_${randomUUID().replaceAll("-", "_")}`;
-	return {
-		...database,
-		run: ({ name, text }, values) => {
-			if (!name.startsWith("cast_votes")) return database.run({ name, text }, values);
-			expect(text).toContain(condition);
-			return database.run({ name: unguarded, text: text.replace(condition, "") }, values);
-		},
-	};
-}
+const rowsIn = (result: unknown) => (result as { rows: unknown[] }).rows.length;
 
 describe("the conditions in the write", () => {
 	const anHour = 60 * 60 * 1000;
@@ -173,7 +192,7 @@ describe("the conditions in the write", () => {
 			expect(await castVotes(fresh.database, [newVote], allowance)).toEqual([{ kind: refusal }]);
 		}
 		expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(0);
-		const [outcome] = await castVotes(without(fresh.database, condition), [newVote], 1);
+		const [outcome] = await castVotes(without(fresh.database, condition, "cast_votes"), [newVote], 1);
 		expect(outcome?.kind).toBe("counted");
 	});
 });

@@ -327,6 +327,25 @@ describe("the shared-network allowance", () => {
 		expect(await rowsOf(categoryId)).toBe(1);
 	});
 
+	test("a network that has voted beside a refused vote has no other once the allowance is 1", async () => {
+		for (let round = 0; round < 6; round++) {
+			const { categoryId, nomineeIds } = await addCategory(t);
+			const [couple, withdrawn] = nomineeIds as [number, number];
+			await t.db.update(nominee).set({ withdrawnAt: new Date() }).where(eq(nominee.id, withdrawn));
+			const from = "203.0.113.73";
+			const cookies = [await newCookie(categoryId), await newCookie(categoryId)];
+			await withAllowance(3, async () => {
+				const casts = [withdrawn, couple].map((id, index) =>
+					cast(categoryId, id, { from, cookie: cookies[index] }),
+				);
+				expect((await Promise.all(casts)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+			});
+			const other = await cast(categoryId, couple, { from });
+			expect(other.json().error?.code).toBe("network_full");
+			expect(await rowsOf(categoryId)).toBe(1);
+		}
+	});
+
 	test("200 simultaneous browsers of one network fill exactly the allowance", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const cookies = await Promise.all(Array.from({ length: 200 }, () => newCookie(categoryId)));
