@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field } from "#e2e/fixtures/account.ts";
 import { expectFit, expectFitsNarrowest, sidewaysScroll } from "#e2e/fixtures/fit.ts";
-import { eventPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { eventPath, hydrated, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 import { waysToPay } from "#e2e/site/tickets.ts";
@@ -105,6 +105,41 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await button(page, m.ticket_wait()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_waiting() })).toBeVisible();
 	await expect(page.getByText(m.ticket_waiting_no_email())).toBeVisible();
+});
+
+test("a form that is sent again after a reload, because its answer was lost, books once; the next one books anew", {
+	tag: "@phone",
+}, async ({ page, site, watch }) => {
+	watch.tolerate(/^failed: POST \S+\/bookings\/book/);
+	watch.tolerate(/^console: A form was refused unreachable/);
+	const order = `/book/seats?event=${site.listings.events.walk.id}&kind=${site.tickets.single}&tickets=1`;
+	const phone = `0753${String(Math.random()).slice(2, 8).padEnd(6, "0")}`;
+	const references: string[] = [];
+	await openPage(page, order);
+	await field(page, "name").fill("Baraka Kimaro");
+	await field(page, "phone").fill(phone);
+	await page.route("**/bookings/book", async (route) => {
+		const reply = references.length === 0 ? await route.fetch() : null;
+		if (reply) references.push((await reply.json()).data[0].reference);
+		await route.abort("connectionreset");
+	});
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByText(m.form_unconfirmed())).toBeVisible();
+	await page.unrouteAll({ behavior: "wait" });
+
+	await page.reload();
+	await expect(field(page, "phone")).toHaveValue(phone);
+	await hydrated(page);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByText(references[0] ?? "none", { exact: true })).toBeVisible();
+
+	await openPage(page, order);
+	await field(page, "name").fill("Baraka Kimaro");
+	await field(page, "phone").fill(phone);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_held() })).toBeVisible();
+	await expect(page.getByText(references[0] ?? "none", { exact: true })).toHaveCount(0);
 });
 
 /** Has the form say once that it showed Tshs 20,000, as one that was open while the price rose. */

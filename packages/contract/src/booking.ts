@@ -110,7 +110,7 @@ export const bookerFields = {
 
 /**
  * Body of POST /bookings/book. The server determines the price and the number of seats. The same body makes one booking, however
- * often it is sent: `key` is random, and new for each form that is shown.
+ * often it is sent: `key` is random, and new once a form has booked.
  */
 export const bookRequestSchema = z.object({
 	booking: z.object({

@@ -3,6 +3,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
+import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/features/form/draft.ts";
 import { type FieldErrors, reasonText } from "#web/features/form/field-errors.ts";
 import type { Mutation } from "#web/features/form/mutation.ts";
 import { kindAt, type OccasionKind, occasionPath } from "#web/features/occasion/kinds.ts";
@@ -17,7 +18,7 @@ export type Order = {
 	sale: TicketSale;
 	ticketKind: TicketSale["kinds"][number];
 	tickets: number;
-	/** Unique to this form, so that a booking sent twice is one. */
+	/** So that a booking sent twice is one. */
 	key: string;
 };
 
@@ -46,6 +47,20 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
 }
 
+/* Forgotten with the form's draft, once it has booked. */
+const keyDraft = `${draftKeys("/book/seats", undefined)}key`;
+
+/**
+ * The key of the submission that has not booked yet, else this one. A form that is sent again after a reload, because no answer came, is
+ * the same submission; with another order or buyer the server takes it for another one.
+ */
+function unansweredKey(ofForm: string): string {
+	if (import.meta.env.SSR) return ofForm;
+	const [[, key] = ["", ofForm]] = readDraft(keyDraft);
+	keepDraft(keyDraft, [["key", key]]);
+	return key;
+}
+
 const fields = ["name", "email", "phone", "kind_id", "tickets", "key", "wait", "shown_price"] as const;
 
 type BookingField = (typeof fields)[number];
@@ -61,17 +76,20 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 			errors.email = reasonText("email_invalid");
 		return errors;
 	},
-	send: (api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) =>
-		api.book({
+	async send(api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) {
+		const result = await api.book({
 			name: name.trim(),
 			email: email.trim() || null,
 			phone: phone.trim() || null,
 			kind_id: Number(kind_id),
 			tickets: Number(tickets),
-			key,
+			key: unansweredKey(key),
 			wait: wait === "1",
 			shown_price: Number(shown_price),
-		}),
+		});
+		if (!result.ok && result.code === "link_invalid") forgetDrafts(keyDraft);
+		return result;
+	},
 	done: ([booking]) =>
 		redirect(localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`), 303),
 };

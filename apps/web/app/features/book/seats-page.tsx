@@ -116,6 +116,11 @@ function BookingCard({ order, booker }: BookingCardProps) {
 						wait: waits ? "1" : "",
 					}}
 					submit={waits ? m.ticket_wait() : m.ticket_confirm()}
+					wayOn={
+						book.answer?.code === "booking_limit" && (
+							<LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
+						)
+					}
 				>
 					<div className={form.whole}>
 						<TextField
