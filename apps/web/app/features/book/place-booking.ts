@@ -1,10 +1,12 @@
+import { emailFormSchema } from "@bcc/contract/account-form";
 import type { Booking, TicketSale } from "@bcc/contract/booking";
+import { cleanLine } from "@bcc/contract/clean-text";
 import type { ApiClient } from "@bcc/contract/client";
 import { isRetryable } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
 import { draftKeys, forgetDrafts, keepDraft, readDraft } from "#web/features/form/draft.ts";
-import { type FieldErrors, reasonText } from "#web/features/form/field-errors.ts";
+import { type FieldErrors, fieldErrors } from "#web/features/form/field-errors.ts";
 import type { Mutation } from "#web/features/form/mutation.ts";
 import { kindAt, type OccasionKind, occasionPath } from "#web/features/occasion/kinds.ts";
 import { asOccasion, type Occasion } from "#web/features/occasion/occasion.ts";
@@ -70,17 +72,14 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 	names: fields,
 	check({ name, email, phone }) {
 		const errors: FieldErrors<BookingField> = {};
-		if (!name.trim()) errors.name = m.ticket_name_required();
-		if (!email.trim() && !phone.trim()) errors.email = m.booking_contact_needed();
-		else if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-			errors.email = reasonText("email_invalid");
+		if (!cleanLine(name)) errors.name = m.ticket_name_required();
+		if (cleanLine(email)) return { ...errors, ...fieldErrors<"email">(emailFormSchema, { email }) };
+		if (!cleanLine(phone)) errors.email = m.booking_contact_needed();
 		return errors;
 	},
 	async send(api, { name, email, phone, kind_id, tickets, key, wait, shown_price }) {
 		const result = await api.book({
-			name: name.trim(),
-			email: email.trim() || null,
-			phone: phone.trim() || null,
+			...{ name, email, phone },
 			kind_id: Number(kind_id),
 			tickets: Number(tickets),
 			key: unansweredKey(key),
