@@ -60,7 +60,8 @@ test("a session that ends in the middle of the profile's form: after signing in 
 	await fillIn(page, { firstname: "Rehema", phone_number: "0754 100 002" });
 	await page.context().clearCookies({ name: /session/ });
 	await press(page.getByRole("button", { name: m.profile_update(), exact: true }));
-	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile&done=logged-out-kept");
+	await expect(page.getByText(m.login_again_kept(), { exact: true })).toBeVisible();
 	await fillIn(page, { email: person.email, password: person.password });
 	await press(page.getByRole("button", { name: m.login_button(), exact: true }));
 	await expect(page).toHaveURL("/profile");

@@ -64,10 +64,10 @@ test("the menu is right in the document itself; a session that has ended elsewhe
 			await expect.poll(() => keptRecord(page)).toBe("true");
 			await page.context().clearCookies({ name: /session/ });
 			await press(page.getByRole("button", { name: m.profile_update({}, { locale: "sw" }), exact: true }));
-			await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile");
+			await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile&done=logged-out-kept");
 			expect(await keptRecord(page)).toBeNull();
 			await press(page.locator("header a[hreflang=en]"));
-			await expect(page).toHaveURL("/login?returnUrl=%2Fsw%2Fprofile");
+			await expect(page).toHaveURL("/login?returnUrl=%2Fsw%2Fprofile&done=logged-out-kept");
 			await field(page, "email").fill(email);
 			await field(page, "password").fill(password);
 			await press(page.getByRole("button", { name: m.login_button(), exact: true }));

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { expectErrors, field, fillIn, registered } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, newPerson, registered } from "#e2e/fixtures/account.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -123,6 +124,49 @@ test("refused in the server's words; then in and out again, or to where the visi
 		await expect(page).toHaveURL(wanted);
 		await page.goto(`/login?returnUrl=${encodeURIComponent(wanted)}`);
 		await expect(page).toHaveURL(wanted);
+	});
+});
+
+/** Answers as to a browser that stores no cookies. */
+const loseCookies = (page: Page, url: string) =>
+	page.route(url, async (route) => {
+		const reply = await route.fetch({ maxRedirects: 0 });
+		await page.context().clearCookies();
+		const { "set-cookie": _, ...headers } = reply.headers();
+		await route.fulfill({ status: reply.status(), headers, body: await reply.body() });
+	});
+
+test("a browser that keeps no cookies is told so, on signing in and on signing up", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.tolerate(/^console: A form was refused not_signed_in/);
+	const { email, password } = await registered(page);
+	await loseCookies(page, "**/auth/login");
+	await openPage(page, "/login");
+	await fillIn(page, { email, password });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page.getByText(m.login_no_cookies(), { exact: true })).toBeVisible();
+	await expect(page).toHaveURL("/login");
+
+	await loseCookies(page, "**/users/registration");
+	await openPage(page, "/signup");
+	const person = newPerson();
+	await fillIn(page, { ...person, repeat_password: person.password });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expect(page.getByText(m.login_no_cookies(), { exact: true })).toBeVisible();
+	await expect(page).toHaveURL("/signup");
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a browser that keeps no cookies is told so", { tag: "@phone" }, async ({ page }) => {
+		const { email, password } = await registered(page);
+		await page.goto("/login?returnUrl=%2Fprofile");
+		await loseCookies(page, "**/login?*");
+		await fillIn(page, { email, password });
+		await page.getByRole("button", { name: "LOGIN", exact: true }).click();
+		await expect(page.getByRole("alert").getByText(m.login_no_cookies(), { exact: true })).toBeVisible();
 	});
 });
 

@@ -51,9 +51,9 @@ export function sessionChanged(): void {
 }
 
 /** For a visitor whose session has ended: they may sign in and come back to the page at `path`. */
-export async function toSignIn(path: string, status = 302): Promise<Response> {
+export async function toSignIn(path: string): Promise<Response> {
 	await endSession();
-	return redirect(withReturnUrl(localizedPath("/login"), path), status);
+	return redirect(withReturnUrl(localizedPath("/login"), path));
 }
 
 /** Synchronises the root's account, the browser's record of it and the other tabs; rendered once, in the root. */

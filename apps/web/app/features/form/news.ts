@@ -11,6 +11,9 @@ const words = {
 	"invitation-accepted": () => m.api_invitation_accepted(),
 	"account-deleted": () => m.api_account_deleted(),
 	"mail-sent": () => m.api_mail_on_its_way(),
+	"no-cookies": () => m.login_no_cookies(),
+	"logged-out": () => m.login_again(),
+	"logged-out-kept": () => m.login_again_kept(),
 };
 
 /** The person it was done to, where known. */

@@ -14,7 +14,7 @@ import { withNews } from "#web/features/form/news.ts";
 import { linkHeaders, openLink } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { checkReset, type ResetField, ResetFields } from "#web/features/password/new-password-fields.tsx";
-import { backOfficePath, redirectTo } from "#web/features/sign-in/sign-in.ts";
+import { backOfficePath, demandCookies, redirectTo } from "#web/features/sign-in/sign-in.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader, tokenOf } from "#web/lib/page-data.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
@@ -30,9 +30,9 @@ const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetF
 	/* `asks_name` is empty where the name is known and not asked for. */
 	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
 	check: (values) => (values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values)),
-	send(api, { firstname, lastname, new_password, asks_name }, request) {
+	async send(api, { firstname, lastname, new_password, asks_name }, request) {
 		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
-		return api.acceptInvitation({ token: tokenOf(request), ...names, new_password });
+		return demandCookies(await api.acceptInvitation({ token: tokenOf(request), ...names, new_password }));
 	},
 	async done(user) {
 		if (user) {

@@ -21,6 +21,7 @@ import { type Choices, loadChoices } from "#web/features/person/choices.ts";
 import { noPhone, type PersonField, personFields, readPhoneNumber } from "#web/features/person/person.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
+import { withReturnUrl } from "#web/lib/return-url.ts";
 
 /** What the profile page shows; `user` is null when the details could not be loaded. */
 export type Profile = {
@@ -114,8 +115,15 @@ const resendConfirmation: Mutation<"waiting_email"> = {
 /** Which of the page's forms was sent, and the answer to it. */
 export type ProfileAnswer = Answer & { intent: string };
 
-const signInAgain = ({ code }: Failure) =>
-	code === "not_signed_in" ? toSignIn(localizedPath("/profile"), 303) : undefined;
+/** The session has ended meanwhile; what was typed is kept, in the browser and but for passwords. */
+const signInAgain =
+	(isKept: boolean) =>
+	async ({ code }: Failure) => {
+		if (code !== "not_signed_in") return;
+		await endSession();
+		const signIn = withReturnUrl(localizedPath("/login"), localizedPath("/profile"));
+		return redirect(withNews(signIn, isKept ? "logged-out-kept" : "logged-out"), 303);
+	};
 
 export async function profileForm(
 	api: ApiClient,
@@ -123,8 +131,9 @@ export async function profileForm(
 	request: Request,
 ): Promise<ProfileAnswer> {
 	const intent = String(form?.get("intent") ?? "details");
+	const refused = signInAgain(!import.meta.env.SSR && intent === "details");
 	const answer = <Name extends string, Data>(mutation: Mutation<Name, Data>) =>
-		submit({ ...mutation, refused: signInAgain }, api, form, request);
+		submit({ ...mutation, refused }, api, form, request);
 	if (intent === "password") return { intent, ...(await answer(changePassword)) };
 	if (intent === "confirmation") return { intent, ...(await answer(resendConfirmation)) };
 	if (intent === "deletion") return { intent, ...(await answer(deleteAccount)) };

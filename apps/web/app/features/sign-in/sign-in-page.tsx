@@ -40,6 +40,12 @@ export const meta = head(() => ({ title: m.login_page_title(), description: m.lo
 /* Each step shows the outcome of the other. */
 const fetcherKey = "sign-in";
 
+const tones: Record<string, "problem" | "note"> = {
+	"no-cookies": "problem",
+	"logged-out": "note",
+	"logged-out-kept": "note",
+};
+
 /** Sign-in (product §2), in two steps where the account has that switched on. */
 export default function SignInPage({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
@@ -53,7 +59,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 				<SecondStep returnUrl={returnUrl} answer={answer} />
 			) : (
 				<>
-					{news && <FormNotice tone="success">{news}</FormNotice>}
+					{news && <FormNotice tone={tones[search.get("done") ?? ""] ?? "success"}>{news}</FormNotice>}
 					<FirstStep returnUrl={returnUrl} />
 				</>
 			)}

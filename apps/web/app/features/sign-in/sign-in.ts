@@ -2,13 +2,15 @@ import type { Role, User } from "@bcc/contract/account";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { csrfTokenIn } from "@bcc/contract/csrf";
+import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
-import { type LoaderFunctionArgs, redirectDocument, replace } from "react-router";
+import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from "react-router";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { beginSession } from "#web/features/account/session.ts";
 import { isStaff } from "#web/features/account/staff.ts";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import type { News } from "#web/features/form/news.ts";
 import { siteContext } from "#web/lib/api.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { queryOf } from "#web/lib/page-data.ts";
@@ -60,7 +62,22 @@ export function noStore() {
 	return { "cache-control": "no-store" };
 }
 
+/**
+ * The reply of a call that signs in; a refusal where the browser did not store the session's cookie, so that the next page would not
+ * know anybody.
+ */
+export function demandCookies<Data>(reply: Result<Data>): Result<Data> {
+	if (import.meta.env.SSR || !reply.ok || !reply.data || csrfTokenIn(document.cookie)) return reply;
+	return { ok: false, httpStatus: 401, code: "not_signed_in", message: m.login_no_cookies() };
+}
+
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
+	if (import.meta.env.SSR) {
+		/* The page itself leads on, if the browser has stored the cookie. */
+		const { pathname, searchParams } = new URL(request.url);
+		searchParams.set("done", "no-cookies" satisfies News);
+		return redirect(`${pathname}?${searchParams}`, 303);
+	}
 	await beginSession(user);
 	return redirectTo(destinationOf(request, user.role), 303);
 }
@@ -69,8 +86,8 @@ async function signedIn(user: User, _: string, request: Request): Promise<Respon
 export const signIn: Mutation<SignInField, User> = {
 	names: ["email", "password", "code"],
 	check: (values) => fieldErrors(signInFormSchema, values),
-	send: (api, { email, password, code }) =>
-		api.signIn({ email: email.trim(), password, code: code.trim() || undefined }),
+	send: async (api, { email, password, code }) =>
+		demandCookies(await api.signIn({ email, password, code: code.trim() || undefined })),
 	done: signedIn,
 };
 
@@ -79,7 +96,7 @@ export const secondStep: Mutation<"code", User> = {
 	names: ["code"],
 	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),
 	// A code is good once: sent again after a lost answer, it would be refused.
-	send: (api, { code }) => api.secondStep(code.trim()),
+	send: async (api, { code }) => demandCookies(await api.secondStep(code.trim())),
 	done: signedIn,
 };
 

@@ -25,6 +25,7 @@ import {
 } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import {
+	demandCookies,
 	destinationOf,
 	leaveIfSignedIn,
 	noStore,
@@ -50,7 +51,8 @@ const signUp: Mutation<SignUpField, User> = {
 		const phone_number = await readPhoneNumber(checked.values.phone_number);
 		if (phone_number === null) return noPhone();
 		const { firstname, lastname, repeat_password: _, ...details } = checked.values;
-		return await api.register({ ...details, phone_number, fullname: `${firstname} ${lastname}` });
+		const fullname = `${firstname} ${lastname}`;
+		return demandCookies(await api.register({ ...details, phone_number, fullname }));
 	},
 	async done(user, message, request) {
 		const path = destinationOf(request, user.role);
