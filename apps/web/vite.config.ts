@@ -65,6 +65,8 @@ const chunks = [
 	},
 	/* Lists of couples and the door look names up. */
 	{ name: "search", test: /contract[\\/]src[\\/](fold|search)\.ts$/ },
+	/* Ticket forms keep what is typed, too. */
+	{ name: "draft", test: /form[\\/](use-)?draft\.ts$|messages[\\/]form_draft_/, minShareCount: 2 },
 	{
 		name: "account",
 		test: /web[\\/]app[\\/]features[\\/](field(?![\\/](combobox|rules))|form|password)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field(?!_(options|choose))|form|login|forgot|reset|password)_/,

@@ -142,6 +142,62 @@ test("a form that is sent again after a reload, because its answer was lost, boo
 	await expect(page.getByText(references[0] ?? "none", { exact: true })).toHaveCount(0);
 });
 
+test("the number and kind of tickets stay over a language switch, a reload and Back, until they are booked", {
+	tag: "@phone",
+}, async ({ page, site, press }) => {
+	const expectChosen = async (kind: RegExp, tickets: string) => {
+		await hydrated(page);
+		await expect(page.locator("main [name=tickets]")).toHaveValue(tickets);
+		await expect(page.getByRole("radio", { name: kind })).toBeChecked();
+	};
+	await openPage(page, eventPath(site.listings.events.walk));
+	await page.getByRole("radio", { name: /Guest/ }).check();
+	await number(page).fill("4");
+	// There are three.
+	await expect(page.getByText(m.content_tickets_range({ most: "3" }))).toBeVisible();
+	await page.getByRole("radio", { name: /Couple/ }).check();
+	await expect(page.getByText(m.content_tickets_range({ most: "3" }))).toHaveCount(0);
+	await press(page.locator("header a[hreflang=sw]"));
+	await expect(page).toHaveURL(/\/sw\/events/);
+	await expectChosen(/Wanandoa/, "4");
+	await page.reload();
+	await expectChosen(/Wanandoa/, "4");
+	await press(page.locator("header a[hreflang=en]"));
+	await expectChosen(/Couple/, "4");
+	await bookNow(page).click();
+	await field(page, "name").fill("Baraka Kimaro");
+	await page.goBack();
+	await expectChosen(/Couple/, "4");
+	await bookNow(page).click();
+	await field(page, "email").fill(`baraka-${crypto.randomUUID()}@example.org`);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
+	await openPage(page, eventPath(site.listings.events.walk));
+	await expectChosen(/Single/, "");
+});
+
+test("where fewer tickets are left than wanted, those are offered before the waiting list", {
+	tag: "@phone",
+}, async ({ page, site }) => {
+	const { guest } = site.tickets;
+	const email = () => `baraka-${crypto.randomUUID()}@example.org`;
+	const first = { kind_id: guest, tickets: 1, name: "Asha Komba", email: email(), key: crypto.randomUUID() };
+	expect((await page.request.post("/bookings/book", { data: { booking: first } })).status()).toBe(200);
+	await openPage(page, `/book/seats?event=${site.listings.events.walk.id}&kind=${guest}&tickets=3`);
+	await expect(page.getByText(m.ticket_wait_note())).toBeVisible();
+	await expect(button(page, m.ticket_wait())).toBeVisible();
+	await field(page, "name").fill("Baraka Kimaro");
+	await field(page, "email").fill(email());
+	await expectAccessible(page);
+	await expectFit(page);
+	await expectFitsNarrowest(page);
+	await page.getByRole("link", { name: m.ticket_fewer_book({ count: 2, shown: "2" }), exact: true }).click();
+	await expect(page.getByText(m.ticket_wait_note())).toHaveCount(0);
+	await button(page, m.ticket_confirm()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
+	await expect(page.getByRole("img", { name: m.ticket_qr({ number: "2" }) })).toBeVisible();
+});
+
 /** Has the form say once that it showed Tshs 20,000, as one that was open while the price rose. */
 const showOldPrice = (page: Page, path: string) =>
 	page.route(

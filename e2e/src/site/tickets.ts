@@ -17,21 +17,33 @@ export type Tickets = {
 	couple: number;
 	/** Sold out. */
 	table: number;
+	/** Three in all. */
+	guest: number;
 };
 
 /** Sells tickets for an event. */
 export async function storeTickets(db: Database, eventId: number): Promise<Tickets> {
 	await db.update(siteSettings).set({ paymentWays: waysToPay });
-	const [sale] = await db.insert(ticketSale).values({ eventId, seats: 200 }).returning();
+	const [sale] = await db.insert(ticketSale).values({ eventId, seats: 200, taken: 10 }).returning();
 	const saleId = sale?.id ?? 0;
 	const rows = await db
 		.insert(ticketKind)
 		.values([
 			{ saleId, position: 1, name: "Single", nameSw: "Mtu mmoja", price: 30_000 },
 			{ saleId, position: 2, name: "Couple", nameSw: "Wanandoa", price: 0, seatsEach: 2 },
-			{ saleId, position: 3, name: "Table", nameSw: "Meza", price: 250_000, seatsEach: 10, seats: 0 },
+			{
+				saleId,
+				position: 3,
+				name: "Table",
+				nameSw: "Meza",
+				price: 250_000,
+				seatsEach: 10,
+				seats: 10,
+				taken: 10,
+			},
+			{ saleId, position: 4, name: "Guest", nameSw: "Mgeni", price: 0, seats: 3 },
 		])
 		.returning({ id: ticketKind.id });
-	const [single = 0, couple = 0, table = 0] = rows.map(({ id }) => id);
-	return { single, couple, table };
+	const [single = 0, couple = 0, table = 0, guest = 0] = rows.map(({ id }) => id);
+	return { single, couple, table, guest };
 }

@@ -72,6 +72,8 @@ const ticketKindSchema = z.object({
 	state: z.enum(salesStates),
 	/** Tickets that are left; null = more than a few. */
 	left: z.int().nullable(),
+	/** Of one booking: no more than there are at all. */
+	most_tickets: z.int(),
 	opens_at: moment.nullable(),
 });
 
@@ -82,7 +84,6 @@ const ticketSaleSchema = z.object({
 	kinds: z.array(ticketKindSchema),
 	/** For how many hours unpaid seats are reserved. */
 	hold_hours: z.int(),
-	most_tickets: z.int(),
 	/** Days from the occasion to the deletion of personal data. */
 	kept_days: z.int(),
 });

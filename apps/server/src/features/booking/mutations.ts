@@ -15,6 +15,7 @@ import {
 	networkHashMs,
 	salesState,
 	startOf,
+	ticketsInAll,
 } from "#server/features/booking/rules.ts";
 import {
 	findKinds,
@@ -55,8 +56,8 @@ export type Order = Pick<
  * Books seats, or a place in the waiting list. Bookings of one occasion are made one after the other, so what is counted here
  * stays true until the commit.
  *
- * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, or `link_invalid` where the same
- * submission made a booking that is somebody else's by now
+ * @throws AppError `not_found`, `sales_closed`, `price_changed`, `sold_out`, `booking_limit`, `invalid_input` for more tickets than
+ * there are at all, or `link_invalid` where the same submission made a booking that is somebody else's by now
  */
 export async function book(db: Database, codes: BookingCodes, order: Order, now: Date): Promise<BookingRow> {
 	return await againAfterDeadlock(() =>
@@ -91,6 +92,7 @@ export async function bookIn(
 	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
 	const mayTake = !(await doesAnybodyFit(transaction, sale, now));
 	const took = mayTake && (await takeSeats(transaction, { saleId: sale.id, kindId, seats }));
+	if (!took) demandSoManyInAll(sale, kind, tickets);
 	if (!took && !wait) throw new AppError("sold_out");
 	if (!took) await demandRoomToWait(transaction, sale, order, seats);
 	const amount = tickets * kind.price;
@@ -132,6 +134,14 @@ function demandOpen(sale: Sale, kind: KindRow, now: Date): void {
 	if (sells === "soon")
 		throw new AppError("sales_closed", { words: (options) => m.booking_not_open({}, options) });
 	if (sells === "closed") throw new AppError("sales_closed");
+}
+
+/** Nobody waits for more tickets than there are at all. */
+function demandSoManyInAll(sale: Sale, kind: KindRow, tickets: number): void {
+	const count = ticketsInAll(sale, kind);
+	const words: Words = (options) =>
+		m.booking_more_than_all({ count, shown: count.toLocaleString("en") }, options);
+	if (tickets > count) throw new AppError("invalid_input", { words });
 }
 
 /** A place in the waiting list costs nothing, and its offer keeps seats from others for a time: a network gets few at once. */

@@ -139,6 +139,24 @@ describe("free tickets", () => {
 		expect(await shown()).toMatchObject({ state: "full" });
 	});
 
+	test("nobody waits for more than there are at all, and a kind without seats is not sold", async () => {
+		const [, couple = 0] = sale.kindIds;
+		expect((await shown()).kinds).toMatchObject([{ most_tickets: 5 }, { most_tickets: 1 }]);
+		const refused = await book({ kind_id: couple, tickets: 2, wait: true });
+		expect(refused.json().error).toMatchObject({
+			code: "invalid_input",
+			message: m.booking_more_than_all({ count: 1, shown: "1" }, { locale: "en" }),
+		});
+		expect(await refusal({ tickets: 6, wait: true })).toBe("invalid_input");
+		expect((await booked({ kind_id: couple })).state).toBe("confirmed");
+		expect((await booked({ kind_id: couple, wait: true })).state).toBe("waiting");
+
+		await sell({ seats: 5, kinds: [{ seats: 0 }, { seatsEach: 6 }, {}] });
+		const states = (await shown()).kinds.map(({ state }: { state: string }) => state);
+		expect(states).toEqual(["closed", "closed", "open"]);
+		expect(await refusal({ wait: true })).toBe("sales_closed");
+	});
+
 	test("are sold from the opening to the closing, and never past the beginning", async () => {
 		await t.db
 			.update(ticketKind)
@@ -328,7 +346,9 @@ describe("the waiting list", () => {
 	beforeEach(() => sell({ seats: 2 }));
 
 	test("moves up automatically when somebody cancels, with an e-mail and a time to answer", async () => {
+		await sell({ seats: 3 });
 		const first = await booked({ tickets: 2 });
+		await booked();
 		const email = `waiting-${crypto.randomUUID()}@example.org`;
 		const big = await booked({ tickets: 3, wait: true });
 		const small = await booked({ tickets: 1, wait: true, email });
@@ -348,7 +368,7 @@ describe("the waiting list", () => {
 		expect((await send("accept", { token: small.token })).json().data[0]).toMatchObject({
 			state: "confirmed",
 		});
-		expect(await taken()).toBe(1);
+		expect(await taken()).toBe(2);
 	});
 
 	test("moves on to the next when nobody answers", async () => {

@@ -34,16 +34,25 @@ export const startOf = (sale: Sale) => new Date(duration(sale).from);
 /** From when people are let in. */
 export const doorsOpenAt = (sale: Sale) => new Date(startOf(sale).getTime() - doorHoursBefore * hour);
 
-/** Tickets of a kind that can still be booked; Infinity = as many as come. */
-function ticketsLeft(sale: Sale, kind: KindRow): number {
-	const free = ({ seats, taken }: Pick<Sale, "seats" | "taken">) =>
-		seats === null ? Number.POSITIVE_INFINITY : seats - taken;
+type Seats = Pick<Sale, "seats" | "taken">;
+
+const seatsOf = ({ seats }: Seats) => seats ?? Number.POSITIVE_INFINITY;
+
+/** Tickets of a kind that its seats, and those of the sale, are enough for while none is taken; Infinity = as many as come. */
+export function ticketsInAll(sale: Seats, kind: KindRow): number {
+	return Math.floor(Math.min(seatsOf(sale), seatsOf(kind)) / kind.seatsEach);
+}
+
+/** Those that can still be booked. */
+function ticketsLeft(sale: Seats, kind: KindRow): number {
+	const free = (of: Seats) => seatsOf(of) - of.taken;
 	return Math.floor(Math.min(free(sale), free(kind)) / kind.seatsEach);
 }
 
 /** A kind is sold at the latest until the occasion begins. */
 export function salesState(sale: Sale, kind: KindRow, now: Date): TicketSale["state"] {
 	if (now >= startOf(sale) || (kind.closesAt && now >= kind.closesAt)) return "closed";
+	if (ticketsInAll(sale, kind) < 1) return "closed";
 	if (kind.opensAt && now < kind.opensAt) return "soon";
 	return ticketsLeft(sale, kind) < 1 ? "full" : "open";
 }

@@ -3,7 +3,13 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { fewTicketsLeft, salesState, startOf, stateOfSale } from "#server/features/booking/rules.ts";
+import {
+	fewTicketsLeft,
+	salesState,
+	startOf,
+	stateOfSale,
+	ticketsInAll,
+} from "#server/features/booking/rules.ts";
 import {
 	type BookingRow,
 	booking,
@@ -156,6 +162,7 @@ export async function toTicketSale(
 		seats_each: kind.seatsEach,
 		state: salesState(sale, kind, now),
 		left: fewTicketsLeft(sale, kind),
+		most_tickets: Math.min(mostTickets, ticketsInAll(sale, kind)),
 		opens_at: isoOrNull(kind.opensAt),
 	}));
 	return {
@@ -163,7 +170,6 @@ export async function toTicketSale(
 		state: stateOfSale(kinds.map(({ state }) => state)),
 		kinds,
 		hold_hours: sale.holdHours,
-		most_tickets: mostTickets,
 		kept_days: bookingRetentionDays,
 	};
 }

@@ -40,23 +40,31 @@ export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormP
 					...Object.fromEntries(new URLSearchParams(query)),
 					[kind.idParameter]: String(occasion.id),
 				}}
-				most={mostTickets}
+				of={occasion.id}
+				mostOf={() => mostTickets}
 				sent={sent}
 				answer={answer}
 			/>
 		);
 	}
+	const kindOf = (id: string | null) => sale.kinds.find((each) => String(each.id) === id);
+	const bookable = sale.kinds.filter(isBookable);
+	const asked = kindOf(chosen);
+	const first =
+		asked && isBookable(asked) ? asked : (bookable.find(({ state }) => state === "open") ?? bookable[0]);
 	return (
 		<>
 			{sale.state === "open" || sale.state === "full" ? (
 				<TicketForm
 					action={localizedPath("/book/seats")}
 					hidden={{ [kind.noun]: String(occasion.id) }}
-					most={sale.most_tickets}
+					of={occasion.id}
+					mostOf={(id) => (kindOf(id) ?? first)?.most_tickets ?? 0}
+					kind={String(first?.id ?? "")}
 					sent={sent}
 				>
 					{sale.state === "full" && <p>{m.ticket_sale_full()}</p>}
-					<KindChoice sale={sale} chosen={chosen} />
+					<KindChoice kinds={sale.kinds} first={first} />
 				</TicketForm>
 			) : (
 				<NotSold sale={sale} />
@@ -71,13 +79,14 @@ export function BookingForm({ occasion, kind, sale, sent, chosen }: BookingFormP
 type Kind = TicketSale["kinds"][number];
 const isBookable = ({ state }: Kind) => state === "open" || state === "full";
 
+type KindChoiceProps = {
+	kinds: Kind[];
+	/** The one that is chosen at first. */
+	first: Kind | undefined;
+};
+
 /** Which kind of ticket; a single one is named without a choice. */
-function KindChoice({ sale: { kinds }, chosen }: { sale: TicketSale } & Pick<BookingFormProps, "chosen">) {
-	const bookable = kinds.filter(isBookable);
-	const first =
-		bookable.find(({ id }) => String(id) === chosen) ??
-		bookable.find(({ state }) => state === "open") ??
-		bookable[0];
+function KindChoice({ kinds, first }: KindChoiceProps) {
 	const [only] = kinds;
 	if (kinds.length === 1 && only) {
 		return (

@@ -43,7 +43,7 @@ export async function loadOrder(api: ApiClient, address: URLSearchParams): Promi
 	const [one] = found.ok ? found.data : [];
 	const [sale] = sales.ok ? sales.data : [];
 	const ticketKind = sale?.kinds.find((each) => String(each.id) === address.get("kind"));
-	const tickets = readTickets(address.get("tickets"), sale?.most_tickets);
+	const tickets = readTickets(address.get("tickets"), ticketKind?.most_tickets);
 	if (!one || !sale || !ticketKind) return null;
 	if (tickets === null) throw redirect(localizedPath(orderFormPath(kind, id, address)));
 	return { occasion: asOccasion(one), sale, ticketKind, tickets, key: crypto.randomUUID() };
@@ -89,6 +89,12 @@ export const placeBooking: Mutation<BookingField, Booking[]> = {
 		if (!result.ok && result.code === "link_invalid") forgetDrafts(keyDraft);
 		return result;
 	},
-	done: ([booking]) =>
-		redirect(localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`), 303),
+	done([booking]) {
+		/* The number in the ticket form. */
+		if (!import.meta.env.SSR) forgetDrafts(draftKeys(`/${booking?.occasion.kind}s/view`, undefined));
+		return redirect(
+			localizedPath(`/book/ticket?${new URLSearchParams({ token: booking?.token ?? "" })}`),
+			303,
+		);
+	},
 };

@@ -31,9 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { order, booker: reply?.ok ? reply.data[0] : undefined };
 }
 
-/** What is typed stays when the connection is lost. A price that has changed is shown before anything is booked. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
-	(actionResult as Answer | undefined)?.code === "price_changed";
+/**
+ * What is typed stays when the connection is lost. A price that has changed, and how many tickets are left, are shown before anything is
+ * booked.
+ */
+export const shouldRevalidate = ({
+	actionResult,
+	currentUrl,
+	nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	currentUrl.search !== nextUrl.search ||
+	["price_changed", "sold_out"].includes((actionResult as Answer | undefined)?.code ?? "");
 
 export const action = serverAction(oneForm(placeBooking));
 export const clientAction = browserAction(oneForm(placeBooking), null);
@@ -80,9 +88,14 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const { occasion, sale, ticketKind, tickets, key } = order;
 	const book = useForm(placeBooking);
 	const { state, left } = ticketKind;
-	const waits = state === "full" || (left !== null && tickets > left) || book.answer?.code === "sold_out";
+	const { code, values } = book.answer ?? {};
+	const isSoldOut = code === "sold_out" && values?.tickets === String(tickets);
+	const waits = state === "full" || (left !== null && tickets > left) || isSoldOut;
+	const fewer = left !== null && left > 0 && left < tickets ? left : null;
 	const isFree = ticketKind.price === 0;
 	const [search] = useSearchParams();
+	const lesser = new URLSearchParams(search);
+	lesser.set("tickets", String(fewer));
 	const change = orderFormPath(kindAt(`/${sale.occasion}s`), occasion.id, search);
 	const field = (name: "name" | "email" | "phone", stored: string | null | undefined) => {
 		const { value, ...rest } = book.field(name);
@@ -104,7 +117,19 @@ function BookingCard({ order, booker }: BookingCardProps) {
 			<section className={`stack ${styles.who}`}>
 				<h2>{m.ticket_book_who()}</h2>
 				<p className="soft">{m.ticket_book_contact()}</p>
-				{waits && <FormNotice tone="note">{m.ticket_wait_note()}</FormNotice>}
+				{waits && (
+					<FormNotice tone="note">
+						{fewer !== null && (
+							<p>
+								{m.ticket_fewer({ count: fewer, shown: formatNumber(fewer) })}{" "}
+								<LocalLink to={`/book/seats?${lesser}`} replace preventScrollReset className="touch-link">
+									{m.ticket_fewer_book({ count: fewer, shown: formatNumber(fewer) })}
+								</LocalLink>
+							</p>
+						)}
+						<p>{m.ticket_wait_note()}</p>
+					</FormNotice>
+				)}
 				<FormFrame
 					form={book}
 					pairs

@@ -1,10 +1,10 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#web/components/button.tsx";
+import { useDraft } from "#web/features/form/use-draft.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { useInputBeforeHydration } from "#web/lib/input-before-hydration.ts";
 import { readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
@@ -12,7 +12,12 @@ type TicketFormProps = {
 	/** Path that it is sent to, in the page's language, and its hidden fields. */
 	action: string;
 	hidden: Record<string, string>;
-	most: number;
+	/** The seminar or event. */
+	of: number;
+	/** The most tickets, by the kind that is chosen. */
+	mostOf: (kind: string) => number;
+	/** The kind that is chosen at first, among `children`. */
+	kind?: string;
 	/** The `tickets` of the address: the form was sent there without scripts. */
 	sent: string | null;
 	/** Called once scripts run; by default Book Now leads to the form's own page. */
@@ -21,21 +26,37 @@ type TicketFormProps = {
 	children?: ReactNode;
 };
 
+const fields = ["tickets", "kind"] as const;
+
 /**
- * The ticket form (product §5): one required number. Book Now is answered in place once scripts run,
+ * The ticket form (product §5): one required number, which stays over Back, a reload and a language switch. Book Now is answered in place once scripts run,
  * else as a page of its own address.
  */
-export function TicketForm({ action, hidden, most, sent, answer, children }: TicketFormProps) {
+export function TicketForm(props: TicketFormProps) {
+	const { action, hidden, of, mostOf, kind = "", sent, answer, children } = props;
 	const id = useId();
 	const hydrated = useHydrated();
-	const [text, setText] = useState(sent ?? "");
+	const form = useRef<HTMLFormElement>(null);
+	const draft = useDraft(form, fields, undefined, { of });
+	const [values, setValues] = useState({ tickets: sent ?? "", kind });
+	const { tickets: text } = values;
+	const most = mostOf(values.kind);
 	const [touched, setTouched] = useState(sent !== null);
 	const [booked, setBooked] = useState(readTickets(sent, most));
-	const field = useInputBeforeHydration(setText);
 	const tickets = readTickets(text, most);
 	// A number that cannot be booked says so at once: the button is off.
 	const error = tickets === null && (touched || text.trim() !== "") ? problemOf(text, most) : null;
 	const Sent = answer ? "form" : Form;
+
+	function read() {
+		const typed = new FormData(form.current ?? undefined);
+		setValues({ tickets: String(typed.get("tickets") ?? ""), kind: String(typed.get("kind") ?? "") });
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts run
+	useEffect(() => {
+		draft.bringBack();
+		read();
+	}, []);
 
 	function book(event: FormEvent) {
 		if (answer || tickets === null) event.preventDefault();
@@ -49,8 +70,13 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 				action={action}
 				className={`screen-only ${styles.form}`}
 				id="tickets"
+				ref={form}
 				noValidate={hydrated}
 				onSubmit={book}
+				onInput={() => {
+					read();
+					draft.keep();
+				}}
 			>
 				<h2 className={styles.heading}>{m.content_book_heading()}</h2>
 				{Object.entries(hidden).map(([name, value]) => (
@@ -59,7 +85,6 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 				{children}
 				<label htmlFor={id}>{m.content_tickets_label()}</label>
 				<input
-					ref={field}
 					id={id}
 					className={styles.number}
 					type="number"
@@ -69,10 +94,9 @@ export function TicketForm({ action, hidden, most, sent, answer, children }: Tic
 					max={most}
 					step={1}
 					required
-					value={text}
+					defaultValue={sent ?? ""}
 					aria-invalid={error !== null}
 					aria-describedby={`${id}-error`}
-					onChange={(event) => setText(event.target.value)}
 					onBlur={() => setTouched(true)}
 					/* Browsers would change the number; the wheel scrolls the page. */
 					onWheel={({ currentTarget }) => currentTarget.blur()}

@@ -15,7 +15,7 @@ export type DraftOptions = {
 type Values = Record<string, string>;
 
 /* By kind and name: passwords and codes are never stored, also while they are shown. */
-const leftOut = /hidden|checkbox|radio|file |password| code$/;
+const leftOut = /hidden|checkbox|file |password| code$/;
 
 /** Keeps in the browser what is typed into a form, until it is sent: a reload, a way back or a language switch loses nothing. */
 export function useDraft(
@@ -36,22 +36,40 @@ export function useDraft(
 		return [...all].filter(({ name, type }) => names.includes(name) && !leftOut.test(`${type} ${name}`));
 	}
 
-	const valuesFrom = (read: (field: HTMLInputElement) => string): Values =>
-		Object.fromEntries(fields().map((field) => [field.name, read(field)]));
+	/* Of radio buttons the chosen one has the value; a choice of a list has no default value. */
+	const valuesFrom = (of: HTMLInputElement[], read: (field: HTMLInputElement) => string): Values =>
+		Object.fromEntries(of.map((field) => [field.name, read(field)]));
+	const valuesNow = () =>
+		valuesFrom(
+			fields().filter(({ type, checked }) => type !== "radio" || checked),
+			({ value }) => value,
+		);
+	const valuesFirst = () =>
+		valuesFrom(
+			fields().filter(({ type, defaultChecked }) => type !== "radio" || defaultChecked),
+			({ defaultValue, value }) => defaultValue ?? value,
+		);
 
 	function fill(values: Values): void {
-		for (const field of fields()) field.value = values[field.name] ?? field.value;
+		for (const field of fields()) {
+			const value = values[field.name] ?? field.value;
+			if (field.type !== "radio") field.value = value;
+			else if (field.value === values[field.name] && !field.disabled) field.checked = true;
+		}
 		keep();
 	}
 
-	/** Call it when the page is there: puts the draft into fields that are as they came, and says so. */
-	function bringBack(onDiscard: () => void): void {
-		/* A choice has no default value. */
-		first.current = valuesFrom(({ defaultValue, value }) => defaultValue ?? value);
-		const now = valuesFrom(({ value }) => value);
+	/**
+	 * Call it when the page is there: puts the draft into fields that are as they came.
+	 *
+	 * @param onDiscard called when the visitor discards it; left out = nothing is said about it
+	 */
+	function bringBack(onDiscard?: () => void): void {
+		first.current = valuesFirst();
+		const now = valuesNow();
 		const back = readDraft(key).filter(([name]) => now[name] === first.current[name]);
 		fill(Object.fromEntries(back));
-		if (!back[0]) return;
+		if (!back[0] || !onDiscard) return;
 		const onPress = () => {
 			fill(first.current);
 			onDiscard();
@@ -66,7 +84,7 @@ export function useDraft(
 	 * @param isSent what stands in the fields is stored by the server
 	 */
 	function keep(isSent?: boolean): void {
-		const now = valuesFrom(({ value }) => value);
+		const now = valuesNow();
 		if (isSent) first.current = now;
 		const changed = Object.entries(now).filter(([name, value]) => value !== first.current[name]);
 		setChanged(changed.length > 0);
