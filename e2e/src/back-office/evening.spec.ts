@@ -1,3 +1,4 @@
+import { m } from "@bcc/messages";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
@@ -24,6 +25,27 @@ async function closeVoting(page: Page, { id }: VotingCategory): Promise<void> {
 	const voting_closes_at = new Date(Date.now() - 60_000).toISOString();
 	await callAdmin(page, "PUT", `categories/${id}`, { ...category, voting_closes_at, reason: "It is over" });
 }
+
+test("an open page hears that counts are hidden, and that they are shown again", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/401: /, /^403: GET \S+\/voting\/category\/counts\//);
+	await signIn(page, origin, people.admin);
+	const category = await addVotingCategory(page, "E-HIDES");
+	await castVote(origin, category);
+	const visitor = await anotherVisitor();
+	await visitor.goto(`${origin}/award/nominees?categoryId=${category.id}`);
+	const card = visitor.getByRole("article").first();
+	await expect(card).toContainText("1 vote");
+	await letResultsWait(page, true);
+	await expect(visitor.getByText(m.awards_counts_hidden_for_now()).first()).toBeVisible();
+	await expect(card).not.toContainText("1 vote");
+	await letResultsWait(page, false);
+	await expect(card).toContainText("1 vote");
+});
 
 test("the evening runs by keyboard and without a connection, and visitors see the winners at that moment", async ({
 	page,

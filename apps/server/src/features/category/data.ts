@@ -1,8 +1,9 @@
 import type { Category, ListedCategory } from "@bcc/contract/category";
-import type { VotingTimes } from "@bcc/contract/counts-event";
+import type { VotingEvent } from "@bcc/contract/counts-event";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { category, isActiveCategory, isActiveOrDraftCategory } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
@@ -58,16 +59,28 @@ export async function findCategory(
 	return row ? toCategory(row, locale) : null;
 }
 
-/** When voting opens and closes in each category, by its id. */
-export async function listVotingTimes(db: Database): Promise<ReadonlyMap<number, VotingTimes>> {
+/** The event about voting in each category, by its id. */
+export async function listVotingEvents(db: Database): Promise<ReadonlyMap<number, VotingEvent>> {
 	const [en, sw] = [await listCategories(db, "en"), await listCategories(db, "sw")];
 	const inSwahili = new Map(sw.map((each) => [each.id, each]));
+	const left = await rowsOf<{ id: number; category_id: number }>(
+		db,
+		sql`select id, category_id from nominee where withdrawn_at is not null and not draft order by id`,
+	);
+	const withdrawn = Map.groupBy(left, ({ category_id }) => category_id);
 	return new Map(
-		en.map((each) => [each.id, { en: timesOf(each), sw: timesOf(inSwahili.get(each.id) ?? each) }]),
+		en.map((each) => [
+			each.id,
+			{
+				en: timesOf(each),
+				sw: timesOf(inSwahili.get(each.id) ?? each),
+				withdrawn: (withdrawn.get(each.id) ?? []).map(({ id }) => id),
+			},
+		]),
 	);
 }
 
-function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): VotingTimes["en"] {
+function timesOf({ voting_opens_at, voting_closes_at, freeze }: Category): VotingEvent["en"] {
 	return { voting_opens_at, voting_closes_at, freeze };
 }
 

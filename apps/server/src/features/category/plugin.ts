@@ -1,6 +1,6 @@
-import type { VotingTimes } from "@bcc/contract/counts-event";
+import type { VotingEvent } from "@bcc/contract/counts-event";
 import fp from "fastify-plugin";
-import { listVotingTimes } from "#server/features/category/data.ts";
+import { listVotingEvents } from "#server/features/category/data.ts";
 import { adminFreezeRoutes } from "#server/features/category/freeze-routes.ts";
 import { categories } from "#server/features/category/resource.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
@@ -11,15 +11,15 @@ import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** When voting opens and closes in each category, by its id; read once, again when content changes. */
-		votingTimes(): Promise<ReadonlyMap<number, VotingTimes>>;
+		/** The event about voting in each category, by its id; read once, again when content changes. */
+		votingEvents(): Promise<ReadonlyMap<number, VotingEvent>>;
 	}
 }
 
 export const categoryPlugin = fp(async (app) => {
-	const times = memoize(() => listVotingTimes(app.db));
-	app.contentChanges.subscribe(times.invalidate);
-	app.decorate("votingTimes", () => times.get());
+	const events = memoize(() => listVotingEvents(app.db));
+	app.contentChanges.subscribe(events.invalidate);
+	app.decorate("votingEvents", () => events.get());
 	await app.register(publicApi(categoryRoutes));
 	await app.register(resourceRoutes(categories));
 	await app.register(adminFreezeRoutes);

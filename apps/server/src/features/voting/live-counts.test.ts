@@ -1,12 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import type { VotingEvent } from "@bcc/contract/counts-event";
+import type { NomineeCount } from "@bcc/contract/voting";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
+import { tally } from "#server/features/voting/table.ts";
+import { EventStreams } from "#server/lib/event-stream.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 
@@ -22,20 +27,37 @@ const ofManyProcesses = process.env.TEST_DATABASE_URL !== undefined;
 
 const addressOf = (app: TestApp["app"]) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-/** The counts that arrive on a category's stream, one list per event. */
-async function* countsOf(app: TestApp["app"], categoryId: number, signal: AbortSignal) {
+/** The data of the events of a name that arrive on a category's stream, each time they change. */
+async function* eventsOf<Data>(app: TestApp["app"], name: string, categoryId: number, signal: AbortSignal) {
 	const response = await fetch(`${addressOf(app)}/voting/category/counts/${categoryId}/stream`, { signal });
 	expect(response.headers.get("content-type")).toContain("text/event-stream");
 	let text = "";
+	let last: string | undefined;
 	for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
 		text += chunk;
 		const events = text.split("\n\n");
 		text = events.pop() ?? "";
 		for (const event of events) {
-			const data = /^event: counts\ndata: (.*)$/m.exec(event)?.[1];
-			if (data) yield (JSON.parse(data) as { number_of_votes: number }[]).map((each) => each.number_of_votes);
+			const data = new RegExp(`^event: ${name}\\ndata: (.*)$`, "m").exec(event)?.[1];
+			if (data === undefined || data === last) continue;
+			last = data;
+			yield JSON.parse(data) as Data | null;
 		}
 	}
+}
+
+/** The counts of a category, one list per change; null while they are hidden. */
+async function* countsOf(app: TestApp["app"], categoryId: number, signal: AbortSignal) {
+	for await (const list of eventsOf<NomineeCount[]>(app, "counts", categoryId, signal))
+		yield list?.map((each) => each.number_of_votes) ?? null;
+}
+
+const votingOf = (categoryId: number, signal: AbortSignal) =>
+	eventsOf<VotingEvent>(t.app, "voting", categoryId, signal);
+
+async function hideCounts(countsHiddenUntilClose: boolean): Promise<void> {
+	await t.db.update(siteSettings).set({ countsHiddenUntilClose });
+	await t.app.contentChanges.announce();
 }
 
 function vote(app: TestApp["app"], categoryId: number, nomineeId: number | undefined, ip: string) {
@@ -61,25 +83,58 @@ test("open pages get the counts at once and whenever a vote is counted", async (
 
 test("open pages receive a changed closing time, also while counts are hidden", async () => {
 	const { categoryId } = await addCategory(t);
-	await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
-	await t.app.contentChanges.announce();
+	await hideCounts(true);
 	const stop = new AbortController();
-	const url = `${addressOf(t.app)}/voting/category/counts/${categoryId}/stream`;
-	const response = await fetch(url, { signal: stop.signal });
-	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-	let text = "";
-	const hears = async (words: string) => {
-		while (!text.includes(words)) text += (await reader?.read())?.value ?? "";
-	};
-	await hears("event: voting");
+	const voting = votingOf(categoryId, stop.signal);
+	expect((await voting.next()).value?.en).toMatchObject({ voting_closes_at: null });
 	const closesAt = new Date("2030-06-01T09:00:00Z");
 	await t.db.update(category).set({ votingClosesAt: closesAt }).where(eq(category.id, categoryId));
 	await t.app.contentChanges.announce();
-	await hears(`"voting_closes_at":"${closesAt.toISOString()}"`);
-	expect(text).not.toContain("event: counts");
+	expect((await voting.next()).value?.en).toMatchObject({ voting_closes_at: closesAt.toISOString() });
 	stop.abort();
-	await t.db.update(siteSettings).set({ countsHiddenUntilClose: false });
+	await hideCounts(false);
+});
+
+test("open pages hear of counts that are hidden, of no vote meanwhile, and of counts that are shown again", async () => {
+	const [{ categoryId, nomineeIds }, over] = [await addCategory(t), await addCategory(t)];
+	await t.db.update(category).set({ votingClosesAt: sql`now()` }).where(eq(category.id, over.categoryId));
+	const stop = new AbortController();
+	const counts = countsOf(t.app, categoryId, stop.signal);
+	const countsOver = countsOf(t.app, over.categoryId, stop.signal);
+	expect((await counts.next()).value).toEqual([0, 0]);
+	expect((await countsOver.next()).value).toEqual([0, 0]);
+	await hideCounts(true);
+	expect((await counts.next()).value).toBeNull();
+	const publish = vi.spyOn(EventStreams.prototype, "publish");
+	await vote(t.app, categoryId, nomineeIds[1], "203.0.113.4");
+	// Changed counts are sent in turn.
+	const tallied = { categoryId: over.categoryId, nomineeId: over.nomineeIds[0] as number, votes: 9 };
+	await t.db.insert(tally).values(tallied);
+	t.app.liveCounts.changed(over.categoryId);
+	expect((await countsOver.next()).value).toEqual([9, 0]);
+	expect(publish.mock.calls.map(([topic]) => topic)).toEqual([over.categoryId]);
+	publish.mockRestore();
+	await hideCounts(false);
+	expect((await counts.next()).value).toEqual([0, 1]);
+	stop.abort();
+});
+
+test("open pages hear of the withdrawal of a couple, and of the category's", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const [gone = 0] = nomineeIds;
+	const stop = new AbortController();
+	const counts = countsOf(t.app, categoryId, stop.signal);
+	const voting = votingOf(categoryId, stop.signal);
+	expect((await counts.next()).value).toEqual([0, 0]);
+	expect((await voting.next()).value).toMatchObject({ withdrawn: [] });
+	await t.db.update(nominee).set({ withdrawnAt: sql`now()` }).where(eq(nominee.id, gone));
 	await t.app.contentChanges.announce();
+	expect((await counts.next()).value).toEqual([0]);
+	expect((await voting.next()).value).toMatchObject({ withdrawn: [gone] });
+	await t.db.update(category).set({ withdrawnAt: sql`now()` }).where(eq(category.id, categoryId));
+	await t.app.contentChanges.announce();
+	expect((await voting.next()).value).toBeNull();
+	stop.abort();
 });
 
 test("a HEAD request for a stream is answered at once, and adds no reader", async () => {

@@ -29,7 +29,7 @@ declare module "fastify" {
 		liveCounts: {
 			changed(categoryId: number): void;
 			/**
-			 * The first events of a category's stream: its voting times, and its counts where visitors may see them.
+			 * The first events of a category's stream: that about voting, and its counts, null while visitors may not see them.
 			 *
 			 * @throws AppError `not_found` for an unknown category
 			 */
@@ -42,20 +42,29 @@ declare module "fastify" {
 }
 
 /**
- * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. It also sends changed
- * voting times.
+ * Live counts: collects changes, reads the tallies once, sends them to open pages and notifies other processes. It also says when counts
+ * are hidden, voting times change, or a couple or the category is withdrawn.
  */
 export const liveCounts = fp(async (app) => {
 	const streams = new EventStreams(maxStreams);
 	const bus = await createChangeBus(app.database, "counts_changed");
 	const toPublish = new Set<number>();
 	const toAnnounce = new Set<number>();
+	/** Organisers may have hidden or shown counts since they were sent. */
+	let mayBeHidden = false;
 	let pauseMs = publishEveryMs;
 
 	// One run at a time, so that no page gets older counts last.
 	const sendingCounts = new BackgroundWork({
 		async run() {
 			const startedAt = performance.now();
+			if (mayBeHidden) {
+				mayBeHidden = false;
+				await publish([...streams.topics], true).catch((error) => {
+					mayBeHidden = true;
+					throw error;
+				});
+			}
 			await drain(toPublish, publish);
 			const rest = (performance.now() - startedAt) * pauseAfterSending.timesItsDuration;
 			pauseMs = Math.min(Math.max(publishEveryMs, rest), pauseAfterSending.atMostMs);
@@ -67,36 +76,39 @@ export const liveCounts = fp(async (app) => {
 		},
 	});
 
-	let sentTimes: ReadonlyMap<number, string> = new Map();
-	const sendingTimes = new BackgroundWork({
+	let sentEvents: ReadonlyMap<number, string> = new Map();
+	const sendingVoting = new BackgroundWork({
 		async run() {
-			const current = await timesEvents();
+			const sent = new Map<number, string>();
 			for (const id of [...streams.topics]) {
-				const text = current.get(id);
-				if (text && text !== sentTimes.get(id)) await streams.publish(id, text);
+				const text = await votingEvent(id);
+				if (text !== sentEvents.get(id)) await streams.publish(id, text);
+				sent.set(id, text);
 			}
-			sentTimes = current;
+			sentEvents = sent;
 		},
 		failed(error) {
-			app.log.warn({ err: error }, "voting times were not sent");
-			sendingTimes.startIn(retryAfterMs);
+			app.log.warn({ err: error }, "changes of voting were not sent");
+			sendingVoting.startIn(retryAfterMs);
 		},
 	});
 	app.contentChanges.subscribe(() => {
-		if (streams.size > 0) sendingTimes.startIn(publishEveryMs);
+		mayBeHidden = true;
+		sendingVoting.startIn(publishEveryMs);
+		sendingCounts.startIn(publishEveryMs);
 	});
 
-	async function timesEvents(): Promise<ReadonlyMap<number, string>> {
-		const times = await app.votingTimes();
-		return new Map([...times].map(([id, each]) => [id, eventText(votingEventName, each)]));
-	}
+	const votingEvent = async (categoryId: number) =>
+		eventText(votingEventName, (await app.votingEvents()).get(categoryId) ?? null);
 
-	async function publish(ids: number[]): Promise<void> {
+	/** @param evenHidden also says that counts are hidden: not after a vote, whose time it would tell */
+	async function publish(ids: number[], evenHidden = false): Promise<void> {
 		const changed = ids.filter((id) => streams.hasReaders(id));
 		if (changed.length === 0) return;
 		const counts = await categoryCounts(app.database.db, changed, await app.countVisibility());
 		for (const [id, list] of counts) {
 			if (list !== hidden) await streams.publish(id, eventText(countsEventName, list));
+			else if (evenHidden) await streams.publish(id, eventText(countsEventName, null));
 		}
 	}
 
@@ -125,9 +137,7 @@ export const liveCounts = fp(async (app) => {
 				if (error instanceof AppError && error.code === "counts_hidden") return null;
 				throw error;
 			});
-			const times = (await app.votingTimes()).get(categoryId);
-			const voting = times ? eventText(votingEventName, times) : "";
-			return counts ? voting + eventText(countsEventName, counts) : voting;
+			return (await votingEvent(categoryId)) + eventText(countsEventName, counts);
 		},
 		open(categoryId, firstEvents, { origin, response }) {
 			if (streams.open(categoryId, networkOf(origin), response, firstEvents)) return 200;
@@ -139,7 +149,7 @@ export const liveCounts = fp(async (app) => {
 	app.addHook("preClose", async () => {
 		streams.close();
 		await sendingCounts.end();
-		await sendingTimes.end();
+		await sendingVoting.end();
 	});
 });
 

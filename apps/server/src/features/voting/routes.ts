@@ -80,7 +80,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags: ["voting"],
 				summary:
-					"Server-sent events `counts`: all counts of a category, unless they are hidden; and `voting`: its voting times; whenever they change",
+					"Server-sent events `counts`: all counts of a category, null while they are hidden; and `voting`: its voting times and withdrawn couples, null once it is withdrawn itself; whenever they change",
 				params: idParamsSchema,
 				response: failures,
 			},

@@ -103,7 +103,7 @@ type CoupleProps = { couple: Couple; voting: CategoryVoting };
 /** A couple in the awards: photo, vote, who they are. */
 function ActiveCouple({ couple, voting }: CoupleProps) {
 	const { category, winners, loadedAt } = voting;
-	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`);
+	const voteState = useVoting(voting, `${couplePath(couple.id)}#vote`, couple.id);
 	useDocumentTitle(coupleName(couple));
 	const place = placeOf(couple, winners);
 	return (

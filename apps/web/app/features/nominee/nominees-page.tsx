@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { useMemo } from "react";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
@@ -43,11 +44,15 @@ export default function NomineesPage({ loaderData }: Route.ComponentProps) {
 
 /** The nominees page of one category: its banner, the state of voting, and the couples (product §2). */
 function LoadedPage(page: NomineesPageData) {
-	const { category, nominees, winners, loadedAt } = page;
+	const { category, winners, loadedAt } = page;
 	const publicUrl = usePublicUrl();
 	const path = `/award/nominees?categoryId=${category.id}`;
 	const voteState = useVoting(page, `${path}#couples`);
-	const { phase, noVoting, counts, controls } = voteState;
+	const { phase, noVoting, counts, controls, withdrawn } = voteState;
+	const nominees = useMemo(
+		() => page.nominees?.filter(({ id }) => !withdrawn.includes(id)) ?? null,
+		[page.nominees, withdrawn],
+	);
 	const isOver = phase.name === "closed";
 	useDocumentTitle(categoryTitle(category, noVoting));
 	const phaseNotice = <PhaseNotice phase={phase} isPublished={winners !== null} loadedAt={loadedAt} />;

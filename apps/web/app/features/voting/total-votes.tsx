@@ -19,8 +19,8 @@ type TotalVotesProps = {
 
 /** The total of a category's votes; screen readers announce a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
-	const isUnpublished = useSiteSettings().results_unpublished;
-	const text = counts ? totalText(counts, isOver) : hiddenText(isOpen, isUnpublished);
+	const settings = useSiteSettings();
+	const text = counts ? totalText(counts, isOver) : hiddenText(isOpen, settings);
 	const announced = useAnnounced(text);
 	return (
 		<p className={styles.total}>
@@ -33,9 +33,11 @@ export function TotalVotes({ counts, isOpen, isOver }: TotalVotesProps) {
 	);
 }
 
-function hiddenText(isOpen: boolean, isUnpublished: boolean): string {
-	if (!isOpen) return m.awards_counts_hidden_for_now();
-	return isUnpublished ? m.awards_results_unpublished() : m.awards_counts_hidden();
+function hiddenText(isOpen: boolean, settings: ReturnType<typeof useSiteSettings>): string {
+	if (isOpen && settings.results_unpublished) return m.awards_results_unpublished();
+	if (isOpen && settings.counts_hidden_until_close) return m.awards_counts_hidden();
+	/* Settings are those of the visit's beginning: organisers may have hidden the counts since. */
+	return m.awards_counts_hidden_for_now();
 }
 
 function totalText(counts: NomineeCount[], isOver: boolean): string {

@@ -1,4 +1,4 @@
-import { countsEventName, type VotingTimes, votingEventName } from "@bcc/contract/counts-event";
+import { countsEventName, type VotingEvent, votingEventName } from "@bcc/contract/counts-event";
 import type { NomineeCount } from "@bcc/contract/voting";
 import { useEffect, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
@@ -13,33 +13,40 @@ const longestPauseMs = 60_000;
 /** `at`: browser time, in milliseconds since the epoch. */
 type Received<Value> = { value: Value; at: number };
 
+export type LiveCategory = {
+	/** Null while organisers hide them. */
+	counts: NomineeCount[] | null;
+	times: VotingWindow;
+	/** The couples that the last event named as withdrawn. */
+	withdrawn: readonly number[];
+	/** The category takes no part any more. */
+	hasLeft: boolean;
+};
+
+const none: readonly number[] = [];
+
 /**
  * A category's counts and voting times: as loaded, then as received from the live stream while the page is visible.
  * The browser reconnects a broken stream; a refused one (server full or restarting) is requested again after a pause.
- *
- * @returns `counts`: null while organisers hide them
  */
-export function useLiveCategory({ category, counts, requestedAt }: CategoryVoting): {
-	counts: NomineeCount[] | null;
-	times: VotingWindow;
-} {
-	const [receivedCounts, setCounts] = useState<Received<NomineeCount[]>>();
-	const [receivedTimes, setTimes] = useState<Received<VotingWindow>>();
+export function useLiveCategory({ category, counts, requestedAt }: CategoryVoting): LiveCategory {
+	const [receivedCounts, setCounts] = useState<Received<NomineeCount[] | null>>();
+	const [receivedVoting, setVoting] = useState<Received<VotingEvent | null>>();
 	useEffect(() => {
 		const url = browserApi().voteCountsStreamUrl(category.id);
 		return listenWhileVisible(url, {
 			[countsEventName]: (data) => setCounts({ value: JSON.parse(data), at: Date.now() }),
-			[votingEventName]: (data) => {
-				const value = (JSON.parse(data) as VotingTimes)[currentLocale()];
-				setTimes({ value, at: Date.now() });
-			},
+			[votingEventName]: (data) => setVoting({ value: JSON.parse(data), at: Date.now() }),
 		});
 	}, [category.id]);
 	const isNewer = (received: Received<unknown> | undefined) =>
 		received !== undefined && received.at >= requestedAt;
+	const voting = receivedVoting && isNewer(receivedVoting) ? receivedVoting.value : undefined;
 	return {
-		counts: counts !== null && receivedCounts && isNewer(receivedCounts) ? receivedCounts.value : counts,
-		times: receivedTimes && isNewer(receivedTimes) ? receivedTimes.value : category,
+		counts: receivedCounts && isNewer(receivedCounts) ? receivedCounts.value : counts,
+		times: voting?.[currentLocale()] ?? category,
+		withdrawn: voting?.withdrawn ?? none,
+		hasLeft: voting === null,
 	};
 }
 

@@ -24,8 +24,9 @@ export type VoteState = ReturnType<typeof useVoting>;
  * Voting in one category, on one page: the phase, the counts, the couple voted for, and the Vote buttons' controls.
  *
  * @param postPath where a vote is posted, without a language
+ * @param coupleId of the page's couple, where it has one alone
  */
-export function useVoting(voting: CategoryVoting, postPath: string) {
+export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: number) {
 	const { category, chosen, loadedAt } = voting;
 	const categoryId = category.id;
 	/* The answer to a vote posted without scripts. */
@@ -67,9 +68,16 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 	/* A draft has no counts: it hides them where visitors will not see any. */
 	const hidesCounts = results_unpublished || (counts_hidden_until_close && phase.name !== "closed");
 	const countsAreDue = voting.counts === null && phase.name === "closed" && !results_unpublished;
+	/* What else is shown with the counts, or why they are not, may have changed too. */
+	const countsAreOld = (voting.counts === null) !== (live.counts === null);
+	const hasLeft = live.hasLeft || (coupleId !== undefined && live.withdrawn.includes(coupleId));
+	const isDue = countsAreDue || countsAreOld;
 	useEffect(() => {
-		if (countsAreDue) return pollWithBackoff(revalidate);
-	}, [countsAreDue, revalidate]);
+		if (isDue) return pollWithBackoff(revalidate);
+	}, [isDue, revalidate]);
+	useEffect(() => {
+		if (hasLeft) return pollWithBackoff(async () => location.reload());
+	}, [hasLeft]);
 
 	/* A second press before the next render would replace the vote that is being sent. */
 	const isBusy = useRef(false);
@@ -86,7 +94,7 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		[categoryId, submit],
 	);
 	const couple = coupleVotedHere ?? chosen ?? posted?.couple ?? null;
-	const mayVote = couple === null && phase.name === "open";
+	const mayVote = couple === null && phase.name === "open" && !hasLeft;
 	const sendingCoupleId = state === "submitting" ? Number(formData?.get("nominee_id")) : null;
 	const controls = useMemo<VoteControls | null>(
 		() => (mayVote ? { categoryId, sendingCoupleId, resendingCoupleId, submitVote, postPath } : null),
@@ -99,6 +107,8 @@ export function useVoting(voting: CategoryVoting, postPath: string) {
 		/** Not open, not yet or no more: nobody is asked to vote. */
 		noVoting: phase.name === "closed" || phase.name === "not-open",
 		counts: voting.isDraft && hidesCounts ? null : live.counts,
+		/** The couples that were withdrawn while the page was open. */
+		withdrawn: live.withdrawn,
 		/** The couple voted for; null before the vote. */
 		couple,
 		/** The vote was cast on this page by its scripts. */
