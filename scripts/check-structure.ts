@@ -72,6 +72,7 @@ const ownFiles: Record<string, string[]> = {
 		"leaf-index.ts",
 		"log-file.ts",
 		"log-key.ts",
+		"pending-entries.ts",
 		"publish.ts",
 		"receipts.ts",
 		"same-secret.ts",

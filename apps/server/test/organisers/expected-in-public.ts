@@ -87,11 +87,16 @@ export function publishedWinners(model: Model, season: Season) {
 /** The entries of a season's log reveal its counts: they are public once no count is hidden. */
 export function entriesShown(model: Model, season: Season): boolean {
 	const visibility = countVisibility(model, season);
-	if (visibility !== "afterClose") return visibility === "always";
-	return season.categories.every(
-		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
-	);
+	return visibility === "afterClose" ? isVotingOver(season) : visibility === "always";
 }
+
+/** No vote may come any more where there are some. */
+const isVotingOver = (season: Season) =>
+	season.categories.every((each) => each.binned || isClosed(season, each) || !hasVotes(season, each));
+
+/** Votes join the log at full hours only, so it may have fewer. */
+export const growsHourly = (model: Model, season: Season) =>
+	!season.archived && countVisibility(model, season) !== "always" && !isVotingOver(season);
 
 /** Counts of the public log: of all couples that got a vote, withdrawn ones too. */
 export function loggedCounts(season: Season) {

@@ -135,10 +135,10 @@ async function publicLog(organiser: Organiser, season: Season): Promise<void> {
 	await site.app.ledger.settled();
 	const text = (await site.visit(`/ledger/${season.id}/checkpoint`)).text();
 	const size = parseCheckpoint(`${text.split("\n\n")[0]}\n`)?.size;
-	compare(`size of log ${season.id}`, size, season.leaves);
 	const shown = expected.entriesShown(model, season);
+	if (!expected.growsHourly(model, season)) compare(`size of log ${season.id}`, size, season.leaves);
 	const recount = new Recount();
-	for (const bundle of bundlesOf(season.leaves)) {
+	for (const bundle of bundlesOf(size ?? 0)) {
 		const reply = await site.visit(`/ledger/${season.id}/${bundlePath(bundle)}`);
 		compare(`entries of log ${season.id}`, reply.status, shown ? 200 : 403);
 		if (shown) for (const entry of decodeEntries(reply.bytes)) recount.add(decodeLeaf(entry));

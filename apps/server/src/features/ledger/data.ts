@@ -1,9 +1,8 @@
 import { seasonTitle } from "@bcc/contract/admin/season";
 import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { rowsOf } from "#server/db/rows-of.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
-import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
+import { splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
@@ -80,30 +79,6 @@ export async function keySaltOf(db: Database, seasonId: number): Promise<string>
 		.where(eq(ledger.seasonId, seasonId));
 	if (!row) throw new Error("there is no public log");
 	return row.keySalt;
-}
-
-/** Entries that are read for a stretch of the log; a busy quarter of a second has fewer. */
-const entriesLookedAt = 2_000;
-
-/** The oldest pending entries, as many as have some `mostLeaves` leaves together, and at least one. */
-export async function pendingEntries(
-	db: Database,
-	seasonId: number,
-	mostLeaves: number,
-): Promise<PendingEntry[]> {
-	const rows = await rowsOf<Omit<PendingEntry, "id" | "at"> & { id: string; at: string }>(
-		db,
-		sql`
-		select id::text, kind, reason, at::text, content
-		from (
-			select *, sum(leaves) over (order by id) - leaves as earlier
-			from (select * from ${ledgerPending} where season_id = ${seasonId} order by id limit ${entriesLookedAt}) oldest
-		) summed
-		where earlier < ${mostLeaves}::int
-		-- Of the row: that of the result is a text, of which 10 comes before 9.
-		order by summed.id`,
-	);
-	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
 }
 
 /** Leaves of pending entries. */

@@ -19,6 +19,9 @@ const gatherMs = 400;
 /** How often entries left behind by another process are looked for. */
 const everyMs = 5_000;
 
+/** How often that is done while votes wait for the full hour: counts may be shown, or voting end. */
+const everyMsMeanwhile = 1_000;
+
 /** After each of many stretches, as of an old season's votes, other requests have so many times as long. */
 const restRatio = 2;
 
@@ -55,9 +58,9 @@ declare module "fastify" {
 			/** A season's log, by default the current season's; null for an unknown season. */
 			of(seasonId?: number): Promise<SeasonLog | null>;
 			witnesses: Witness[];
-			/** Votes, voids or restorations were committed: they join the log soon. */
+			/** Votes, voids or restorations were committed: they join the log soon, or at the full hour. */
 			votesCommitted(): void;
-			/** Resolves when earlier commits have joined the log, or that failed. */
+			/** Resolves when earlier commits have joined the log as far as they may, or that failed. */
 			settled(): Promise<void>;
 			/** Resolves when witnesses that do not rest have been asked, and the result is published. */
 			witnessed(): Promise<void>;
@@ -133,6 +136,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 					if (!ending.aborted) logFailure(log, error);
 				});
 			}
+			if (current.growsHourly) work.startIn(everyMsMeanwhile);
 			if (current.refusal !== null) return;
 			if (witnesses.length > 0) void asking.start();
 		},

@@ -29,6 +29,7 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { hoursPass } from "#server/testing/hours-pass.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
@@ -68,6 +69,11 @@ async function cast(count: number): Promise<void> {
 		);
 		await castVotes(t.database, newVotes, 1);
 	}
+	await t.app.ledger.settled();
+}
+
+async function atFullHour(): Promise<void> {
+	await hoursPass(t.db);
 	await t.app.ledger.settled();
 }
 
@@ -256,6 +262,7 @@ describe("while counts are hidden until the close", () => {
 		await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
 		await t.app.contentChanges.announce();
 		await cast(260);
+		await atFullHour();
 	});
 
 	test("entries are withheld and hashes are public; at the close of the last category all appear", async () => {
@@ -294,7 +301,7 @@ describe("while counts are hidden until the close", () => {
 
 	test("a receipt is found all the same", async () => {
 		const { receipt } = (await vote()).json().data[0];
-		await t.app.ledger.settled();
+		await atFullHour();
 		const secret = parseReceipt(receipt)?.secret ?? "";
 		const commitment = createHash("sha256").update(secret).digest("base64url");
 		expect((await get(`find/${commitment}`)).json()).toEqual({ number: 260 });

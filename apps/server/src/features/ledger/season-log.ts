@@ -5,6 +5,7 @@ import { type LogRow, readHead } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { folderOf, type LogKey, logKeyOf } from "#server/features/ledger/log-key.ts";
+import { growsHourly } from "#server/features/ledger/pending-entries.ts";
 import {
 	checkPublished,
 	LedgerRefused,
@@ -40,6 +41,8 @@ export class SeasonLog {
 	archivedAt: number | undefined;
 	/** Whether all of an archived season's log is signed, so that nothing more comes. */
 	isWhole = false;
+	/** Whether votes joined it at full hours only, when it was last looked at. */
+	growsHourly = false;
 	/** Why nothing is signed. */
 	refusal: LogRefusal | null = null;
 	readonly #dependencies: LogDependencies;
@@ -81,7 +84,8 @@ export class SeasonLog {
 			const head = await readHead(tx, seasonId);
 			await checkPublished(tx, seasonId, head, before, key);
 			await checkWitnesses(tx, head.size, key, witnesses);
-			return await addNext(tx, this.index, head);
+			this.growsHourly = await growsHourly(tx, seasonId);
+			return await addNext(tx, this.index, head, this.growsHourly);
 		});
 		const last = await readLast();
 		await this.#cache(exclusively(database, (tx) => publish(tx, this.place, key, witnesses, last)));

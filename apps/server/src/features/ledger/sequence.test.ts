@@ -11,17 +11,18 @@ import {
 	keySaltOf,
 	leavesBetween,
 	nodesBetween,
-	pendingEntries,
 	readHead,
 } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
+import { pendingEntries } from "#server/features/ledger/pending-entries.ts";
 import { addNext, edgeAt, extendEdge, LedgerDamaged } from "#server/features/ledger/sequence.ts";
 import { findVoid } from "#server/features/vote-void/data.ts";
 import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { hoursPass } from "#server/testing/hours-pass.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { deleteAll } from "#server/testing/start-over.ts";
 
@@ -51,12 +52,12 @@ async function cast(count: number): Promise<string[]> {
 	return votes.map(({ commitment }) => commitment);
 }
 
-const addNextTo = async (db: TestDatabase["db"]) =>
-	await addNext(db, new LeafIndex(1), await readHead(db, 1));
+const addNextTo = async (db: TestDatabase["db"], hourly = false) =>
+	await addNext(db, new LeafIndex(1), await readHead(db, 1), hourly);
 
-/** Repeats a process's step until nothing is pending. */
-async function sequence(): Promise<void> {
-	for (let added = 1; added > 0; ) ({ added } = await exclusively(t.database, addNextTo));
+/** Repeats a process's step until nothing is pending, or due at a full hour. */
+async function sequence(hourly = false): Promise<void> {
+	for (let added = 1; added > 0; ) ({ added } = await exclusively(t.database, (tx) => addNextTo(tx, hourly)));
 }
 
 const selectionOf = (couple: number): VoidSelection => ({
@@ -122,6 +123,16 @@ test("concurrent processes give no leaf two numbers, and omit none", async () =>
 	await Promise.all(working);
 	await sequence();
 	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
+});
+
+test("concurrent processes number what waited for the full hour once", async () => {
+	const commitments = await cast(600);
+	await hoursPass(t.db);
+	await cast(9);
+	const processes = t.database.kind === "pglite" ? 1 : 3;
+	await Promise.all(Array.from({ length: processes }, () => sequence(true)));
+	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
+	expect(await compareLog(t.db, 1)).toMatchObject({ size: 600, waiting: 9, differences: [] });
 });
 
 test("counterpart: without the lock, the database itself lets only one process extend the log", async () => {

@@ -8,9 +8,10 @@ import {
 	tileWidth,
 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type Head, leavesBetween, nodesBetween, pendingEntries } from "#server/features/ledger/data.ts";
+import { type Head, leavesBetween, nodesBetween } from "#server/features/ledger/data.ts";
 import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { addBatch, dropEntries, type Node } from "#server/features/ledger/mutations.ts";
+import { pendingEntries } from "#server/features/ledger/pending-entries.ts";
 import {
 	commitmentOfLeaf,
 	joinLeaves,
@@ -33,11 +34,17 @@ export class LedgerDamaged extends Error {}
  * Numbers the next pending entries of a season's log. Call it from one place at a time over all processes (`exclusively`).
  *
  * @param head where the log ends
+ * @param hourly leaves out votes since the last full hour
  * @returns `unknown`: voided or restored votes that are not in the log
  * @throws LedgerDamaged
  */
-export async function addNext(db: Database, index: LeafIndex, head: Head): Promise<Sequenced> {
-	const entries = await pendingEntries(db, index.seasonId, mostLeaves);
+export async function addNext(
+	db: Database,
+	index: LeafIndex,
+	head: Head,
+	hourly = false,
+): Promise<Sequenced> {
+	const entries = await pendingEntries(db, index.seasonId, mostLeaves, hourly);
 	if (entries.length === 0) return { added: 0, more: false, unknown: 0 };
 	const { texts, unknown } = await leavesOf(db, index, head, entries);
 	const ids = entries.map(({ id }) => id);

@@ -22,6 +22,7 @@ beforeEach(async () => {
 	admin = (await registerStaff(t, "admin")).browser;
 	[closed, open] = [await addCategory(t), await addCategory(t)];
 	for (const category of [closed, open]) expect(await vote(category)).toBe(1);
+	await t.app.ledger.settled();
 	await settings({ counts_hidden_until_close: true, counts_hidden_until_published: true });
 	const id = closed.categoryId;
 	const { data } = (await admin.get(`/admin/api/categories/${id}`)).json();
