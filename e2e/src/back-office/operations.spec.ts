@@ -122,8 +122,8 @@ test("operations: e-mails that were not delivered, why, and what can be done", a
 	await expect(item("mgeni@")).toContainText("An invitation · mgeni@example.org");
 	await expect(item("mgeni@")).toContainText("It said: 550 5.1.1 no such user Given up: 14 Feb 2027, 18:00.");
 	await expect(item("anna@")).toContainText("Next try: 14 Feb 2027, 18:00.");
-	await page.getByRole("button", { name: "Send to anna@example.org now" }).click();
-	await page.getByRole("button", { name: "Send to mgeni@example.org now" }).click();
+	await page.getByRole("button", { name: "Send now to anna@example.org" }).click();
+	await page.getByRole("button", { name: "Send again to mgeni@example.org" }).click();
 	await page.getByRole("button", { name: "Remove the e-mail to mgeni@example.org" }).click();
 	await page.getByRole("button", { name: "Send all now" }).click();
 	await expect.poll(() => asked).toEqual(["mails/8/send", "mails/7/send", "mails/7/forget", "mails/send"]);

@@ -72,7 +72,9 @@ function FailedMailItem({ mail }: { mail: FailedMail }) {
 					variant="outlined"
 					disabled={busy}
 					onClick={() => send.mutate(id)}
-					aria-label={t("Send to %{email} now", { email })}
+					aria-label={
+						given_up_at ? t("Send again to %{email}", { email }) : t("Send now to %{email}", { email })
+					}
 				>
 					{given_up_at ? t("Send again") : t("Send now")}
 				</Button>

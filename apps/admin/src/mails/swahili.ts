@@ -47,7 +47,7 @@ export const swahili: Record<string, string> = {
 	"It is on its way.": "Inatumwa.",
 	"Given up: %{moment}.": "Imeachwa: %{moment}.",
 	"Next try: %{moment}.": "Itajaribiwa tena: %{moment}.",
-	"Send to %{email} now": "Tuma kwa %{email} sasa",
+	"Send now to %{email}": "Tuma sasa kwa %{email}",
 	"Send now": "Tuma sasa",
 	"Remove the e-mail to %{email}": "Ondoa barua pepe ya %{email}",
 };
