@@ -27,10 +27,12 @@ export const doorSeatSchema = z.object({
 	reference: z.string(),
 	kind: z.string(),
 	number: z.int(),
+	/** Shillings that its booking still has to pay: the ticket is good all the same. */
+	due: z.number(),
 	entered_at: moment.nullable(),
 });
 
-/** A booking that is not paid: nobody is let in by it. */
+/** A booking that is not confirmed: nobody is let in by it. */
 export const unpaidBookingSchema = z.object({
 	reference: z.string(),
 	name: z.string(),

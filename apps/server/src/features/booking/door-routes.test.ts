@@ -337,6 +337,33 @@ describe("a link", () => {
 		expect(seats).toHaveLength(2);
 	});
 
+	test("says what a confirmed booking still has to pay, once for each of its seats", async () => {
+		const made = await book({ tickets: 2 });
+		await act(made, "confirm", { amount: 12_000, less: true });
+		const due = async () => {
+			const [{ seats }] = (await list()).json().data;
+			return seats.flatMap((each: { reference: string; due: number }) =>
+				each.reference === made.reference ? [each.due] : [],
+			);
+		};
+		expect(await due()).toEqual([8_000, 8_000]);
+		await act(made, "confirm", { amount: 3_000 });
+		expect(await due()).toEqual([5_000, 5_000]);
+		await act(made, "forgive", { reason: "A guest of honour" });
+		expect(await due()).toEqual([0, 0]);
+	});
+
+	test("has a hold with money on it also after its time, and none without", async () => {
+		const [paid] = [await book({ tickets: 2, name: "Baraka Kimaro" }), await book()];
+		const money = { transaction_code: "SGH7K2LM90", amount: 5_000, payer: null };
+		const [{ id: booking_id }] = await listed(`&q=${paid.reference}`);
+		await call("/statement/apply", { lines: [{ booking_id, ...money }] });
+		// The occasion has begun.
+		now += 4 * hour;
+		const [{ unpaid }] = (await list()).json().data;
+		expect(unpaid).toMatchObject([{ reference: paid.reference, due: 15_000 }]);
+	});
+
 	test("keeps its end when the day moves, and says when a new one would end", async () => {
 		const values = { startDate: "2999-05-08", timeIn: "18:30", timeOut: "22:00" };
 		const [{ ends_at }] = await doorLinks();

@@ -2,16 +2,16 @@ import { hash } from "node:crypto";
 import { type DoorList, doorGraceHours } from "@bcc/contract/door";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
+import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/booking/rules.ts";
 import { findSale, type Sale } from "#server/features/booking/sale.ts";
 import {
 	booking,
-	bookingPayment,
 	checkIn,
 	doorDevice,
 	doorLink,
@@ -105,6 +105,7 @@ export const selectSeats = (db: Database) =>
 			confirmedAt: booking.confirmedAt,
 			name: booking.name,
 			reference: booking.reference,
+			due: missingOfBooking,
 			kind: ticketKind.name,
 			kindSw: ticketKind.nameSw,
 			enteredAt: checkIn.scannedAt,
@@ -115,7 +116,7 @@ export const selectSeats = (db: Database) =>
 		.leftJoin(checkIn, and(eq(checkIn.ticketId, ticket.id), eq(checkIn.outcome, "entered")));
 export type Seat = Awaited<ReturnType<typeof selectSeats>>[number];
 
-/** All seats of a door's occasion, with only the data that a phone needs to admit them offline, and the bookings without money. */
+/** All seats of a door's occasion, with only the data that a phone needs to admit them offline, and the bookings that are not confirmed. */
 export async function doorList(
 	db: Database,
 	door: DoorLinkRow,
@@ -135,8 +136,8 @@ export async function doorList(
 		opens_at: doorsOpenAt(sale).toISOString(),
 		ends_at: endsAt.toISOString(),
 		grace_hours: doorGraceHours,
-		seats: seats.map(({ ticketId, serial, number, name, reference, kind, kindSw, enteredAt }) => ({
-			...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number },
+		seats: seats.map(({ ticketId, serial, number, name, reference, due, kind, kindSw, enteredAt }) => ({
+			...{ ticket_id: ticketId, name, reference, kind: text(kind, kindSw), number, due },
 			// As phones compute it.
 			code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
 			entered_at: isoOrNull(enteredAt),
@@ -146,17 +147,17 @@ export async function doorList(
 }
 
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
-	const received = sql`(select coalesce(sum(${bookingPayment.amount}), 0) from ${bookingPayment}
-		where ${bookingPayment.bookingId} = ${booking.id} and ${bookingPayment.state} = 'received')`;
+	// With money on it a hold does not run out by itself.
+	const isStill = or(gt(booking.heldUntil, now), sql`${paidOfBooking} > 0`);
 	const rows = await db
 		.select({
 			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
 			...{ kind: ticketKind.name, kindSw: ticketKind.nameSw },
-			due: sql<number>`greatest(${booking.amount} - ${received}, 0)::float8`,
+			due: missingOfBooking,
 		})
 		.from(booking)
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
-		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), gt(booking.heldUntil, now)))
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), isStill))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
 }

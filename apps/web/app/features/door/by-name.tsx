@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber, formatTime } from "#web/lib/format.ts";
 import styles from "./door.module.css";
+import { Due } from "./due.tsx";
 import type { Party } from "./rules.ts";
 
 type Props = {
@@ -34,7 +35,7 @@ function PartyLine({ party, justIn, onSeats, onUndo }: Omit<Props, "parties"> & 
 					{reference} · {kind}
 				</span>
 			</p>
-			{due !== undefined && <p className={styles.unpaid}>{m.door_unpaid({ amount: formatNumber(due) })}</p>}
+			{(due > 0 || seats.length === 0) && <Due amount={due} isConfirmed={seats.length > 0} />}
 			{waiting.length > 1 && (
 				<Button
 					aria-label={m.door_let_all_in_named({

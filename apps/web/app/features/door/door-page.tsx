@@ -83,8 +83,10 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 		return onSeats([seat.ticket_id]);
 	};
 	const parties = found(list, text, listThen);
-	const of = list.seats.find(({ ticket_id }) => ticket_id === answer?.seats[0])?.reference;
-	const others = list.seats.filter(({ reference, entered_at }) => reference === of && !entered_at);
+	const about = list.seats.find(({ ticket_id }) => ticket_id === answer?.seats[0]);
+	const others = list.seats.filter(
+		({ reference, entered_at }) => reference === about?.reference && !entered_at,
+	);
 	const entered = list.seats.filter(({ entered_at }) => entered_at).length;
 	return (
 		<div className={styles.door} data-surface="dark">
@@ -103,6 +105,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 					<Outcome
 						answer={answer}
 						opensAt={list.opens_at}
+						due={about?.due ?? 0}
 						others={others.map(({ ticket_id }) => ticket_id)}
 						onSeats={onSeats}
 						onUndo={onUndo}

@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import { Button } from "#web/components/button.tsx";
 import { formatDateTime, formatNumber, formatTime } from "#web/lib/format.ts";
 import styles from "./door.module.css";
+import { Due } from "./due.tsx";
 import type { Answer } from "./rules.ts";
 
 const words: Record<Answer["outcome"], () => string> = {
@@ -19,6 +20,8 @@ const words: Record<Answer["outcome"], () => string> = {
 type Props = {
 	answer: Answer;
 	opensAt: string;
+	/** What its booking still has to pay, in shillings. */
+	due: number;
 	/** Seats of the same booking that are not in. */
 	others: number[];
 	onSeats(ids: number[]): void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** A scan's outcome, readable at arm's length in the dark. */
-export function Outcome({ answer, opensAt, others, onSeats, onUndo }: Props) {
+export function Outcome({ answer, opensAt, due, others, onSeats, onUndo }: Props) {
 	const { outcome, seats, name, kind, first_at, offline } = answer;
 	const isGood = outcome === "entered";
 	const isUndone = outcome === "undone";
@@ -42,6 +45,7 @@ export function Outcome({ answer, opensAt, others, onSeats, onUndo }: Props) {
 					{name} · {kind}
 				</p>
 			)}
+			{isGood && due > 0 && <Due amount={due} isConfirmed />}
 			{!isGood && !isUndone && first_at && <p>{m.door_first_at({ time: formatTime(first_at) })}</p>}
 			{outcome === "too_early" && <p>{m.door_opens({ moment: formatDateTime(opensAt) })}</p>}
 			{(isGood || isUndone) && offline && <p>{m.door_let_in_offline()}</p>}

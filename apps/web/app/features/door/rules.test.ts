@@ -21,7 +21,7 @@ import {
 
 const seat = (ticket_id: number, name: string, reference = `REF${ticket_id}`, number = 1) => ({
 	...{ ticket_id, name, code_hash: `hash ${ticket_id}`, reference },
-	...{ kind: "Single", number, entered_at: null },
+	...{ kind: "Single", number, due: 0, entered_at: null },
 });
 const list: DoorList = {
 	title: "Dinner",
@@ -154,6 +154,9 @@ test("bookings are found by any of their words, those who are not in yet first, 
 	expect(found(list, "ref2", list)).toHaveLength(1);
 	expect(found(list, "ashura", list)).toMatchObject([{ seats: [], due: 400_000 }]);
 	expect(found(list, " ", list)).toEqual([]);
+	const owing = { ...list, seats: list.seats.map((each) => ({ ...each, due: 20_000 })) };
+	expect(found(owing, "kimaro", list)).toMatchObject([{ seats: [{ number: 1 }], due: 20_000 }]);
+	expect(found(list, "kimaro", list)).toMatchObject([{ due: 0 }]);
 });
 
 test("a seat is found by its reference and number, however they are typed", () => {

@@ -132,8 +132,8 @@ export function renewed(state: DoorState, list: DoorList): DoorState {
 	return { ...state, list: state.queue.reduce(withEntry, list) };
 }
 
-/** The seats of a booking that a search found; `due` = it is not paid: nobody is let in. */
-export type Party = Pick<UnpaidBooking, "reference" | "name" | "kind"> & { seats: DoorSeat[]; due?: number };
+/** The seats of a booking that a search found, none of one that is not confirmed; `due` = what it still has to pay. */
+export type Party = Pick<UnpaidBooking, "reference" | "name" | "kind" | "due"> & { seats: DoorSeat[] };
 
 /** Bookings shown of those that were found. */
 const mostFound = 20;
@@ -152,9 +152,10 @@ export function found({ seats, unpaid }: DoorList, text: string, listThen: DoorL
 	const waits = new Set(listThen.seats.flatMap((seat) => (seat.entered_at ? [] : [seat.ticket_id])));
 	const parties = new Map<string, Party>();
 	for (const seat of seats) {
-		const { reference, name, kind } = seat;
+		// A list that was stored by an older page does not say what is due.
+		const { reference, name, kind, due = 0 } = seat;
 		if (exact ? seat !== exact : !isIt(seat)) continue;
-		const party = parties.get(reference) ?? { reference, name, kind, seats: [] };
+		const party = parties.get(reference) ?? { reference, name, kind, due, seats: [] };
 		party.seats.push(seat);
 		parties.set(reference, party);
 	}
