@@ -9,9 +9,8 @@ export type TicketWords = {
 	title: string;
 	/** A line each: when, where, whose. */
 	lines: string[];
-	reference: string;
-	/** The content of each seat's QR code, and its label. */
-	seats: { label: string; code: string }[];
+	/** Of each seat: its label, what can be typed at the door, and the content of its QR code. */
+	seats: { label: string; typed: string; code: string }[];
 };
 
 /** Tickets of a sheet, one below the other. */
@@ -32,8 +31,8 @@ export async function drawTickets(words: TicketWords): Promise<Uint8Array> {
 
 async function drawTicket(
 	page: PosterPage,
-	{ brand, title, lines, reference }: TicketWords,
-	{ label, code }: TicketWords["seats"][number],
+	{ brand, title, lines }: TicketWords,
+	{ label, typed, code }: TicketWords["seats"][number],
 	top: number,
 ): Promise<void> {
 	const { doc } = page;
@@ -50,11 +49,11 @@ async function drawTicket(
 	await page.text({ ...heading, top: top + 28, text: title, sizes: [22, 19, 16, 14], height: 56 });
 	const facts = lines.join("\n");
 	await page.text({ ...line, top: top + 86, text: facts, sizes: [11, 10, 9], height: height - 112 });
-	const seat = `${reference} · ${label}`;
+	const seat = `${typed} · ${label}`;
 	await page.text({ ...line, top: top + height - 26, text: seat, sizes: [12, 11, 10], height: 18 });
 	const { size, path } = drawnCode(code);
 	const beside = { left: margin + width - codeSide - 16, width: codeSide };
 	page.fill(path, "#000", beside.left, top + 10, codeSide / size);
-	const typed = { ...line, ...beside, align: "center", text: code, sizes: [6.5, 5.5, 5] } as const;
-	await page.text({ ...typed, top: top + 12 + codeSide, height: 22 });
+	const scanned = { ...line, ...beside, align: "center", text: code, sizes: [6.5, 5.5, 5] } as const;
+	await page.text({ ...scanned, top: top + 12 + codeSide, height: 22 });
 }

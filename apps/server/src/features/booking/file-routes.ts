@@ -63,10 +63,11 @@ type Seat = { number: number; code: string };
 function ticketWords(booking: Booking, list: Seat[], brand: string, lang: Locale): TicketWords {
 	const { occasion, reference, name, kind, seats } = booking;
 	return {
-		...{ lang, brand, title: occasion.name, reference },
+		...{ lang, brand, title: occasion.name },
 		lines: [whenIn(occasion, lang), whereIs(occasion), kind, name].filter(Boolean),
 		seats: list.map(({ number, code }) => ({
 			code,
+			typed: `${reference}-${number}`,
 			label: m.booking_seat({ number, seats }, { locale: lang }),
 		})),
 	};

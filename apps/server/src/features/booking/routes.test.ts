@@ -504,7 +504,9 @@ test("a confirmed booking has tickets as PDF and an entry for the calendar, by i
 		"private, no-store",
 	]);
 	const text = await pdfWords(made.token, "sw");
-	for (const words of ["Karamukuu", made.reference, ...made.seat_list.map(({ code }) => code)])
+	// What can be typed at the door, of each seat.
+	const typed = [1, 2, 3].map((number) => `${made.reference}-${number}`);
+	for (const words of ["Karamukuu", ...typed, ...made.seat_list.map(({ code }) => code)])
 		expect(text).toContain(words);
 	const calendar = await t.app.inject(`/bookings/calendar.ics?token=${made.token}`);
 	expect(calendar.body).toContain("DTSTART:29990501T153000Z");

@@ -32,9 +32,8 @@ export function SeatTickets({ booking, page }: { booking: Booking; page: number 
 							<p className={styles.seat}>
 								{m.ticket_seat({ number: String(number), all: String(seats) })} · {kind}
 							</p>
-							<p>
-								{name} · {reference}
-							</p>
+							<p>{name}</p>
+							<p className={styles.typed}>{m.ticket_at_door({ code: `${reference}-${number}` })}</p>
 							{entered_at && (
 								<p className={styles.entered}>{m.ticket_entered({ moment: formatDateTime(entered_at) })}</p>
 							)}
