@@ -25,6 +25,8 @@ export const swahili: Record<string, string> = {
 	"%{settled} of %{points} done": "%{settled} kati ya %{points} tayari",
 	"%{count} payment to look at |||| %{count} payments to look at":
 		"malipo %{count} ya kuangalia |||| malipo %{count} ya kuangalia",
+	"%{count} booking to decide about |||| %{count} bookings to decide about":
+		"nafasi %{count} ya kuamuliwa |||| nafasi %{count} za kuamuliwa",
 	"%{count} person to call |||| %{count} people to call":
 		"mtu %{count} wa kupigia simu |||| watu %{count} wa kupigia simu",
 	"%{count} booking paid in part |||| %{count} bookings paid in part":

@@ -9,7 +9,7 @@ import { api, records } from "#admin/providers/api.ts";
 
 const refreshEveryMs = 60_000;
 
-/** The list has the payments and calls above it, whatever it shows; refunds are shown by their filter. */
+/** The list has the payments, decisions and calls above it, whatever it shows; refunds are shown by their filter. */
 const refunds = `/bookings?filter=${encodeURIComponent('{"refund_due":"true"}')}`;
 
 const partPaid = `/bookings?filter=${encodeURIComponent('{"part_paid":"true"}')}`;
@@ -17,14 +17,15 @@ const partPaid = `/bookings?filter=${encodeURIComponent('{"part_paid":"true"}')}
 /** Bookings and payments that wait for an organiser. */
 async function ticketWork() {
 	const one = { perPage: 1 };
-	const [payments, toCall, toPayBack, inPart] = await Promise.all([
+	const [payments, overdue, toCall, toPayBack, inPart] = await Promise.all([
 		api.openPayments(one),
+		records.list("bookings", { ...one, overdue: true }),
 		records.list("bookings", { ...one, to_call: true }),
 		records.list("bookings", { ...one, refund_due: true }),
 		records.list("bookings", { ...one, part_paid: true }),
 	]);
-	const totals = { toCall: toCall.total ?? 0, toPayBack: toPayBack.total ?? 0, inPart: inPart.total ?? 0 };
-	return { payments: payments.total ?? 0, ...totals };
+	const totals = { toPayBack: toPayBack.total ?? 0, inPart: inPart.total ?? 0 };
+	return { payments: payments.total ?? 0, overdue: overdue.total ?? 0, toCall: toCall.total ?? 0, ...totals };
 }
 
 /** Says that bookings or payments need the organiser. */
@@ -37,10 +38,12 @@ export function TicketsNotice() {
 		refetchInterval: refreshEveryMs,
 	});
 	if (!data) return null;
-	const { payments, toCall, toPayBack, inPart } = data;
+	const { payments, overdue, toCall, toPayBack, inPart } = data;
 	const where = toPayBack > 0 ? refunds : partPaid;
 	const parts: (string | false)[] = [
 		payments > 0 && t("%{count} payment to look at |||| %{count} payments to look at", { count: payments }),
+		overdue > 0 &&
+			t("%{count} booking to decide about |||| %{count} bookings to decide about", { count: overdue }),
 		toCall > 0 && t("%{count} person to call |||| %{count} people to call", { count: toCall }),
 		toPayBack > 0 &&
 			t("%{count} booking to pay back |||| %{count} bookings to pay back", { count: toPayBack }),
@@ -52,7 +55,7 @@ export function TicketsNotice() {
 		<Alert
 			severity="info"
 			action={
-				<Button color="inherit" component={Link} to={payments + toCall > 0 ? "/bookings" : where}>
+				<Button color="inherit" component={Link} to={payments + overdue + toCall > 0 ? "/bookings" : where}>
 					{t("Open the bookings")}
 				</Button>
 			}

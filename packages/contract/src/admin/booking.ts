@@ -66,6 +66,8 @@ const bookingFilters = {
 	claimed: queryFlag.optional(),
 	/** Seats are offered from the waiting list, and no e-mail says so. */
 	to_call: queryFlag.optional(),
+	/** Seats with money on them whose time to pay is over: an organiser decides. */
+	overdue: queryFlag.optional(),
 	refund_due: queryFlag.optional(),
 	/** Confirmed or held, with a part of the price. */
 	part_paid: queryFlag.optional(),

@@ -13,7 +13,13 @@ import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Actions } from "#admin/resources/bookings/actions.tsx";
 import { Payments } from "#admin/resources/bookings/payments.tsx";
-import { isLive, money, states } from "#admin/resources/bookings/states.ts";
+import {
+	isLive,
+	isOverdue,
+	money,
+	overdueInWords,
+	states,
+} from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -43,7 +49,8 @@ function Shown() {
 			</Row>
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
-				{isLive(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
+				{isOverdue(booking) && <PartNotice severity="warning">{overdueInWords(booking)}</PartNotice>}
+				{isLive(booking) && !isOverdue(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
 				{booking.undelivered && <Undelivered id={booking.id} fault={booking.undelivered} />}
 			</Panel>
 			<Payments booking={booking} />

@@ -9,6 +9,7 @@ import { Hint } from "#admin/panels/parts.tsx";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
+import { Overdue } from "#admin/resources/bookings/overdue.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
 import { money, states } from "#admin/resources/bookings/states.ts";
 import { ToCall } from "#admin/resources/bookings/to-call.tsx";
@@ -28,6 +29,7 @@ const filters = [
 	}),
 	choiceFilter("part_paid", onlyThese, { label: t("Paid in part") }),
 	choiceFilter("taken_back", onlyThese, { label: t("Payment was taken back") }),
+	choiceFilter("overdue", onlyThese, { label: t("Time to pay over, with money") }),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
 	choiceFilter("conflict", onlyThese, { label: t("Entries at the door to look at") }),
 ];
@@ -49,6 +51,7 @@ function Summary() {
 					</Hint>
 				</>
 			)}
+			<Overdue />
 			<ToCall />
 			<OpenPayments />
 		</Box>

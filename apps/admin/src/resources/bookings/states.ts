@@ -12,7 +12,7 @@ export const states: Record<BookingState, State> = {
 	expired: { label: t("Run out # a booking") },
 };
 
-export const paymentStates: Record<PaymentState, State> = {
+const paymentStates: Record<PaymentState, State> = {
 	claimed: { label: t("Named by the buyer"), color: "warning" },
 	pending: { label: t("Phone was asked") },
 	received: { label: t("Received # a payment"), color: "success" },
@@ -24,6 +24,12 @@ export const paymentStates: Record<PaymentState, State> = {
 	forgiven: { label: t("Need not be paid") },
 	foreign: { label: t("Not ours # a payment") },
 };
+
+/** A refund or a forgiven rest that was taken back is rejected, as a payment is that was not found; but payments have a code. */
+export const paymentState = ({ state, transaction_code }: AdminPayment): State =>
+	state === "rejected" && transaction_code === null
+		? { label: t("Noted by mistake # a record") }
+		: paymentStates[state];
 
 /** Why money needs a look. */
 export const flags: Record<PaymentFlag, string> = {
@@ -46,3 +52,13 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
+
+/** Its seats are held, with money on them, past their time. */
+export const isOverdue = ({ state, held_until, paid }: AdminBooking) =>
+	state === "held" && paid > 0 && held_until !== null && Date.parse(held_until) <= Date.now();
+
+export const overdueInWords = ({ paid, amount }: AdminBooking) =>
+	t(
+		"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.",
+		{ paid: money(paid), amount: money(amount) },
+	);

@@ -20,6 +20,7 @@ import {
 	inArray,
 	isNotNull,
 	isNull,
+	lte,
 	notInArray,
 	or,
 	type SQL,
@@ -135,6 +136,10 @@ const isToCall = (sendsMails: boolean) =>
 		sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUp})`) : undefined,
 	);
 
+/** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
+const isOverdue = (now: Date) =>
+	and(eq(booking.state, "held"), lte(booking.heldUntil, now), sql`${paidOfBooking} > 0`);
+
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
 	const code = readCode(q) ?? canonicalCode(q);
@@ -146,8 +151,9 @@ export async function listBookings(
 	db: Database,
 	query: BookingListQuery,
 	sendsMails: boolean,
+	now: Date,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, claimed, part_paid, taken_back, to_call, refund_due, conflict } =
+	const { q, occasion, occasion_id, state, claimed, part_paid, taken_back, to_call, overdue, refund_due, conflict } =
 		query;
 	const condition = and(
 		q ? isFound(q) : undefined,
@@ -160,6 +166,7 @@ export async function listBookings(
 			: undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
+		overdue ? isOverdue(now) : undefined,
 		conflict ? sql`exists (select ${fromConflicts})` : undefined,
 	);
 	const listed = { table: booking, condition, sorts };

@@ -57,7 +57,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const bookings: Readable<AdminBooking, BookingListQuery> = {
 		name: "bookings",
 		schemas: { record: adminBookingSchema, list: bookingListQuerySchema },
-		list: (transaction, query) => listBookings(transaction, query, sendsMails),
+		list: (transaction, query) => listBookings(transaction, query, sendsMails, app.clock()),
 		find: (transaction, ids) => findBookings(transaction, ids, sendsMails),
 	};
 	await app.register(roleScope(contentWriters));

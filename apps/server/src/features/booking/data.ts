@@ -98,9 +98,10 @@ export async function toBooking(
 	// An expired hold without money is over at once, even when it is not marked yet.
 	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now;
 	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
-	const isDue = (state === "held" || state === "confirmed") && missing > 0 && sale.isPublic;
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
+	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
+	const isDue = canBePaid && missing > 0 && sale.isPublic;
 	const { reference, tickets, amount, name, email, phone } = row;
 	const { start_date, end_date, time_in, time_out } = sale;
 	const text = textIn(locale);

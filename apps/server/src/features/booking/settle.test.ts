@@ -2,11 +2,14 @@ import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { event } from "#server/features/occasion/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
+const way = { kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null } as const;
 let t: TestApp;
 let editor: TestBrowser;
 let now: number;
@@ -162,6 +165,34 @@ describe("part payments", () => {
 		await apply((await record(made)).id, 8_000);
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 		expect(await found("part_paid=true")).toEqual([]);
+	});
+
+	test("go before an organiser once their time is over, until the booking is confirmed or cancelled", async () => {
+		const [first, second, unpaid] = [await book(), await book(), await book()];
+		for (const made of [first, second]) await apply((await record(made)).id, 6_000);
+		const overdue = async () => (await found("overdue=true&sort=id")).map((each: Booking) => each.reference);
+		expect(await overdue()).toEqual([]);
+		now += 3 * hour;
+		await t.app.endHolds();
+		expect(await overdue()).toEqual([first.reference, second.reference]);
+		await act(first, "confirm", { amount: 1_000, less: true });
+		expect(await overdue()).toEqual([second.reference]);
+		await act(second, "cancel", { reason: "Did not come" });
+		expect(await overdue()).toEqual([]);
+		expect(await record(second)).toMatchObject({ state: "cancelled", refund_due: true });
+		expect(await view(unpaid)).toMatchObject({ state: "expired" });
+	});
+
+	test("still say how to pay the rest after their time, but no longer once the occasion has begun", async () => {
+		await t.db.update(siteSettings).set({ paymentWays: [way] });
+		const made = await book();
+		await apply((await record(made)).id, 6_000);
+		now += 3 * hour;
+		expect(await view(made)).toMatchObject({ state: "held", held_until: null, ways: [way] });
+		const began = { startDate: "2027-01-01", timeIn: "00:00", timeOut: "23:59" };
+		await t.db.update(event).set(began).where(eq(event.id, sale.eventId));
+		expect(await view(made)).toMatchObject({ state: "held", no_cancel: "begun", ways: [] });
+		await t.db.update(siteSettings).set({ paymentWays: [] });
 	});
 
 	test("leave a rest that is forgiven with a reason, and the forgiving is taken back", async () => {

@@ -12,8 +12,9 @@ import { forms } from "./ticket-forms.ts";
 /** How to pay a booking, and the field for the payment's code; also when the time to pay is over. */
 export function Payment({ booking }: { booking: Booking }) {
 	const { state, ways, push, payments, reference } = booking;
-	const { paid, missing } = booking;
-	const isDue = (state === "held" || state === "confirmed") && missing > 0;
+	const { paid, missing, no_cancel } = booking;
+	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
+	const isDue = canBePaid && missing > 0;
 	const [amount, received] = [shillings(missing), shillings(paid)];
 	const isLate = state === "expired" && booking.amount > 0;
 	const [latest] = payments;

@@ -65,6 +65,12 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 						<strong>{timeLeft(held_until, now)}</strong>
 					</p>
 				)}
+				{state === "held" && !held_until && !withdrawn && (
+					<>
+						<p>{m.ticket_hold_over()}</p>
+						<Organisers />
+					</>
+				)}
 				{state === "held" && amount === 0 && !withdrawn && <p>{m.ticket_offered()}</p>}
 				{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
 				{state === "waiting" && !withdrawn && <Waiting booking={booking} />}
