@@ -11,7 +11,7 @@ import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
 import { ReceivedDialog } from "#admin/resources/bookings/received-dialog.tsx";
-import { flags, money, paymentInWords, paymentStates, states } from "#admin/resources/bookings/states.ts";
+import { flags, money, paymentInWords, paymentState, states } from "#admin/resources/bookings/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
@@ -131,7 +131,7 @@ function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { state, flag, created_at, same_code } = payment;
+	const { flag, created_at, same_code } = payment;
 	return (
 		<>
 			<Wide>
@@ -142,7 +142,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}
 				</Hint>
 			</Wide>
-			<StateChip {...paymentStates[state]} />
+			<StateChip {...paymentState(payment)} />
 		</>
 	);
 }
