@@ -236,8 +236,8 @@ export const refundBookingSchema = z.object({
 /** Body of POST /admin/api/bookings/{id}/forgive: what is missing need not be paid. */
 export const forgiveBookingSchema = z.object({ reason });
 
-/** Query of GET /admin/api/bookings/payments: those that need a look, the oldest first. */
-export const openPaymentsQuerySchema = listQuery(["id"], {});
+/** Query of GET /admin/api/bookings/payments: those that need a look, or were marked as not ours; the oldest first. */
+export const openPaymentsQuerySchema = listQuery(["id"], { foreign: queryFlag.optional() });
 
 /**
  * Body of POST /admin/api/bookings/payments/{id}/move: received money counts for another booking; null = for none yet. `from` is the

@@ -177,8 +177,8 @@ export function adminClient(call: AdminCall) {
 		sale: (of: Pick<AdminSale, "occasion" | "occasion_id">, reading?: Reading) =>
 			get<AdminSale>(`/bookings/sale${queryOf(of)}`, reading),
 		changeSale: (sale: ChangedSale) => put<AdminSale>("/bookings/sale", sale),
-		/** Payments that somebody has to look at. */
-		openPayments: (page: { page?: number; perPage?: number }, reading?: Reading) =>
+		/** Payments that somebody has to look at, or that are not ours. */
+		openPayments: (page: { page?: number; perPage?: number; foreign?: boolean }, reading?: Reading) =>
 			call<AdminPayment[]>("GET", `/bookings/payments${queryOf(page)}`, undefined, reading?.signal),
 		suggestedBookings: (paymentId: number, reading?: Reading) =>
 			get<SuggestedBooking[]>(`/bookings/payments/${paymentId}/suggestions`, reading),

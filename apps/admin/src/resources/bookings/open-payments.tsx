@@ -6,10 +6,11 @@ import { Link } from "react-router";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { ReasonButton } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { Hint, Item, PlainList } from "#admin/panels/parts.tsx";
+import { Hint, Item, Paragraph, PlainList, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
-import { PaymentFacts } from "#admin/resources/bookings/payments.tsx";
+import { PaymentFacts, TakeBackButton } from "#admin/resources/bookings/payments.tsx";
+import { paymentInWords } from "#admin/resources/bookings/states.ts";
 
 const queryKey = ["bookings", "payments"];
 
@@ -17,21 +18,38 @@ const queryKey = ["bookings", "payments"];
 const fewest = 5;
 const many = 50;
 
-/** Payments that somebody has to look at, of all seminars and events; nothing is shown while there are none. */
-export function OpenPayments() {
+/** Payments that somebody has to look at, of all seminars and events, and those that were marked as not ours. */
+export const OpenPayments = () => (
+	<>
+		<PaymentList />
+		<PaymentList foreign />
+	</>
+);
+
+/** Nothing is shown while there are none; those that are not ours are shown when asked for. */
+function PaymentList({ foreign }: { foreign?: true }) {
+	const [isOpen, setOpen] = useState(!foreign);
 	const [perPage, setPerPage] = useState(fewest);
 	const [page, setPage] = useState(1);
 	const { data: found } = useQuery({
-		queryKey: [...queryKey, page, perPage],
-		queryFn: (reading) => api.openPayments({ page, perPage }, reading),
+		queryKey: [...queryKey, foreign, page, perPage],
+		queryFn: (reading) => api.openPayments({ page, perPage, foreign }, reading),
 		placeholderData: keepPreviousData,
 	});
 	const { data = [], total = 0 } = found ?? {};
 	if (total === 0) return null;
+	if (!isOpen)
+		return (
+			<Button size="small" onClick={() => setOpen(true)}>
+				{t("Payments marked as not ours: %{count}", { count: total })}
+			</Button>
+		);
 	const pages = Math.ceil(total / perPage);
 	return (
 		<>
-			<Hint sx={{ mt: 2 }}>{t("Payments that need a look")}</Hint>
+			<Hint sx={{ mt: 2 }}>
+				{foreign ? t("Payments marked as not ours") : t("Payments that need a look")}
+			</Hint>
 			<PlainList>
 				{data.map((payment) => (
 					<Line key={payment.id} payment={payment} />
@@ -50,12 +68,13 @@ export function OpenPayments() {
 }
 
 function Line({ payment }: { payment: AdminPayment }) {
-	const { booking_id, reference } = payment;
+	const { booking_id, reference, state } = payment;
 	return (
 		<Item divider disableGutters>
 			<PaymentFacts payment={payment} />
-			{booking_id === null ? (
-				<>
+			{state === "foreign" && <TakeBackButton id={payment.id} />}
+			{state !== "foreign" && booking_id === null && (
+				<Row>
 					<DialogButton size="small" dialog={(close) => <MoveDialog payment={payment} onClose={close} />}>
 						{t("Assign to a booking")}
 					</DialogButton>
@@ -68,9 +87,12 @@ function Line({ payment }: { payment: AdminPayment }) {
 							await api.disownPayment(payment.id, reason);
 							return t("Marked as not ours.");
 						}}
-					/>
-				</>
-			) : (
+					>
+						<Paragraph>{paymentInWords(payment)}</Paragraph>
+					</ReasonButton>
+				</Row>
+			)}
+			{booking_id !== null && (
 				<Button size="small" component={Link} to={`/bookings/${booking_id}/show`}>
 					{reference}
 				</Button>

@@ -114,7 +114,8 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	);
 }
 
-function TakeBackButton({ id }: { id: number }) {
+/** Asks why a record is taken back that was made by mistake. */
+export function TakeBackButton({ id }: { id: number }) {
 	return (
 		<ReasonButton
 			size="small"

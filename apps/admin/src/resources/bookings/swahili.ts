@@ -160,6 +160,8 @@ export const swahili: Record<string, string> = {
 	"Kept as a fee # a payment": "Yamebaki kama ada",
 	"That is %{surplus} more than is due: it is then to be given back.":
 		"Hiyo ni %{surplus} zaidi ya zinazodaiwa: itapaswa kurudishwa.",
+	"Payments marked as not ours": "Malipo yaliyowekwa kuwa si yetu",
+	"Payments marked as not ours: %{count}": "Malipo yaliyowekwa kuwa si yetu: %{count}",
 	"Noted by mistake # a record": "Iliandikwa kimakosa",
 	"Time to pay over, with money": "Muda wa kulipa umekwisha, zina pesa",
 	"%{paid} of %{amount} have come, and the time to pay is over. The seats stay held until you confirm the booking, or cancel it and give the money back.":

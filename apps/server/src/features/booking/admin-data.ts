@@ -240,9 +240,15 @@ const isFlagged = (db: Database) =>
 			.where(and(inArray(bookingPayment.state, ["received", "returned"]), isNotNull(flagOfPayment))),
 	);
 
-/** Payments for an organiser to check. */
-export async function listOpenPayments(db: Database, query: ListQuery): Promise<Page<AdminPayment>> {
-	const listed = { table: bookingPayment, condition: or(isOpenClaim, isFlagged(db)), sorts: {} };
+/** Payments for an organiser to check, or those that are not ours. */
+export async function listOpenPayments(
+	db: Database,
+	query: ListQuery & { foreign?: boolean },
+): Promise<Page<AdminPayment>> {
+	const condition = query.foreign
+		? eq(bookingPayment.state, "foreign")
+		: or(isOpenClaim, isFlagged(db));
+	const listed = { table: bookingPayment, condition, sorts: {} };
 	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
 	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };
 }

@@ -129,9 +129,12 @@ describe("money without a booking", () => {
 		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 		const isIt = ({ id }: { id: number }) => id === payment.id;
 		expect((await openPayments()).data.some(isIt)).toBe(false);
+		const foreign = async () => (await openPayments("perPage=100&foreign=true")).data.some(isIt);
+		expect(await foreign()).toBe(true);
 		expect((await call("/statement/apply", { lines })).json().data.known).toBe(1);
 		expect((await settle(payment.id, "take-back")).statusCode).toBe(200);
 		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "received", flag: "unknown" });
+		expect(await foreign()).toBe(false);
 		const actions = (await entriesOf(payment.transaction_code)).map(({ action }) => action);
 		expect(actions).toEqual(["receive", "disown", "take_back"]);
 	});
