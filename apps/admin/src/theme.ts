@@ -20,6 +20,9 @@ const display = { fontFamily: serif, fontWeight: 500 };
 /* Widths of the site's (apps/web/app/styles/breakpoints.css); Material UI and react-admin know them by these names only. */
 const breakpoints = { values: { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1200 } };
 
+/** On phones and tablets, where a finger presses. */
+const underFinger = { "@media (pointer: coarse)": { minHeight: 44, minWidth: 44 } };
+
 const look: ThemeOptions = {
 	...defaultTheme,
 	breakpoints,
@@ -62,7 +65,10 @@ const look: ThemeOptions = {
 		MuiDialogContent: { styleOverrides: { root: { "& > .MuiTextField-root": { marginTop: 8 } } } },
 		// react-admin's own, in the bar, has no name.
 		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },
-		MuiToggleButton: { styleOverrides: { root: { color: ink.soft } } },
+		MuiButton: { styleOverrides: { root: underFinger } },
+		MuiIconButton: { styleOverrides: { root: underFinger } },
+		MuiFormControlLabel: { styleOverrides: { root: underFinger } },
+		MuiToggleButton: { styleOverrides: { root: { color: ink.soft, ...underFinger } } },
 		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
 		// react-admin names the boxes of lists at the span around them, where a name means nothing.
 		MuiCheckbox: {
@@ -76,7 +82,7 @@ const look: ThemeOptions = {
 		// Helper texts of read-only fields stay readable.
 		MuiFormHelperText: { styleOverrides: { root: { "&.Mui-disabled": { color: ink.soft } } } },
 		MuiInputBase: {
-			styleOverrides: { input: { "&.Mui-disabled": { WebkitTextFillColor: ink.soft } } },
+			styleOverrides: { root: underFinger, input: { "&.Mui-disabled": { WebkitTextFillColor: ink.soft } } },
 		},
 		MuiCssBaseline: {
 			styleOverrides: {

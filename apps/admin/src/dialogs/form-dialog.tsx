@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { useNotify } from "react-admin";
@@ -36,6 +36,9 @@ type Props = Action & {
 	onClose(): void;
 	onRefused?(error: ApiError): void;
 };
+
+// Its content scrolls, and its buttons stay in sight.
+const Form = styled("form")({ display: "flex", flexDirection: "column", minHeight: 0 });
 
 /** A form in a dialog: shows what went wrong, or closes when done and reloads all queries. */
 export function FormDialog(props: Props) {
@@ -87,7 +90,7 @@ export function FormDialog(props: Props) {
 			aria-labelledby={id}
 			onClick={(event) => event.stopPropagation()}
 		>
-			<form onSubmit={submit} noValidate>
+			<Form onSubmit={submit} noValidate>
 				<DialogTitle id={id}>{title}</DialogTitle>
 				<DialogContent>
 					{problem && <FormNotice severity="error">{problem}</FormNotice>}
@@ -110,7 +113,7 @@ export function FormDialog(props: Props) {
 						{main.action}
 					</Button>
 				</DialogActions>
-			</form>
+			</Form>
 		</Dialog>
 	);
 }
