@@ -18,6 +18,7 @@ import {
 	isOverdue,
 	money,
 	overdueInWords,
+	restOf,
 	states,
 } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
@@ -91,8 +92,7 @@ function NoEmails({ booking: { state, held_until } }: { booking: AdminBooking })
 
 function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 	const { tickets, kind, seats, amount, paid, email, phone, entered, held_until, entry_conflict } = booking;
-	const isLiveWithMoney = booking.state === "confirmed" || (booking.state === "held" && paid > 0);
-	const missing = isLiveWithMoney ? booking.missing : 0;
+	const missing = restOf(booking);
 	return {
 		[t("Tickets")]: `${tickets} × ${kind}`,
 		[t("Seats")]: seats,

@@ -11,7 +11,7 @@ import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { Overdue } from "#admin/resources/bookings/overdue.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
-import { money, states } from "#admin/resources/bookings/states.ts";
+import { money, restOf, states } from "#admin/resources/bookings/states.ts";
 import { ToCall } from "#admin/resources/bookings/to-call.tsx";
 
 export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx";
@@ -58,6 +58,40 @@ function Summary() {
 	);
 }
 
+/** Whether the bookings of one seminar or event are listed: its name is above them. */
+const useOfOne = () => Boolean(useListContext().filterValues.occasion_id);
+
+const TitleCol = () =>
+	useOfOne() ? null : <Col source="title" label={t("Seminar or event")} disableSort cellClassName="wrap" />;
+
+function Amount({ booking }: { booking: AdminBooking }) {
+	const rest = restOf(booking);
+	return (
+		<>
+			{money(booking.amount)}
+			{rest > 0 && <Hint color="warning">{t("%{amount} to pay", { amount: money(rest) })}</Hint>}
+		</>
+	);
+}
+
+function PhoneLine({ booking }: { booking: AdminBooking }) {
+	const ofOne = useOfOne();
+	const rest = restOf(booking);
+	return (
+		<>
+			<StateChip {...states[booking.state]} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
+			{rest > 0 && ` · ${t("%{amount} to pay", { amount: money(rest) })}`}
+			{!ofOne && (
+				<Hint component="span" sx={{ display: "block" }}>
+					{booking.title}
+				</Hint>
+			)}
+		</>
+	);
+}
+
+const onOneLine = () => ({ whiteSpace: "nowrap" });
+
 /** Bookings, of one seminar or event or of all. */
 export const list = () => (
 	<RecordList<AdminBooking>
@@ -66,24 +100,17 @@ export const list = () => (
 		selectable={false}
 		summary={<Summary />}
 		primary={({ name, reference }) => `${name} · ${reference}`}
-		secondary={(booking) => (
-			<>
-				<StateChip {...states[booking.state]} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
-				<Hint component="span" sx={{ display: "block" }}>
-					{booking.title}
-				</Hint>
-			</>
-		)}
+		secondary={(booking) => <PhoneLine booking={booking} />}
 		hiddenColumns={["id", "email", "phone"]}
 	>
 		<Col source="reference" disableSort />
 		<Col source="name" cellClassName="wrap" />
 		<Col source="email" disableSort />
 		<Col source="phone" disableSort />
-		<Col source="title" label={t("Seminar or event")} disableSort cellClassName="wrap" />
-		<Col source="kind" disableSort render={({ tickets, kind }) => `${tickets} × ${kind}`} />
-		<Col source="amount" render={({ amount }) => money(amount)} />
 		<Col source="state" render={({ state }) => <StateChip {...states[state]} />} />
+		<Col source="amount" cellSx={onOneLine} render={(booking) => <Amount booking={booking} />} />
+		<Col source="kind" disableSort render={({ tickets, kind }) => `${tickets} × ${kind}`} />
+		<TitleCol />
 		<MomentCol source="created_at" />
 	</RecordList>
 );

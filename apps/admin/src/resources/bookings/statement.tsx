@@ -132,7 +132,8 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
 
 function Line({ line, chosen, onChange }: LineProps) {
-	const words = paymentInWords(line) || line.text;
+	const isMoney = line.verdict !== "other" && line.verdict !== "unread";
+	const words = (isMoney && paymentInWords(line)) || line.text;
 	return (
 		<Item divider disableGutters>
 			<Wide>

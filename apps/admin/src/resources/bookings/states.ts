@@ -53,6 +53,10 @@ export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
 export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
 
+/** What a booking that has its seats still has to pay, once a part is there or its tickets are out. */
+export const restOf = ({ state, paid, missing }: AdminBooking) =>
+	state === "confirmed" || (state === "held" && paid > 0) ? missing : 0;
+
 /** Its seats are held, with money on them, past their time. */
 export const isOverdue = ({ state, held_until, paid }: AdminBooking) =>
 	state === "held" && paid > 0 && held_until !== null && Date.parse(held_until) <= Date.now();
