@@ -102,6 +102,8 @@ test("the door works through a reload without connection: entries survive it, an
 		await search(door).press("Enter");
 		await expect(door.getByText("1 / 11")).toBeVisible();
 		await search(door).fill("kimaro");
+		// What was said of somebody else is gone.
+		await expect(answer(door)).toBeEmpty();
 		const partPaid = m.door_part_paid({ amount: "20,000" });
 		await expect(door.getByText(partPaid)).toBeVisible();
 		await letInButton(door, "Baraka Kimaro").click();

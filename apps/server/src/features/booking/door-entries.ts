@@ -1,4 +1,5 @@
 import type { CheckedIn, DoorEntry } from "@bcc/contract/door";
+import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
@@ -7,6 +8,7 @@ import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/booking/door.ts";
 import { booking, checkIn, doorLink, ticket } from "#server/features/booking/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** Entries of one seat that are stored: a link cannot fill the database. */
 const mostEntriesOfSeat = 50;
@@ -17,6 +19,8 @@ type At = {
 	opensAt: Date;
 	/** By how much the phone's clock is ahead, in milliseconds. */
 	ahead: number;
+	/** Of the reply. */
+	locale: Locale;
 	now: Date;
 };
 
@@ -30,7 +34,7 @@ export async function enter(
 	door: Door,
 	entry: DoorEntry,
 	codes: BookingCodes,
-	{ device, opensAt, ahead, now }: At,
+	{ device, opensAt, ahead, locale, now }: At,
 ): Promise<CheckedIn> {
 	const { key, code, ticket_id, offline, undo } = entry;
 	const none = { key, ticket_id: null, name: null, kind: null, first_at: null };
@@ -63,7 +67,8 @@ export async function enter(
 		if (door.isOver) return { ...none, ticket_id: seat.ticketId, outcome };
 		const [after] = outcome === "not_valid" ? [] : await selectSeats(transaction).where(isIt);
 		const first_at = isoOrNull(after?.enteredAt ?? null);
-		return { key, ticket_id: seat.ticketId, name: seat.name, kind: seat.kind, outcome, first_at };
+		const kind = textIn(locale)(seat.kind, seat.kindSw);
+		return { key, ticket_id: seat.ticketId, name: seat.name, kind, outcome, first_at };
 	};
 	return await againAfterDeadlock(() => db.transaction(work));
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 	tests += 1;
 	now = Date.parse("2027-01-01T09:00:00Z") + tests * minute;
 	editor = (await registerStaff(t, "editor")).browser;
-	sale = await insertSale(t.db, { seats: 20, kinds: [{ price: 10_000 }] });
+	sale = await insertSale(t.db, { seats: 20, kinds: [{ price: 10_000, nameSw: "Mtu mmoja" }] });
 	kindId = sale.kindIds[0] ?? 0;
 	await begin(now + 3 * hour);
 	token = await openDoor("Main door");
@@ -107,6 +107,15 @@ describe("entries", () => {
 		expect(await scan(seat.toLowerCase())).toMatchObject({ outcome: "refused", first_at: first });
 		expect(await scan(seat, { key })).toMatchObject({ outcome: "entered", first_at: first });
 		expect(await sums()).toMatchObject({ entered: 1, conflicts: 0 });
+	});
+
+	test("have the kind of ticket in the language of the phone", async () => {
+		const entries = [{ key: crypto.randomUUID(), code: seat, at: at() }];
+		const payload = { token, device: "phone", entries };
+		const headers = { "accept-language": "sw", "content-type": "application/json" };
+		const url = "/bookings/door/check-in";
+		const reply = await t.app.inject({ method: "POST", url, payload, headers });
+		expect(reply.json().data).toMatchObject([{ outcome: "entered", kind: "Mtu mmoja" }]);
 	});
 
 	test("two phones that let one seat in offline: one entry is valid, one is a conflict", async () => {

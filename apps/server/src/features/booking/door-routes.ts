@@ -29,14 +29,14 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/bookings/door/check-in",
 		{ schema: { tags, body: checkInRequestSchema, response: replies(checkInReplySchema) } },
-		async ({ body: { token, device, sent_at, entries } }) => {
+		async ({ body: { token, device, sent_at, entries }, locale }) => {
 			const now = app.clock();
 			const door = await requireDoorOf(db, token, device, now);
 			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
 			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
 			const data = [];
 			for (const entry of entries)
-				data.push(await enter(db, door, entry, bookingCodes, { device, opensAt, ahead, now }));
+				data.push(await enter(db, door, entry, bookingCodes, { device, opensAt, ahead, locale, now }));
 			return { status: success, data };
 		},
 	);

@@ -68,7 +68,11 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
 	if (ended) return <Ended {...door} />;
 
-	const type = (typed: string) => setTyped({ text: typed, listThen: list });
+	const type = (typed: string) => {
+		setTyped({ text: typed, listThen: list });
+		// It was about somebody else.
+		if (typed !== "") setAnswer(null);
+	};
 	const show = (asked: Promise<Answer | null>) => asked.then(setAnswer);
 	const onSeats = (ids: number[]) => show(door.enterSeats(ids));
 	const onUndo = (ids: number[]) => show(door.undo(ids));
