@@ -135,8 +135,12 @@ function Resend() {
 						/>
 					</FormFrame>
 					<p className={form.aside}>
-						<LocalLink to="/events">{m.content_events_all()}</LocalLink>{" "}
-						<LocalLink to="/seminars">{m.content_seminars_all()}</LocalLink>
+						<LocalLink to="/events" className="touch-link">
+							{m.content_events_all()}
+						</LocalLink>{" "}
+						<LocalLink to="/seminars" className="touch-link">
+							{m.content_seminars_all()}
+						</LocalLink>
 					</p>
 				</FormCard>
 			</FormCards>
