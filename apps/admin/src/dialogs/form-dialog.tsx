@@ -32,6 +32,8 @@ type Props = Action & {
 	/** Nothing is stored, so a form being edited is not reloaded. */
 	local?: boolean;
 	width?: "sm" | "md";
+	/** What the button says that closes it; left out = "Cancel". */
+	dismiss?: string;
 	children?: ReactNode;
 	onClose(): void;
 	onRefused?(error: ApiError): void;
@@ -42,7 +44,18 @@ const Form = styled("form")({ display: "flex", flexDirection: "column", minHeigh
 
 /** A form in a dialog: shows what went wrong, or closes when done and reloads all queries. */
 export function FormDialog(props: Props) {
-	const { title, others = [], conflict, local, width = "sm", children, onClose, onRefused, ...main } = props;
+	const {
+		title,
+		others = [],
+		conflict,
+		local,
+		width = "sm",
+		dismiss,
+		children,
+		onClose,
+		onRefused,
+		...main
+	} = props;
 	const id = useId();
 	const queries = useQueryClient();
 	const notify = useNotify();
@@ -97,7 +110,7 @@ export function FormDialog(props: Props) {
 					{children}
 				</DialogContent>
 				<DialogActions>
-					<Button onClick={onClose}>{t("Cancel")}</Button>
+					<Button onClick={onClose}>{dismiss ?? t("Cancel")}</Button>
 					{others.map((other) => (
 						<Button
 							key={other.action}

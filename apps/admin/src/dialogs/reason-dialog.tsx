@@ -9,6 +9,8 @@ type Question = {
 	title: string;
 	/** What the button does, in a word. */
 	action: string;
+	/** What the button says that closes it; left out = "Cancel". */
+	dismiss?: string;
 	color?: "primary" | "error";
 	required?: boolean;
 	/** Label of the text; left out = "Reason". */

@@ -56,6 +56,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					label={t("Cancel the booking")}
 					title={t("Cancel this booking?")}
 					action={t("Cancel the booking")}
+					dismiss={t("Keep the booking")}
 					onConfirm={async (reason) => {
 						await api.cancelBooking(id, reason);
 						return t("Cancelled. The seats go to the waiting list first.");

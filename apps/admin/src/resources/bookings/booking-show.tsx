@@ -98,6 +98,8 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("Seats")]: seats,
 		[t("Amount")]: money(amount),
 		[t("Received # money")]: money(paid),
+		[t("Missing # money")]: missing > 0 && <strong>{money(missing)}</strong>,
+		[t("To give back")]: booking.refund_due > 0 && <strong>{money(booking.refund_due)}</strong>,
 		[t("Email")]: email,
 		[t("Phone")]: phone && <Tel href={`tel:${phone}`}>{phone}</Tel>,
 		[t("Booked on")]: formatMoment(booking.created_at),
@@ -109,7 +111,5 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 			(entry_conflict === "conflict"
 				? t("Two phones without connection let the same seat in.")
 				: t("A phone without connection let somebody in with a ticket that was cancelled or passed on.")),
-		[t("Missing # money")]: missing > 0 && money(missing),
-		[t("To give back")]: booking.refund_due > 0 && money(booking.refund_due),
 	};
 }

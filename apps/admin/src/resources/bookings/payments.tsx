@@ -10,7 +10,7 @@ import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
-import { ReceivedDialog } from "#admin/resources/bookings/received-dialog.tsx";
+import { ReceivedDialog, receivedTitle } from "#admin/resources/bookings/received-dialog.tsx";
 import { flags, money, paymentInWords, paymentState, states } from "#admin/resources/bookings/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -42,7 +42,7 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 					sx={{ mt: 1 }}
 					dialog={(close) => <ReceivedDialog booking={booking} onClose={close} />}
 				>
-					{t("The money is there")}
+					{receivedTitle(booking)}
 				</DialogButton>
 			)}
 			{isOpen && amount === 0 && (

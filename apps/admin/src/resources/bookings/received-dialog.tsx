@@ -12,6 +12,10 @@ import { money } from "#admin/resources/bookings/states.ts";
 /** A phone shows its digits. */
 export const digits = { htmlInput: { inputMode: "numeric" } } as const;
 
+/** What an organiser says: that the money has come, or more of it. */
+export const receivedTitle = ({ paid }: AdminBooking) =>
+	paid > 0 ? t("More money has come") : t("The money is there");
+
 type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
 
 /** Asks for the sum that came. The code that the buyer has named is filled in: confirming it settles that payment. */
@@ -32,7 +36,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
 	return (
 		<FormDialog
-			title={t("The money is there")}
+			title={receivedTitle(booking)}
 			action={t("Confirm")}
 			ready={amount > 0 && (!isOther || meant === amount)}
 			onClose={onClose}

@@ -160,6 +160,8 @@ export const swahili: Record<string, string> = {
 	"Kept as a fee # a payment": "Yamebaki kama ada",
 	"That is %{surplus} more than is due: it is then to be given back.":
 		"Hiyo ni %{surplus} zaidi ya zinazodaiwa: itapaswa kurudishwa.",
+	"Keep the booking": "Acha nafasi ilivyo",
+	"More money has come": "Pesa zaidi zimefika",
 	"Payments marked as not ours": "Malipo yaliyowekwa kuwa si yetu",
 	"Payments marked as not ours: %{count}": "Malipo yaliyowekwa kuwa si yetu: %{count}",
 	"Noted by mistake # a record": "Iliandikwa kimakosa",

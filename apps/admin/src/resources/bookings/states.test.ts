@@ -1,0 +1,33 @@
+import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
+import { expect, test } from "vitest";
+import { isOverdue, paymentState, restOf } from "#admin/resources/bookings/states.ts";
+
+const code = { transaction_code: "SGH7K2LM90" };
+const noCode = { transaction_code: null };
+
+test.each([
+	[{ state: "rejected", ...code }, "Not found"],
+	[{ state: "rejected", ...noCode }, "Noted by mistake"],
+	[{ state: "refunded", ...noCode }, "Given back"],
+	[{ state: "forgiven", ...noCode }, "Need not be paid"],
+	[{ state: "received", ...noCode }, "Received"],
+] as const)("the record %j reads “%s”", (payment, label) => {
+	expect(paymentState(payment as AdminPayment).label).toBe(label);
+});
+
+const past = "2020-01-01T00:00:00.000Z";
+const future = "2999-01-01T00:00:00.000Z";
+
+test.each([
+	[{ state: "held", paid: 0, missing: 9, held_until: past }, 0, false],
+	[{ state: "held", paid: 5, missing: 4, held_until: future }, 4, false],
+	[{ state: "held", paid: 5, missing: 4, held_until: past }, 4, true],
+	[{ state: "confirmed", paid: 0, missing: 9, held_until: null }, 9, false],
+	[{ state: "cancelled", paid: 5, missing: 4, held_until: null }, 0, false],
+] as const)(
+	"of the booking %j %i is to be paid; an organiser has to decide: %s",
+	(booking, rest, overdue) => {
+		expect(restOf(booking as AdminBooking)).toBe(rest);
+		expect(isOverdue(booking as AdminBooking)).toBe(overdue);
+	},
+);
