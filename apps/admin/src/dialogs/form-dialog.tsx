@@ -39,8 +39,13 @@ type Props = Action & {
 	onRefused?(error: ApiError): void;
 };
 
-// Its content scrolls, and its buttons stay in sight.
-const Form = styled("form")({ display: "flex", flexDirection: "column", minHeight: 0 });
+/** The buttons of a dialog that is longer than the screen stay in sight. */
+const Buttons = styled(DialogActions)(({ theme }) => ({
+	position: "sticky",
+	bottom: 0,
+	zIndex: 2,
+	backgroundColor: theme.palette.background.paper,
+}));
 
 /** A form in a dialog: shows what went wrong, or closes when done and reloads all queries. */
 export function FormDialog(props: Props) {
@@ -103,13 +108,13 @@ export function FormDialog(props: Props) {
 			aria-labelledby={id}
 			onClick={(event) => event.stopPropagation()}
 		>
-			<Form onSubmit={submit} noValidate>
+			<form onSubmit={submit} noValidate>
 				<DialogTitle id={id}>{title}</DialogTitle>
 				<DialogContent>
 					{problem && <FormNotice severity="error">{problem}</FormNotice>}
 					{children}
 				</DialogContent>
-				<DialogActions>
+				<Buttons>
 					<Button onClick={onClose}>{dismiss ?? t("Cancel")}</Button>
 					{others.map((other) => (
 						<Button
@@ -125,8 +130,8 @@ export function FormDialog(props: Props) {
 					<Button type="submit" variant="contained" color={main.color} disabled={!isReady(main)}>
 						{main.action}
 					</Button>
-				</DialogActions>
-			</Form>
+				</Buttons>
+			</form>
 		</Dialog>
 	);
 }
