@@ -153,8 +153,19 @@ export async function listBookings(
 	sendsMails: boolean,
 	now: Date,
 ): Promise<Page<AdminBooking>> {
-	const { q, occasion, occasion_id, state, claimed, part_paid, taken_back, to_call, overdue, refund_due, conflict } =
-		query;
+	const {
+		q,
+		occasion,
+		occasion_id,
+		state,
+		claimed,
+		part_paid,
+		taken_back,
+		to_call,
+		overdue,
+		refund_due,
+		conflict,
+	} = query;
 	const condition = and(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
@@ -245,9 +256,7 @@ export async function listOpenPayments(
 	db: Database,
 	query: ListQuery & { foreign?: boolean },
 ): Promise<Page<AdminPayment>> {
-	const condition = query.foreign
-		? eq(bookingPayment.state, "foreign")
-		: or(isOpenClaim, isFlagged(db));
+	const condition = query.foreign ? eq(bookingPayment.state, "foreign") : or(isOpenClaim, isFlagged(db));
 	const listed = { table: bookingPayment, condition, sorts: {} };
 	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
 	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };

@@ -182,7 +182,7 @@ describe("part payments", () => {
 		expect(await overdue()).toEqual([second.reference]);
 		await act(second, "cancel", { reason: "Did not come" });
 		expect(await overdue()).toEqual([]);
-		expect(await record(second)).toMatchObject({ state: "cancelled", refund_due: true });
+		expect(await record(second)).toMatchObject({ state: "cancelled", refund_due: 6_000 });
 		expect(await view(unpaid)).toMatchObject({ state: "expired" });
 	});
 
