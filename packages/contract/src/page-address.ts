@@ -1,42 +1,49 @@
-/** Every page that somebody may type the address of (product §2), with the parameter that names what it shows. */
-const pages: Record<string, string | undefined> = {
-	"/home": undefined,
-	"/award/category": undefined,
-	"/award/nominees": "categoryId",
-	"/award/couple": "coupleId",
-	"/award/winners": undefined,
-	"/award/archive": undefined,
-	"/seminars": undefined,
-	"/seminars/view": "seminarId",
-	"/events": undefined,
-	"/events/view": "eventId",
-	"/gallery": undefined,
-	"/gallery/view": "galleryId",
-	"/book": undefined,
-	"/book/seats": undefined,
-	"/book/ticket": "token",
-	"/book/door": "token",
-	"/about": undefined,
-	"/privacy": undefined,
-	"/terms": undefined,
-	"/verify": undefined,
-	"/verify/mine": "categoryId",
-	"/login": undefined,
-	"/logout": undefined,
-	"/signup": undefined,
-	"/profile": undefined,
-	"/forgot-password": undefined,
-	"/reset-password": "token",
-	"/accept-invitation": "token",
-	"/our-story": "token",
-	"/confirm-email": "token",
+/** Every page that somebody may type the address of (product §2), with the parameters that name what it shows. */
+const pages: Record<string, string[]> = {
+	"/home": [],
+	"/award/category": [],
+	"/award/nominees": ["categoryId"],
+	"/award/couple": ["coupleId"],
+	"/award/winners": [],
+	"/award/archive": [],
+	"/seminars": [],
+	"/seminars/view": ["seminarId"],
+	"/events": [],
+	"/events/view": ["eventId"],
+	"/gallery": [],
+	"/gallery/view": ["galleryId"],
+	"/book": [],
+	"/book/seats": ["event", "seminar", "kind", "tickets"],
+	"/book/ticket": ["token"],
+	"/book/door": ["token"],
+	"/about": [],
+	"/privacy": [],
+	"/terms": [],
+	"/verify": [],
+	"/verify/mine": ["categoryId"],
+	"/login": [],
+	"/logout": [],
+	"/signup": [],
+	"/profile": [],
+	"/forgot-password": [],
+	"/reset-password": ["token"],
+	"/accept-invitation": ["token"],
+	"/our-story": ["token"],
+	"/confirm-email": ["token"],
 };
 
 /** Parts of addresses that lead to a page. */
-const leadsTo: Record<string, string> = { "": "/home", "/award": "/award/category" };
+const leadsTo: Record<string, string> = {
+	"": "/home",
+	"/award": "/award/category",
+	"/awards": "/award/category",
+	"/seminar": "/seminars",
+	"/event": "/events",
+	"/galleries": "/gallery",
+};
 
-/** What people put an id after, and the page that shows it; `/events/7` itself is a call (architecture §1). */
-const withId = /^\/(seminar|event|gallery|award\/category|award\/nominee|award\/couple)s?\/(\d+)$/;
+/** What people put an id after, and the page that shows it. */
+const withId = /^\/(seminar|event|gallery|award\/category|award\/nominee|award\/couple)s?(?:\/view)?\/(\d+)$/;
 const pagesOfIds: Record<string, string> = {
 	seminar: "/seminars/view",
 	event: "/events/view",
@@ -46,8 +53,11 @@ const pagesOfIds: Record<string, string> = {
 	"award/couple": "/award/couple",
 };
 
+/** What posters say: it has its id in its path. */
+const shortAddress = /^\/c\/\d+$/;
+
 /* Stops, brackets, quotes and spaces that a message or a poster puts around an address, and closing slashes. */
-const around = /^[\s"'“”‘’«»()[\]<>]+|[\s"'“”‘’«»()[\]{}<>.,;:!*…/\\]+$/gu;
+const around = /^[\s"'“”‘’«»()[\]<>]+|[\s"'“”‘’«»()[\]{}<>.,;:!*&…/\\]+$/gu;
 
 const plain = (text: string) => text.replace(/\p{Cf}/gu, "").replace(around, "");
 
@@ -65,21 +75,23 @@ export function readPageAddress(address: string): string | null {
 	if (typed === "/") return null;
 	const [, swahili = "", rest = ""] =
 		/^(\/sw(?=\/|$))?(.*)$/s.exec(plain(decoded(typed) ?? "?").toLowerCase()) ?? [];
-	const named = rest.replace(/\/{2,}/g, "/");
+	const named = rest.replace(/\s*\/[\s/]*/g, "/");
 	const [, thing = "", id] = withId.exec(named) ?? [];
 	const path = pagesOfIds[thing] ?? leadsTo[named] ?? named;
-	if (!Object.hasOwn(pages, path)) return null;
-	const own = pages[path];
+	const own = Object.hasOwn(pages, path) ? pages[path] : shortAddress.test(path) ? [] : undefined;
+	if (!own) return null;
 	const parts = typedQuery.split("&").map((part) => readParameter(part, own));
-	const query = (id === undefined ? parts : [`${own}=${id}`, ...parts]).filter(Boolean).join("&");
+	const query = (id === undefined ? parts : [`${own[0]}=${id}`, ...parts]).filter(Boolean).join("&");
 	const page = `${swahili}${path}${query && `?${query}`}`;
 	return page === address || (page === typed && typedQuery === "") ? null : page;
 }
 
-/** The page's own parameter under its own name and without signs after it; any other as it is. */
-function readParameter(part: string, own: string | undefined): string {
+/** A parameter of the page's own under its own name and without signs after it; any other as it is. */
+function readParameter(part: string, names: string[]): string {
 	const [name = "", ...values] = part.split("=");
-	if (own === undefined || plain(decoded(name) ?? "").toLowerCase() !== own.toLowerCase()) return part;
+	const typed = plain(decoded(name) ?? "").toLowerCase();
+	const own = names.find((each) => each.toLowerCase() === typed);
+	if (own === undefined) return part;
 	const value = decoded(values.join("=").replaceAll("+", " "));
 	if (value === null) return part;
 	const meant = plain(value);

@@ -102,6 +102,10 @@ test("a receipt is parsed as somebody types, pastes or follows it", () => {
 		`(https://awards.example${receiptPath(receipt)})`,
 		`<https://awards.example/sw${receiptPath(receipt)}>.`,
 		`https://awards.example/verify%23r%3D${code}`,
+		`...${code}...`,
+		`${code.slice(0, 3)} ${code.slice(3)}`,
+		`${code.slice(0, 3)}\n${code.slice(3)}`,
+		`${code.slice(0, 14)}\r\n  ${code.slice(14)}\n`,
 	])
 		expect(parseReceipt(given), given).toEqual(receipt);
 	for (const wrong of [

@@ -20,7 +20,7 @@ function withoutEndSlash(address: string): string | null {
  * True when somebody opens the address: a browser, or a messenger that shows what it leads to and accepts anything. Requests
  * of the API name their channel or key (product §7), or are those of scripts.
  */
-function isVisit({ method, headers }: FastifyRequest): boolean {
+export function isVisit({ method, headers }: FastifyRequest): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;
 	const names = ["app-channel", "api-key", "x-requested-with", "x-xsrf-token"];
 	if (names.some((name) => headers[name] !== undefined)) return false;
@@ -29,14 +29,18 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Redirects a visitor who opens a path that only looks like an API route, such as `/award/category/`: ids are digits
- * (architecture §1), and any unknown path leads to the not-found page (product §2). API requests still get a JSON
- * reply.
+ * Redirects a visitor who opens a path that looks like an API route. `/award/category/` is none: ids are digits (architecture §1), and
+ * any unknown path leads to the not-found page (product §2). `/events/7` is one, and leads a browser to the event's page. API
+ * requests still get a JSON reply.
  */
 export const pageAddresses = fp(async (app) => {
 	app.addHook("onRequest", (request, reply, done) => {
 		const { id } = request.params as { id?: string };
-		if (id === undefined || /^\d+$/.test(id) || !isVisit(request)) return done();
-		reply.redirect(pageOf(request.raw.url ?? "/") ?? "/page-not-found", 302);
+		if (id === undefined || !isVisit(request)) return done();
+		const page = pageOf(request.raw.url ?? "/");
+		if (!/^\d+$/.test(id)) return reply.redirect(page ?? "/page-not-found", 302);
+		// Scripts accept anything, too: only what asks for a page is sent to one.
+		if (page === null || !request.headers.accept?.includes("text/html")) return done();
+		reply.redirect(page, 302);
 	});
 });

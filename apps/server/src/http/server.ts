@@ -10,6 +10,7 @@ import type { Logger } from "pino";
 import type { Env } from "#server/env.ts";
 import { replyToBrokenRequest, replyToExpectation } from "#server/http/broken-requests.ts";
 import { replyToFrameworkError } from "#server/http/errors.ts";
+import { isVisit } from "#server/http/page-addresses.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
 
 /** Largest JSON body, in bytes. */
@@ -34,6 +35,9 @@ export function createServer(env: Env, logger: Logger | undefined, times = reque
 		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+			// Nobody's link: it leads to the not-found page, as any unknown path does.
+			if (error.code === "FST_ERR_BAD_URL" && isVisit(request))
+				return void reply.redirect("/page-not-found", 302);
 			reply.headers(dataHeadersOf(app));
 			replyToFrameworkError(error, request, reply);
 		},

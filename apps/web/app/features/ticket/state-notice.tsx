@@ -61,7 +61,7 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 				)}
 				{held_until && !withdrawn && (
 					<p>
-						{m.ticket_held_until({ moment: formatDateTime(held_until) })} ·{" "}
+						<span>{m.ticket_held_until({ moment: formatDateTime(held_until) })}</span> ·{" "}
 						<strong>{timeLeft(held_until, now)}</strong>
 					</p>
 				)}
@@ -89,10 +89,12 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 function Waiting({ booking: { before, email } }: { booking: Booking }) {
 	return (
 		<p>
-			{!before
-				? m.ticket_waiting_first()
-				: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}{" "}
-			{email ? m.ticket_waiting_text() : m.ticket_waiting_no_email()}
+			<span>
+				{!before
+					? m.ticket_waiting_first()
+					: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
+			</span>{" "}
+			<span>{email ? m.ticket_waiting_text() : m.ticket_waiting_no_email()}</span>
 		</p>
 	);
 }
