@@ -102,18 +102,19 @@ test("operations: e-mails that were not delivered, why, and what can be done", a
 			...{ failure: "authentication", text: "535 bad password" },
 		},
 	];
-	await page.route("**/admin/api/operations", async (route) => {
-		const response = await route.fetch();
-		const reply = await response.json();
-		reply.data.mails = { waiting: 1, given_up: 1, failed };
-		await route.fulfill({ response, json: reply });
-	});
+	await openScreen(page, office.origin, "operations", "Operations");
+	await expect(page.getByText("No backup was ever made.")).toBeVisible();
+	await expect(page.getByText("E-mails that were not delivered")).toHaveCount(0);
+	const stored = await callAdmin<object>(page, "GET", "operations");
+	const data = { ...stored, mails: { waiting: 1, given_up: 1, failed } };
+	await page.route("**/admin/api/operations", (route) => route.fulfill({ json: { status: 1, data } }));
 	const asked: string[] = [];
 	await page.route("**/admin/api/mails/**", async (route) => {
 		asked.push(new URL(route.request().url()).pathname.replace("/admin/api/", ""));
 		await route.fulfill({ json: { status: 1, data: { mails: 1 } } });
 	});
-	await openScreen(page, office.origin, "operations", "Operations");
+	await goToScreen(page, "", "Back office");
+	await goToScreen(page, "operations", "Operations");
 	const alert = page.getByRole("alert").filter({ hasText: "was not delivered" });
 	await expect(alert).toContainText("1 e-mail was not delivered and is not tried any more.");
 	await expect(alert).toContainText("The mail server does not accept the user name and password.");
