@@ -44,7 +44,11 @@ async function storeSale(page: Page, like: number) {
 		label: "Main door",
 	});
 	const partPaid = await book(single, "Baraka Kimaro", false);
-	await callAdmin(page, "POST", `bookings/${partPaid.id}/confirm`, { amount: 30_000, less: true });
+	await callAdmin(page, "POST", `bookings/${partPaid.id}/confirm`, {
+		from: "held",
+		amount: 30_000,
+		less: true,
+	});
 	return {
 		of,
 		link,
