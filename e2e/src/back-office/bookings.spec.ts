@@ -236,3 +236,45 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	await expect(dialog.getByText(/Bookings: 1\. .*Tshs 0\..*: 0\./)).toBeVisible();
 	await expectAccessible(page);
 });
+
+test("on a phone a long statement leaves its buttons in sight, high enough for a finger; what is not ours can be taken back", async ({
+	browser,
+	office,
+	become,
+	watch,
+}) => {
+	const context = await browser.newContext({
+		...{ baseURL: office.origin, viewport: phone, isMobile: true, hasTouch: true },
+	});
+	watch.follow(context);
+	const page = await context.newPage();
+	await become("editor", page);
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	const dialog = page.getByRole("dialog");
+	const codes = Array.from({ length: 20 }, (_, index) => `SHJ1BBBB${10 + index}`);
+	const messages = codes.map((code) => `${code} Confirmed. You have received Tsh 7,000.00 from JUMA ALI`);
+	await dialog.getByRole("textbox", { name: "Statement" }).fill(messages.join("\n"));
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	const store = dialog.getByRole("button", { name: "Store the payments" });
+	await expect(store).toBeInViewport({ ratio: 1 });
+	await expect(dialog.getByText("No booking fits")).toHaveCount(20);
+	for (const button of await dialog.getByRole("button").all())
+		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	await expectAccessible(page);
+	await store.click();
+
+	const line = page.getByRole("listitem").filter({ hasText: "SHJ1BBBB10" });
+	await line.getByRole("button", { name: "Not ours" }).click();
+	await expect(dialog.getByText("SHJ1BBBB10 · Tshs 7,000")).toBeVisible();
+	await dialog.getByLabel("Reason").fill("A loan");
+	await dialog.getByRole("button", { name: "Not ours" }).click();
+	await expect(line).toHaveCount(0);
+	await page.getByRole("button", { name: "Payments marked as not ours: 1" }).click();
+	await expectAccessible(page);
+	await line.getByRole("button", { name: "Take back" }).click();
+	await dialog.getByLabel("Reason").fill("It was a ticket");
+	await dialog.getByRole("button", { name: "Take back" }).click();
+	await expect(line.getByRole("button", { name: "Assign to a booking" })).toBeVisible();
+	await context.close();
+});
