@@ -9,12 +9,12 @@ export function readAmount(given: string): number | null {
 	const text = given
 		.slice(0, 60)
 		.normalize("NFKC")
-		.replaceAll(/[\p{Cf}]/gu, "")
-		.replaceAll(/[−–—]/g, "-")
+		.replace(/[\p{Cf}]/gu, "")
+		.replace(/[−–—]/g, "-")
 		.trim();
 	const isTaken = /^\(.*\)$|^\D*-|-$|\bDR\.?$/i.test(text.replace(/\/[=-]+$/, ""));
 	const bare = text
-		.replaceAll(/^[(\s+-]+|[)\s+-]+$/g, "")
+		.replace(/^[(\s+-]+|[)\s+-]+$/g, "")
 		.replace(/^(?:TZS|TSHS?|SHS?|SHILINGI)[.:]?\s*/i, "")
 		.replace(/^[+-]\s*/, "")
 		.replace(/\s*(?:CR|DR)\.?$/i, "")
@@ -35,5 +35,5 @@ function wholeOf(text: string): number | null {
 	if (!sign || digits.startsWith("0")) return null;
 	// The sign of thousands is not the sign of cents as well.
 	if (digits !== text && text.at(digits.length) === sign) return null;
-	return Number(digits.replaceAll(/\D/g, ""));
+	return Number(digits.replace(/\D/g, ""));
 }

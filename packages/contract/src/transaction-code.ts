@@ -6,13 +6,13 @@ const plain = (text: string) =>
 	text
 		.slice(0, mostCharacters)
 		.normalize("NFKC")
-		.replaceAll(/[\p{Cf}\p{Mn}]/gu, "");
+		.replace(/[\p{Cf}\p{Mn}]/gu, "");
 
 /** A code's letters and digits: the one form in which codes are stored and compared. Null where they are no code. */
 export function canonicalCode(text: string): string | null {
 	const code = plain(text)
 		.toUpperCase()
-		.replaceAll(/[^A-Z0-9]/g, "");
+		.replace(/[^A-Z0-9]/g, "");
 	return canonical.test(code) ? code : null;
 }
 
@@ -24,7 +24,7 @@ const isNumberCode = (text: string) => /^\d{9,20}$/.test(text) && !/^(?:0|255)?[
  * shortens it.
  */
 export function codeWord(word: string): string | null {
-	const text = word.trim().replaceAll(/^\W+|\W+$/g, "");
+	const text = word.trim().replace(/^\W+|\W+$/g, "");
 	if (/^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) || /[,/:+]/.test(text)) return null;
 	if (/^(?:TZS|TSHS?|SHS?|KSHS?|USD)[\d.]+$/i.test(text)) return null;
 	if (/^[\d.\-\s]+$/.test(text)) return isNumberCode(text) ? text : null;
