@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type EnvError, readEnv } from "#server/env.ts";
+import { EnvError, readEnv } from "#server/env.ts";
 
 test("defaults need no variable at all", () => {
 	expect(readEnv({})).toMatchObject({
@@ -50,6 +50,28 @@ test("every mistake is named at once, each in one line", () => {
 		expect(mistakes.map((line) => line.split(":")[0]).sort()).toEqual(Object.keys(wrong).sort());
 		expect(mistakes.every((line) => !line.includes("\n"))).toBe(true);
 	}
+});
+
+test.each(["x", "'x'", "awards.example", " / ", "://", "'https://awards.example'"])(
+	"an address that is none is a mistake in words: %s",
+	(text) => {
+		for (const name of [
+			"PUBLIC_URL",
+			"DATABASE_URL",
+			"SMTP_URL",
+			"IP_SERVICE_URL",
+			"CLICKPESA_URL",
+			"S3_ENDPOINT",
+		])
+			expect(() => readEnv({ [name]: text })).toThrow(EnvError);
+	},
+);
+
+test("blanks around a value do not count", () => {
+	expect(readEnv({ PORT: " 80 ", PUBLIC_URL: " https://awards.example\r" })).toMatchObject({
+		port: 80,
+		publicUrl: "https://awards.example",
+	});
 });
 
 test("a database may be on several machines, of which the site wants the one that takes writes", () => {

@@ -155,10 +155,10 @@ const schema = z
 		);
 	});
 
-/** Scheme and host alone: what is below a path would be on no page's address. */
+/** Scheme and host alone, or no address at all: what is below a path would be on no page's address. */
 function isOrigin(text: string): boolean {
-	const { origin, href } = new URL(text);
-	return href === `${origin}/`;
+	const url = URL.parse(text);
+	return url === null || url.href === `${url.origin}/`;
 }
 
 /** The sender of mails, as `?from=` of the mail server's address. */
@@ -185,9 +185,13 @@ export class EnvError extends Error {
 	}
 }
 
-/** Reads and checks the environment (architecture §2); empty ones count as unset. Throws EnvError naming every wrong one. */
+/**
+ * Reads and checks the environment (architecture §2); empty variables count as unset, and blanks around a value do not count. Throws
+ * EnvError naming every wrong one.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()]);
+	const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
 		throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));

@@ -110,6 +110,18 @@ if (onPostgres) {
 		expect(shown.err).toMatch(/^Working on the database postgres.*\n$/);
 		expect(shown.err).not.toContain("not-shown");
 		expect(await stored()).toEqual(before);
+		const blank = await cli(["window", code], { ...here(), DATABASE_URL: ` ${withPassword}` });
+		expect(blank.code).toBe(0);
+		expect(blank.err).not.toContain("not-shown");
+	});
+
+	test("recount compares what is stored, and says that it agrees", async () => {
+		await ensureSeason(t.db);
+		const counted = await cli(["recount"], here());
+		expect(counted).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("every tally equals its recount"),
+		});
 	});
 
 	test("a backup is refused with another secret, and in one line where nothing can be written", async () => {
@@ -142,7 +154,7 @@ if (onPostgres) {
 		const url = t.databaseUrl ?? "";
 		const lines = [
 			"# as systemd reads it",
-			`DATABASE_URL="${url}"`,
+			`DATABASE_URL= "${url}" `,
 			`DATA_DIR=${dataDir}`,
 			"SECRET_KEY=0#&$".padEnd(60, "x"),
 		];

@@ -1,6 +1,5 @@
 import { type Command, UsageError } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
-import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
@@ -10,7 +9,7 @@ export const recountCommand: Command = {
 	usage: "  recount                      compares every couple's tally with a recount of the stored votes",
 	run: async () =>
 		await inSeason(readEnv(), async (db) => {
-			const counted = await recountVotes(db, await databaseTime(db));
+			const counted = await recountVotes(db);
 			return { message: recountInWords(counted, { locale: "en" }), exitCode: counted.agrees ? 0 : 1 };
 		}),
 };

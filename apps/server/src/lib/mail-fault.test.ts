@@ -17,6 +17,7 @@ test.each([
 	["certificate", { code: "ESOCKET", originalCode: "CERT_HAS_EXPIRED", command: "CONN" }],
 	["certificate", { code: "ESOCKET", originalCode: "ERR_TLS_CERT_ALTNAME_INVALID", command: "CONN" }],
 	["certificate", { code: "ETLS", originalCode: "UNABLE_TO_VERIFY_LEAF_SIGNATURE", command: "CONN" }],
+	["authentication", { code: "EENVELOPE", command: "MAIL FROM", responseCode: 530 }],
 	["encryption", { code: "ESOCKET", originalCode: "ERR_SSL_WRONG_VERSION_NUMBER", command: "CONN" }],
 	["encryption", { code: "ETLS", command: "STARTTLS" }],
 	["authentication", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],

@@ -36,6 +36,7 @@ function failureOf({
 	const isMail = command === "RCPT TO" || command === "DATA";
 	// The server ends the connection: it is no answer about this mail.
 	if (responseCode === 421) return "busy";
+	if (responseCode === 530) return "authentication";
 	if (code === "EAUTH") return responseCode >= 400 && responseCode < 500 ? "busy" : "authentication";
 	// 503: the session went wrong, and another one may not.
 	if (isMail && responseCode >= 400) return responseCode >= 500 && responseCode !== 503 ? "refused" : "later";

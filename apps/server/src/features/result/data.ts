@@ -4,6 +4,7 @@ import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { loggedSeasons } from "#server/features/ledger/data.ts";
@@ -208,11 +209,14 @@ const anySeason = sql`${category.seasonId}`;
 /**
  * A recount of everything, all seasons and the public logs with it; call it first in a transaction, which then sees one moment and can change
  * nothing.
+ *
+ * @param now by default the database's time
  */
-export async function recountVotes(transaction: Database, now: Date): Promise<Recount & LoggedRecount> {
+export async function recountVotes(transaction: Database, now?: Date): Promise<Recount & LoggedRecount> {
 	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
 	await transaction.execute(sql`set local statement_timeout = 0`);
-	const counted = await recount(transaction, await categoryVotes(transaction, now, anySeason), anySeason);
+	const at = now ?? (await databaseTime(transaction));
+	const counted = await recount(transaction, await categoryVotes(transaction, at, anySeason), anySeason);
 	const logs: SeasonLogComparison[] = [];
 	for (const { seasonId, season } of await loggedSeasons(transaction)) {
 		const log = await compareLog(transaction, seasonId);
