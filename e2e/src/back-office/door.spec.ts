@@ -137,6 +137,43 @@ test("the door works through a reload without connection: entries survive it, an
 	});
 });
 
+test("who was let in with connection is in after a reload without it, and whose entry was undone is not", async ({
+	page,
+	office,
+	anotherVisitor,
+}) => {
+	const { link } = await storeSale(page, office.event);
+	const door = await anotherVisitor();
+	const list = (path: URL) => path.pathname.endsWith("/bookings/door/list");
+	// The stored list does not become newer than the stored page.
+	await door.route(list, (route) => route.abort());
+	await openPage(door, link);
+	await expectStored(door);
+	const isStored = () =>
+		door.evaluate(() => {
+			const key = Object.keys(localStorage).find((name) => name.startsWith("door ")) ?? "";
+			const { list, queue } = JSON.parse(localStorage.getItem(key) ?? "{}");
+			const entered = list.seats.filter((seat: { entered_at: unknown }) => seat.entered_at);
+			return [entered.length, queue.length];
+		});
+	const reload = async () => {
+		await door.context().setOffline(true);
+		await door.reload();
+		await expect(door.getByText(m.door_offline())).toBeVisible();
+	};
+	await search(door).fill("kimaro");
+	await letInButton(door, "Baraka Kimaro").click();
+	await expect.poll(isStored).toEqual([1, 0]);
+	await reload();
+	await expect(door.getByText("1 / 11")).toBeVisible();
+	await door.context().setOffline(false);
+	await search(door).fill("kimaro");
+	await door.getByRole("button", { name: m.door_undo_named({ name: "Baraka Kimaro", number: "1" }) }).click();
+	await expect.poll(isStored).toEqual([0, 0]);
+	await reload();
+	await expect(door.getByText("0 / 11")).toBeVisible();
+});
+
 test("the worker controls the door's page alone, and goes with its link", async ({
 	page,
 	office,

@@ -34,7 +34,7 @@ const list: DoorList = {
 };
 const at = "2027-01-01T18:00:00.000Z";
 const now = Date.parse(at);
-const empty = { queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0 };
+const empty = { acknowledged: [], queue: [], conflicts: [], invalid: [], unsent: [], ahead: 0 };
 const fresh: DoorState = { ...empty, list };
 const state: DoorState = { ...fresh, queue: [{ key: "a", ticket_id: 1, at, offline: true }] };
 const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}): CheckedIn => ({
@@ -82,6 +82,23 @@ test("a newer list preserves entries that have not been sent yet; an older one c
 	const entered = { ...fresh, list: checkedIn(list, 2, at) };
 	const older = { ...list, as_of: "2027-01-01T16:59:59.999Z" };
 	expect(renewed(entered, older)).toBe(entered);
+});
+
+test("what the server has answered stays over a list that may be older, and goes with one that was asked for later", () => {
+	const later = { ...list, as_of: "2027-01-01T17:00:08.000Z" };
+	const entered = settled(state, [answer("entered", { first_at: at })]);
+	const storedPage = renewed(entered, later);
+	expect(enteredAt(storedPage)[0]).toBe(at);
+	expect(decide(storedPage, 1, now).outcome).toBe("refused");
+	const undone = settled(entered, [answer("undone", { key: "b" })]);
+	expect(enteredAt(renewed(undone, checkedIn(later, 1, at)))[0]).toBeNull();
+	// The entry was answered before this list was asked for, and the undoing after it.
+	expect(enteredAt(renewed(undone, checkedIn(later, 1, at), entered.acknowledged))[0]).toBeNull();
+	// Another phone has undone it since.
+	expect(renewed(entered, later, entered.acknowledged)).toMatchObject({
+		acknowledged: [],
+		list: { seats: [{ entered_at: null }, {}, {}] },
+	});
 });
 
 test("no entry is lost or doubled, in whatever order lists, entries and answers come", () => {

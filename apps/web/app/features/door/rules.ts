@@ -11,9 +11,14 @@ export type Queued = {
 	undo?: boolean;
 };
 
+/** What the server has answered about a seat; null = not checked in. */
+export type Acknowledged = { key: string; ticket_id: number; entered_at: string | null };
+
 /** The state of a phone at the door: the last list, and its entries since. */
 export type DoorState = {
 	list: DoorList;
+	/** Answers that no list is known to have: every list is shown with them. */
+	acknowledged: Acknowledged[];
 	/** By how much this phone's clock is ahead of the server's, in milliseconds. */
 	ahead: number;
 	queue: Queued[];
@@ -95,6 +100,7 @@ export function ended(state: DoorState): DoorState {
 	return {
 		...state,
 		list: { ...state.list, seats: [], unpaid: [] },
+		acknowledged: [],
 		queue: [],
 		unsent: merged(state.unsent, names),
 	};
@@ -112,24 +118,38 @@ export function settled(state: DoorState, answers: CheckedIn[]): DoorState {
 			return wasLetIn && known && wrong.includes(outcome) ? [known] : [];
 		});
 	const answered = new Set(answers.map(({ key }) => key));
-	let { list } = state;
-	for (const { ticket_id, first_at, outcome } of answers) {
+	const acknowledged = answers.flatMap(({ key, ticket_id, first_at, outcome }): Acknowledged[] => {
 		const isOut = outcome === "undone" || outcome === "too_early";
-		if (ticket_id !== null && (first_at || isOut)) list = checkedIn(list, ticket_id, first_at);
-	}
+		return ticket_id !== null && (first_at || isOut) ? [{ key, ticket_id, entered_at: first_at }] : [];
+	});
 	return {
 		...state,
-		list,
+		list: acknowledged.reduce(withAnswer, state.list),
+		acknowledged: [...state.acknowledged, ...acknowledged],
 		queue: state.queue.filter(({ key }) => !answered.has(key)),
 		conflicts: merged(state.conflicts, namesOf(["conflict", "refused"])),
 		invalid: merged(state.invalid, namesOf(["not_valid", "too_early"])),
 	};
 }
 
-/** A newer list, with the entries that this phone has not sent yet; an older one, as that of a stored page, changes nothing. */
-export function renewed(state: DoorState, list: DoorList): DoorState {
+const withAnswer = (list: DoorList, { ticket_id, entered_at }: Acknowledged) =>
+	checkedIn(list, ticket_id, entered_at);
+
+/**
+ * A newer list, with the entries that it may not have yet; an older one changes nothing.
+ *
+ * @param asked what the server had answered before this list was asked for: the list has it. Nothing is known of the list of a
+ * page, which may be a stored one.
+ */
+export function renewed(state: DoorState, list: DoorList, asked: Acknowledged[] = []): DoorState {
 	if (list.as_of < state.list.as_of) return state;
-	return { ...state, list: state.queue.reduce(withEntry, list) };
+	const had = new Set(asked.map(({ key }) => key));
+	const acknowledged = state.acknowledged.filter(({ key }) => !had.has(key));
+	return {
+		...state,
+		acknowledged,
+		list: state.queue.reduce(withEntry, acknowledged.reduce(withAnswer, list)),
+	};
 }
 
 /** The seats of a booking that a search found, none of one that is not confirmed; `due` = what it still has to pay. */

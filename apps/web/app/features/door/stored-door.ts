@@ -23,6 +23,7 @@ export function readDoor(key: string): DoorState | undefined {
 
 const emptyState: DoorState = {
 	list: emptyList,
+	acknowledged: [],
 	ahead: 0,
 	queue: [],
 	conflicts: [],

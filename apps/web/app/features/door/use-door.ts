@@ -60,8 +60,6 @@ export function useDoor(token: string, first: DoorList | null) {
 	const [isStored, setStored] = useState(true);
 	const present = useRef(state);
 	const busy = useRef(false);
-	/** How often the server has answered entries: a list that was asked for before does not have them. */
-	const answered = useRef(0);
 	const [entries] = useState(() => once());
 	/** The tickets that were let in just now. */
 	const [justIn, setJustIn] = useState<number[]>([]);
@@ -94,11 +92,12 @@ export function useDoor(token: string, first: DoorList | null) {
 				else if (isEnd(sent)) change(endedState);
 				else return;
 			}
-			const before = answered.current;
+			const { acknowledged } = present.current;
 			const looked = await browserApi().doorList(token, deviceId());
 			hear(looked);
-			const list = looked.ok && before === answered.current ? looked.data[0] : undefined;
-			if (list) change((now) => ({ ...renewed(now, list), ahead: Date.now() - Date.parse(list.as_of) }));
+			const list = looked.ok ? looked.data[0] : undefined;
+			const ahead = Date.now() - Date.parse(list?.as_of ?? "");
+			if (list) change((now) => ({ ...renewed(now, list, acknowledged), ahead }));
 			// Nothing waits any more: the names are deleted from this phone.
 			if (isEnd(looked) && present.current.queue.length === 0) {
 				if (present.current.unsent.length > 0) change(endedState);
@@ -145,7 +144,6 @@ export function useDoor(token: string, first: DoorList | null) {
 			hear(sent);
 			if (isEnd(sent)) return null;
 			if (sent.ok) {
-				answered.current += 1;
 				change((now) => settled(now, sent.data));
 				return together(
 					sent.data.map(({ ticket_id, ...answer }) => ({
