@@ -142,7 +142,7 @@ test("who was let in with connection is in after a reload without it, and whose 
 	office,
 	anotherVisitor,
 }) => {
-	const { link } = await storeSale(page, office.event);
+	const { link, single } = await storeSale(page, office.event);
 	const door = await anotherVisitor();
 	const list = (path: URL) => path.pathname.endsWith("/bookings/door/list");
 	// The stored list does not become newer than the stored page.
@@ -172,6 +172,19 @@ test("who was let in with connection is in after a reload without it, and whose 
 	await expect.poll(isStored).toEqual([0, 0]);
 	await reload();
 	await expect(door.getByText("0 / 11")).toBeVisible();
+
+	await test.step("who is let in without connection by a cancelled booking is shown, also while the search stands", async () => {
+		await callAdmin(page, "POST", `bookings/${single.id}/cancel`, { reason: "Ill" });
+		await search(door).fill("kimaro");
+		await letInButton(door, "Baraka Kimaro").click();
+		await expect(answer(door)).toContainText(m.door_let_in_offline());
+		await door.context().setOffline(false);
+		await door.evaluate(() => dispatchEvent(new Event("online")));
+		await expect(answer(door)).toContainText(m.door_not_valid());
+		await expect(answer(door)).not.toContainText(m.door_let_in_offline());
+		await expect(door.getByText(m.door_invalid({ names: "Baraka Kimaro" }))).toBeVisible();
+		await expect(search(door)).toHaveValue("kimaro");
+	});
 });
 
 test("the worker controls the door's page alone, and goes with its link", async ({

@@ -14,7 +14,7 @@ import { ByName } from "./by-name.tsx";
 import { Camera } from "./camera.tsx";
 import styles from "./door.module.css";
 import { Outcome } from "./outcome.tsx";
-import { type Answer, found, seatOf } from "./rules.ts";
+import { type Answer, corrected, found, seatOf } from "./rules.ts";
 import { SearchField } from "./search-field.tsx";
 import { useDoor } from "./use-door.ts";
 
@@ -63,8 +63,9 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const door = useDoor(search.get("token") ?? "", loaderData.page);
 	const hydrated = useHydrated();
-	const [answer, setAnswer] = useState<Answer | null>(null);
-	const { list, online, ended, queue, justIn } = door;
+	const [shown, setAnswer] = useState<Answer | null>(null);
+	const { list, online, ended, queue, justIn, late } = door;
+	const answer = shown && corrected(shown, late);
 	const [{ text, listThen }, setTyped] = useState({ text: "", listThen: list });
 	if (ended) return <Ended {...door} />;
 
@@ -117,6 +118,7 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 			<div className={styles.found}>
+				<Wrong {...door} />
 				{text.trim() !== "" && parties.length === 0 && <p>{m.door_nobody()}</p>}
 				<ByName parties={parties} justIn={justIn} onSeats={onSeats} onUndo={onUndo} />
 				{text.trim() === "" && <Notes {...door} />}
@@ -135,7 +137,8 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Notes({ list, conflicts, invalid, isStored }: Door) {
+/** Whom this phone should not have let in. */
+function Wrong({ conflicts, invalid }: Door) {
 	return (
 		<>
 			{conflicts.length > 0 && (
@@ -144,6 +147,13 @@ function Notes({ list, conflicts, invalid, isStored }: Door) {
 			{invalid.length > 0 && (
 				<FormNotice tone="problem">{m.door_invalid({ names: invalid.join(", ") })}</FormNotice>
 			)}
+		</>
+	);
+}
+
+function Notes({ list, isStored }: Door) {
+	return (
+		<>
 			<p className="soft">
 				{m.door_ends({ moment: formatEnd(list.ends_at), hours: formatNumber(list.grace_hours) })}{" "}
 				{isStored ? m.door_stored() : m.door_not_stored()}

@@ -3,7 +3,7 @@ import { once, repeatFor } from "./once.ts";
 import type { Answer } from "./rules.ts";
 
 const answer = (outcome: Answer["outcome"]): Answer => ({
-	...{ seats: [1], name: "Asha Mushi", kind: "Single", first_at: null },
+	...{ keys: [], seats: [1], name: "Asha Mushi", kind: "Single", first_at: null },
 	...{ outcome, offline: false },
 });
 

@@ -5,6 +5,7 @@ import {
 	type Answer,
 	checkedIn,
 	codeIn,
+	corrected,
 	type DoorState,
 	decide,
 	emptyList,
@@ -42,23 +43,25 @@ const answer = (outcome: CheckedIn["outcome"], values: Partial<CheckedIn> = {}):
 });
 const enteredAt = ({ list }: DoorState) => list.seats.map(({ entered_at }) => entered_at);
 
+const entryOf = (ticket_id: number | undefined) => ({ key: "a", ticket_id });
+
 test("without connection a seat is let in once, and the second time refused with the time of the first", () => {
 	const after = (...times: string[]) => ({
 		...fresh,
 		list: times.reduce((before, time) => checkedIn(before, 1, time), list),
 	});
-	expect(decide(fresh, 1, now)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
-	expect(decide(after(at), 1, now)).toMatchObject({ outcome: "refused", first_at: at });
-	expect(decide(after(at, "later"), 1, now).first_at).toBe(at);
-	expect(decide(fresh, undefined, now).outcome).toBe("unknown");
+	expect(decide(fresh, entryOf(1), now)).toMatchObject({ outcome: "entered", name: "Asha Mushi" });
+	expect(decide(after(at), entryOf(1), now)).toMatchObject({ outcome: "refused", first_at: at });
+	expect(decide(after(at, "later"), entryOf(1), now).first_at).toBe(at);
+	expect(decide(fresh, entryOf(undefined), now).outcome).toBe("unknown");
 });
 
 test("without connection nobody is let in hours before, by the server's clock", () => {
 	const opens = Date.parse(list.opens_at);
 	const ahead = 5 * 60 * 60 * 1000;
-	expect(decide(fresh, 1, opens - 1).outcome).toBe("too_early");
-	expect(decide({ ...fresh, ahead }, 1, opens + ahead - 1).outcome).toBe("too_early");
-	expect(decide({ ...fresh, ahead: -ahead }, 1, opens - ahead).outcome).toBe("entered");
+	expect(decide(fresh, entryOf(1), opens - 1).outcome).toBe("too_early");
+	expect(decide({ ...fresh, ahead }, entryOf(1), opens + ahead - 1).outcome).toBe("too_early");
+	expect(decide({ ...fresh, ahead: -ahead }, entryOf(1), opens - ahead).outcome).toBe("entered");
 });
 
 test("answered entries leave the queue; seats that another phone let in first are shown", () => {
@@ -89,7 +92,7 @@ test("what the server has answered stays over a list that may be older, and goes
 	const entered = settled(state, [answer("entered", { first_at: at })]);
 	const storedPage = renewed(entered, later);
 	expect(enteredAt(storedPage)[0]).toBe(at);
-	expect(decide(storedPage, 1, now).outcome).toBe("refused");
+	expect(decide(storedPage, entryOf(1), now).outcome).toBe("refused");
 	const undone = settled(entered, [answer("undone", { key: "b" })]);
 	expect(enteredAt(renewed(undone, checkedIn(later, 1, at)))[0]).toBeNull();
 	// The entry was answered before this list was asked for, and the undoing after it.
@@ -150,7 +153,7 @@ test("once a link takes nothing more, the names of unsent entries are all that s
 
 test("seats that are let in together have one answer", () => {
 	const single = (outcome: Answer["outcome"], ...seats: number[]): Answer => ({
-		...{ outcome, seats, name: "Asha Mushi", kind: "Table", first_at: null, offline: false },
+		...{ keys: [], outcome, seats, name: "Asha Mushi", kind: "Table", first_at: null, offline: false },
 	});
 	expect(together([single("refused", 1), single("entered", 2), single("entered", 3)])).toMatchObject({
 		outcome: "entered",
@@ -158,6 +161,18 @@ test("seats that are let in together have one answer", () => {
 	});
 	expect(together([single("refused", 1)])).toMatchObject({ outcome: "refused", seats: [1] });
 	expect(together([])).toBeNull();
+});
+
+test("what a phone has decided alone becomes what the server answers, once it has answered all of it", () => {
+	const alone: Answer = { ...decide(fresh, entryOf(1), now), keys: ["a", "b"], seats: [1, 2] };
+	const first = answer("not_valid", { name: null, kind: null });
+	const second = answer("entered", { key: "b", ticket_id: 2, first_at: at });
+	expect(corrected(alone, [])).toBe(alone);
+	expect(corrected(alone, [first, answer("entered", { key: "of another" })])).toBe(alone);
+	expect(corrected(alone, [first, second])).toMatchObject({ outcome: "entered", seats: [2], offline: false });
+	expect(corrected({ ...alone, keys: ["a"] }, [first])).toMatchObject({
+		...{ outcome: "not_valid", seats: [1], name: "Asha Mushi", offline: false },
+	});
 });
 
 test("bookings are found by any of their words, those who are not in yet first, and unpaid ones by what is due", () => {

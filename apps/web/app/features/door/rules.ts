@@ -37,6 +37,8 @@ export const emptyList: DoorList = {
 
 /** What staff see of a scan or a name. */
 export type Answer = {
+	/** Of the entries that it is about. */
+	keys: string[];
 	outcome: EntryOutcome | "unknown";
 	/** The seats that were let in, or whose entries were undone; of other outcomes, the seat that it is about. */
 	seats: number[];
@@ -48,14 +50,35 @@ export type Answer = {
 	offline: boolean;
 };
 
-/** A phone decides by its own list, where the server does not answer; undefined = a code that is not in it. */
-export function decide({ list, ahead }: DoorState, ticketId: number | undefined, now: number): Answer {
-	const seat = list.seats.find(({ ticket_id }) => ticket_id === ticketId);
-	if (!seat) return { outcome: "unknown", seats: [], name: null, kind: null, first_at: null, offline: true };
+/** A phone decides by its own list, where the server does not answer; an entry without a seat = a code that is not in it. */
+export function decide(
+	{ list, ahead }: DoorState,
+	entry: Pick<Queued, "key" | "ticket_id">,
+	now: number,
+): Answer {
+	const seat = list.seats.find(({ ticket_id }) => ticket_id === entry.ticket_id);
+	const alone = { keys: [entry.key], offline: true };
+	if (!seat) return { ...alone, outcome: "unknown", seats: [], name: null, kind: null, first_at: null };
 	const { ticket_id, name, kind, entered_at } = seat;
 	const isEarly = now - ahead < Date.parse(list.opens_at);
 	const outcome = entered_at ? "refused" : isEarly ? "too_early" : "entered";
-	return { outcome, seats: [ticket_id], name, kind, first_at: entered_at, offline: true };
+	return { ...alone, outcome, seats: [ticket_id], name, kind, first_at: entered_at };
+}
+
+/** What the server says of an entry. */
+export const answerOf = ({ key, ticket_id, ...said }: CheckedIn): Answer => ({
+	...said,
+	keys: [key],
+	seats: ticket_id === null ? [] : [ticket_id],
+	offline: false,
+});
+
+/** A phone's own answer, once the server has answered its entries: what that says. After a link's end it names nobody. */
+export function corrected(answer: Answer, answers: CheckedIn[]): Answer {
+	const said = answers.filter(({ key }) => answer.keys.includes(key));
+	if (!answer.offline || said.length < answer.keys.length) return answer;
+	const { name, kind } = answer;
+	return { ...answer, ...together(said.map((each) => answerOf({ ...each, name, kind }))) };
 }
 
 /** Of several seats of a booking: those that were let in, or else the first one's refusal. */
@@ -65,6 +88,7 @@ export function together(answers: Answer[]): Answer | null {
 	const same = answers.filter(({ outcome }) => outcome === first.outcome);
 	return {
 		...first,
+		keys: same.flatMap(({ keys }) => keys),
 		seats: same.flatMap(({ seats }) => seats),
 		offline: same.some(({ offline }) => offline),
 	};

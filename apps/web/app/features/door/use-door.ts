@@ -1,10 +1,11 @@
-import type { DoorList } from "@bcc/contract/door";
+import type { CheckedIn, DoorList } from "@bcc/contract/door";
 import type { Result } from "@bcc/contract/result";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
 import { once, repeatFor } from "./once.ts";
 import {
 	type Answer,
+	answerOf,
 	type DoorState,
 	decide,
 	ended as endedState,
@@ -63,6 +64,8 @@ export function useDoor(token: string, first: DoorList | null) {
 	const [entries] = useState(() => once());
 	/** The tickets that were let in just now. */
 	const [justIn, setJustIn] = useState<number[]>([]);
+	/** What the server has answered entries that waited, since the page was loaded. */
+	const [late, setLate] = useState<CheckedIn[]>([]);
 
 	/** Changes what is stored, which another window may have changed. */
 	const change = useCallback(
@@ -88,8 +91,10 @@ export function useDoor(token: string, first: DoorList | null) {
 			if (waiting.length > 0) {
 				const sent = await send(token, waiting);
 				hear(sent);
-				if (sent.ok) change((now) => settled(now, sent.data));
-				else if (isEnd(sent)) change(endedState);
+				if (sent.ok) {
+					change((now) => settled(now, sent.data));
+					setLate((before) => [...before, ...sent.data]);
+				} else if (isEnd(sent)) change(endedState);
 				else return;
 			}
 			const { acknowledged } = present.current;
@@ -145,11 +150,7 @@ export function useDoor(token: string, first: DoorList | null) {
 			if (isEnd(sent)) return null;
 			if (sent.ok) {
 				change((now) => settled(now, sent.data));
-				return together(
-					sent.data.map(({ ticket_id, ...answer }) => ({
-						...{ ...answer, seats: ticket_id === null ? [] : [ticket_id], offline: false },
-					})),
-				);
+				return together(sent.data.map(answerOf));
 			}
 		}
 		return together(asked.map(alone));
@@ -166,7 +167,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		}));
 		const answer = await entries.enter(seats.join() || (code ?? ""), () =>
 			ask(asked, (entry) => {
-				const decided = decide(present.current, entry.ticket_id, Date.now());
+				const decided = decide(present.current, entry, Date.now());
 				if (decided.outcome === "entered") enqueue({ ...entry, offline: true });
 				return decided;
 			}),
@@ -189,7 +190,7 @@ export function useDoor(token: string, first: DoorList | null) {
 			...{ key: newKey(), at: new Date().toISOString(), ticket_id, offline: false, undo: true },
 		}));
 		return ask(asked, (entry) => {
-			const decided = decide(present.current, entry.ticket_id, Date.now());
+			const decided = decide(present.current, entry, Date.now());
 			enqueue(entry);
 			return { ...decided, outcome: "undone", first_at: null };
 		});
@@ -201,6 +202,7 @@ export function useDoor(token: string, first: DoorList | null) {
 		ended,
 		isStored,
 		justIn,
+		late,
 		enterCode,
 		enterSeats: (ids: number[]) => enter(ids),
 		undo,
