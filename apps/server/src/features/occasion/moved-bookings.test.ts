@@ -1,7 +1,9 @@
 import type { Booking } from "@bcc/contract/booking";
-import { eq } from "drizzle-orm";
+import { momentAt, programmeClock } from "@bcc/contract/calendar";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookingPayment } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -75,6 +77,42 @@ test.each([
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain(held.token);
+});
+
+test("seats are held until an earlier beginning at the latest; with money on them the organiser decides then", async () => {
+	const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+	const movedTo = async (moment: Date) => {
+		const [start_date, time_in] = programmeClock(moment);
+		const moved = { start_date, time_in: time_in.slice(0, 5), time_out: "23:59" };
+		expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
+		return new Date(momentAt(start_date, moved.time_in));
+	};
+	const isOverdue = async () =>
+		(await editor.get("/admin/api/bookings?overdue=true&limit=100"))
+			.json()
+			.data.some(({ reference }: { reference: string }) => reference === held.reference);
+	const { held_until } = await view();
+	await movedTo(inHours(100));
+	expect((await view()).held_until).toBe(held_until);
+	const start = await movedTo(inHours(5));
+	expect((await view()).held_until).toBe(start.toISOString());
+	expect(await isOverdue()).toBe(false);
+	// Booked after a beginning: held as it was.
+	await movedTo(inHours(-1));
+	expect((await view()).held_until).toBe(start.toISOString());
+	await movedTo(inHours(5));
+	await t.db.update(booking).set({ createdAt: inHours(-2) });
+	await movedTo(inHours(-1));
+	expect((await view()).held_until).toBeNull();
+	expect(await isOverdue()).toBe(true);
+	await releaseAllDue(t.db, new Date());
+	const states = await t.db
+		.select({ state: booking.state })
+		.from(booking)
+		.innerJoin(ticketSale, eq(ticketSale.id, booking.saleId))
+		.where(eq(ticketSale.eventId, eventId))
+		.orderBy(asc(booking.id));
+	expect(states.map(({ state }) => state)).toEqual(["held", "expired", "cancelled"]);
 });
 
 test("another description is not, and neither is what nobody has booked", async () => {

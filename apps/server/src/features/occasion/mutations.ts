@@ -1,8 +1,8 @@
 import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
-import { programmeToday } from "@bcc/contract/calendar";
+import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
@@ -25,7 +25,7 @@ const bookedFields = [
 
 /**
  * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
- * (`booking_restored`). Its sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
+ * (`booking_restored`). Seats are not held past an earlier beginning. Its sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
  */
@@ -49,12 +49,23 @@ export const announceTo =
 		const bookings = await transaction.select().from(booking).where(isLive);
 		if (bookings.length === 0) return;
 		if (!tell) throw await affected(transaction, bookings);
+		if (changed) await capHolds(transaction, sale.id, { ...before, ...changed });
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
 			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
 		);
 		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
 	};
+
+/** Seats that were booked before the beginning are held until then at the latest. */
+async function capHolds(transaction: Database, saleId: number, { start_date, time_in }: Occasion) {
+	const start = new Date(momentAt(start_date, time_in.slice(0, 5)));
+	const isLater = and(
+		...[eq(booking.saleId, saleId), eq(booking.state, "held")],
+		...[lt(booking.createdAt, start), gt(booking.heldUntil, start)],
+	);
+	await transaction.update(booking).set({ heldUntil: start }).where(isLater);
+}
 
 function isOther(
 	before: Partial<Occasion>,
