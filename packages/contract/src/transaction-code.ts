@@ -77,7 +77,16 @@ export const codesIn = (text: string): string[] =>
 		.flatMap((each) => (isSure(each) ? (codeWord(each) ?? []) : []));
 
 const label =
-	/^(?:(?:tid|txn|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|kumbukumbu|kumb|reference|ref|namba|nambari|code|id|no|number|wa|ya)\b[\s.:#=-]*)+/i;
+	/^(?:(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|stakabadhi|kumbukumbu|kumb|reference|ref|namba|nambari|code|id|no|na|number|wa|ya)\b[\s.:#=-]*)+/i;
+
+const confirmedEnd = new RegExp(String.raw`${isConfirmed}\W*$`, "iu");
+
+/** Whether a text is one code or reference and the operator's words for it, and says nothing else. */
+export const isCodeAlone = (text: string) =>
+	/^(?:\S+|\w{4} \w{4}\W*)$/.test(plain(text).trim().replace(label, "").replace(confirmedEnd, ""));
+
+/** Whether a text begins with an operator's word for a code. */
+export const isLabelled = (text: string) => label.test(plain(text).trim());
 
 /** The code in what somebody typed or pasted: the code itself, with words like "Ref" before it, or the whole message of the operator. */
 export function readCode(given: string): string | null {

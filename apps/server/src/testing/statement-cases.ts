@@ -276,6 +276,29 @@ const incoming: Case[] = [
 		"You have received TZS 40,000 via TIPS from NEEMA MUSHI, NMB. Transaction ID TIPS26316001122. K7QMWX2P",
 		["TIPS26316001122", 40_000, ref],
 	],
+	[
+		"NMB: Ndugu mteja, akaunti yako 2010****12 imewekewa TZS 300,000. Ref: FT26318K7PQS",
+		["FT26318K7PQS", 300_000, null],
+	],
+	[
+		"CRDB: Your account 0150xxxx789 has been credited with TZS 400,000 by TIPS. Ref FT26318K7PQR, narration: QNKWHZVA",
+		["FT26318K7PQR", 400_000, null],
+	],
+	// Tills, and the payer before the sum
+	[
+		"Mteja ASHA ALLY amelipa Tsh 40,000 kwenye Lipa namba 5566778. Muamala SJK9Q8W7E6",
+		["SJK9Q8W7E6", 40_000, null],
+	],
+	["Umelipwa TSh 40,000 na JUMA ALI. Muamala No. 12345678914. K7QMWX2P", ["12345678914", 40_000, ref]],
+	["CK71ABC226 Confirmed. Tsh40,000 paid to you by AGNES JOHN. K7QMWX2P", ["CK71ABC226", 40_000, ref]],
+	[
+		"Umepokea malipo ya Tsh 40,000 kutoka kwa JUMA. Maelezo: FAARKKDE. Kumbukumbu Na: 8877665544",
+		["8877665544", 40_000, null],
+	],
+	[
+		"Umepokea TSh 20,000 kutoka kwa JUMA. Kumbukumbu no. 33445566779. Salio TSh 60,000",
+		["33445566779", 20_000, null],
+	],
 	// As operators run them together
 	[
 		"CK71ABC225 Confirmed.You have received Tsh40,000.00 from 255754123456 - JOHN DOE on 12/11/26 at 4:33 PM.New M-Pesa balance is Tsh150,000.00.K7QMWX2P",
@@ -398,6 +421,19 @@ const others: Case[] = [
 	"A deposit of TZS 40,000 is required for your table. Ref FT26316ABC34. K7QMWX2P",
 	"You have received an invoice of TZS 40,000 from BEST COUPLES. Ref FT26316ABC35. K7QMWX2P",
 	"TZS 40,000 received from JUMA was sent back to JUMA. Ref FT26316ABC36. K7QMWX2P",
+	"SJM3Z9Y8X8 Confirmed. You have requested Tsh 40,000 from ASHA MUSHI. K7QMWX2P",
+	"SJW1A2B3C4 Imethibitishwa. Umeomba Tsh 40,000 kutoka kwa ASHA.",
+	"SJW1A2B3C5 Imethibitishwa. Umeomba Tsh 40,000 kutoka kwa ASHA. Umepokea Tsh 40,000 kutoka kwa JUMA 0713222111.",
+	"Muamala SJM7A1B2C3 umeshindikana. Hukutuma Tsh 40,000.",
+	// What payers write, and messages whose code is not in its place
+	"HP261112.1530.K77889 Umepokea Tsh 40,000 kutoka HALOPESA. Salio Tsh 60,000",
+	"Umepokea TSh 40,000 kutoka kwa JUMA. Salio TSh 60,000",
+	"Umepokea Tsh 40,000 kutoka kwa JUMA 0713222111.",
+	"Habari, nimetuma Tsh 40,000 kwa M-Pesa, muamala SJM1A2B3C4, jina Asha",
+	"Mimi ni Asha, Muamala SJM1A2B3C4",
+	"Mimi ni Asha, namba ya kumbukumbu ni K7QMWX2P",
+	"Nimelipa, Tsh 40,000",
+	"Asha amelipa Tsh 40,000, muamala SJM1A2B3C4",
 	// Nothing said
 	"CK71ABC340 Confirmed. Tsh 40,000. Ref K7QMWX2P",
 	"TZS 40,000 K7QMWX2P CK71ABC341",
@@ -529,6 +565,18 @@ const found = (...codes: string[]): Found[] => codes.map((code) => [code, 40_000
 /** Several messages, as they are pasted together. */
 const pasted: Case[] = [
 	[`${one("CK71ABC501")}\n${one("CK71ABC502")}`, ...found("CK71ABC501", "CK71ABC502")],
+	[`Muamala SJM1A2B3C4\nUmepokea TSh 40,000 kutoka kwa JUMA. Salio TSh 60,000\nMuamala SJM1A2B3C4`],
+	["Umepokea kutoka kwa JUMA. Muamala 12345678956.\nTZS 40,000 K7QMWX2P"],
+	["CK71ABC541 Confirmed. You have received Tsh\n40,000"],
+	[
+		`CK71ABC542 Confirmed. You have received Tsh40,000 from JUMA.\nRef K7QMWX2P\nCK71ABC543 Confirmed. You have received Tsh40,000 from ASHA.\nK7QMWX2P`,
+		["CK71ABC542", 40_000, ref],
+		["CK71ABC543", 40_000, null],
+	],
+	[
+		"TID: MP261112.1505.A12345.\nYou have received TZS 40,000 from JOHN.\nIf you need help, call 100.\nRef K7QMWX2P",
+		...found("MP2611121505A12345"),
+	],
 	[`${one("CK71ABC503")}\n\n${one("CK71ABC504")}`, ...found("CK71ABC503", "CK71ABC504")],
 	[`${one("CK71ABC505")} ${one("CK71ABC506")}`, ...found("CK71ABC505", "CK71ABC506")],
 	[

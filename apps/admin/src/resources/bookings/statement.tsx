@@ -142,6 +142,7 @@ function Line({ line, chosen, onChange }: LineProps) {
 				) : (
 					words
 				)}
+				{words !== line.text && <Hint>{line.text}</Hint>}
 				{line.bookings.map(({ id, reference, name, amount }) => (
 					<Hint key={id}>
 						{reference} · {name} · {money(amount)}

@@ -41,6 +41,40 @@ test("the same pasted together, each after another: all money is found, and noth
 	expect(codes).toEqual(messages.flatMap(([, ...found]) => found.map(([code]) => code)));
 });
 
+describe("messages of any two or three cases, one per line", () => {
+	const messages = cases.map(([text]) => text).filter((text) => readLines(text)[0]?.kind === "message");
+	/** The payments that a text says have come, and codes of which one was taken back. */
+	const readings = (text: string) =>
+		readLines(text)
+			.map(recognise)
+			.filter(({ said, amount, code }) =>
+				said === "received" ? amount !== null && code !== null : said === "reversed",
+			)
+			.map(({ said, amount, code, references, reversed }) =>
+				JSON.stringify(said === "received" ? [code, amount, references] : reversed),
+			);
+	test("are read as they are alone, or not understood", () => {
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(...messages), { minLength: 2, maxLength: 3 }), (some) => {
+				const alone = some.flatMap(readings);
+				for (const each of readings(some.join("\n"))) {
+					expect(alone).toContain(each);
+					alone.splice(alone.indexOf(each), 1);
+				}
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+});
+
+test("money is found in messages one per line as it is with empty lines between", () => {
+	const messages = cases.filter(([text, code]) => code && !text.includes("\n"));
+	const codes = preview(messages.map(([text]) => text).join("\n"))
+		.filter(isMoney)
+		.map(({ transaction_code }) => transaction_code);
+	expect(codes).toEqual(messages.flatMap(([, ...found]) => found.map(([code]) => code)));
+});
+
 describe("no text without a word of receiving is money", () => {
 	const words = cases
 		.flatMap(([text]) => text.split(/\s+/))

@@ -4,7 +4,7 @@ import { readAmount } from "@bcc/contract/amount";
 
 /** Money came to us. */
 export const receiving =
-	/\b(?:received|umepokea|akaunti yako[^.!?]{0,40} imepokea|(?:u|i|zi|ya|ki)mepokelewa|credited|deposited|(?:i|zi|ya|ki)meingia|umewekewa|(?:i|zi|ya|ki)mewekwa kwenye akaunti yako|(?:i|zi|ya|ki)mehamishiwa kwenye akaunti yako|cash-?in|sent you|amekutumia|umetumiwa|transferred to your|paid into your|credit alert|credit of|cash deposit|deposit of)\b/i;
+	/\b(?:received|umepokea|akaunti yako[^.!?]{0,40} (?:imepokea|imewekewa)|mteja [^.!?]{0,60}amelipa|umelipwa|paid to you|(?:u|i|zi|ya|ki)mepokelewa|credited|deposited|(?:i|zi|ya|ki)meingia|umewekewa|(?:i|zi|ya|ki)mewekwa kwenye akaunti yako|(?:i|zi|ya|ki)mehamishiwa kwenye akaunti yako|cash-?in|sent you|amekutumia|umetumiwa|transferred to your|paid into your|credit alert|credit of|cash deposit|deposit of)\b/i;
 
 /** An operator took money back. */
 export const reversing =
@@ -12,11 +12,11 @@ export const reversing =
 
 /** Money went elsewhere: true of the whole message, wherever it stands. */
 export const sending =
-	/\b(?:sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|umetuma|(?:i|zi|ya|ki|li)[a-z]*tumwa|umelipa|[a-z]*lipwa|umetoa|umenunua|umehamisha|umekopa)\b/i;
+	/\b(?:sent|transferred to|paid|withdrew|withdrawn|debited|purchased|bought|(?:u|ni|tu)me(?:tuma|lipa|toa|nunua|hamisha|kopa)|(?:i|zi|ya|ki|li)[a-z]*tumwa|(?!umelipwa)[a-z]*lipwa)\b/i;
 
 /** Nothing has happened, or not yet: true of the whole message as well. */
 export const failing =
-	/\b(?:fail(?:s|ed|ure)?|unsuccessful\w*|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|not yet|haija[a-z]*|haiku[a-z]*|hayaja[a-z]*|hazija[a-z]*|hakija[a-z]*|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|anaomba|ameomba)\b/i;
+	/\b(?:fail(?:s|ed|ure)?|unsuccessful\w*|declined|cancell?ed|expired|insufficient|pending|processing(?! fee)|scheduled|awaiting|not yet|haija[a-z]*|haiku[a-z]*|hayaja[a-z]*|hazija[a-z]*|hakija[a-z]*|haku(?:fanikiwa|kamilika|pokelewa|pokea|thibitishwa)|[a-z]*shindikana|[a-z]*shindwa|(?:u|i|ya|zi|li)mefeli|[a-z]*katishwa|[a-z]*batilishwa|[a-z]*ghairiwa|[a-z]*kataliwa|inasubiri\w*|[a-z]*shughulikiwa|(?:have|has) requested|anaomba|(?:a|u|ni)meomba)\b/i;
 
 /** Words that are also used in advice after the payment: they count in the sentence that speaks of receiving, or where none does. */
 export const inAdvice =
@@ -41,6 +41,9 @@ const sum = new RegExp(
 const otherSum =
 	/\b(?:balance|bal|salio|bakaa|fees?|makato|charges?|ada|gharama|levy|tozo|vat|kodi|tax|limit|kikomo|commission|kamisheni|total|jumla|loan|mkopo)\b[^\d.!?;]{0,45}$/i;
 
+/** What is left on the account: with it, a message has said what it has to say of the payment. */
+export const balance = /\b(?:balance|bal|salio|bakaa)\b/i;
+
 type Sum = { amount: number | null; from: number; to: number };
 
 /** The sums that a message names, without balances and fees; null is one that could be read in two ways. */
@@ -52,4 +55,14 @@ export function sumsOf(text: string): Sum[] {
 			from: index,
 			to: index + whole.length,
 		}));
+}
+
+const mostReferences = 20;
+
+/** Anything in a text that may be a booking's reference. */
+export function referencesIn(text: string): string[] {
+	const pairs = text
+		.toUpperCase()
+		.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g);
+	return [...new Set([...pairs].map(([, one = "", other = ""]) => one + other))].slice(0, mostReferences);
 }

@@ -4,6 +4,7 @@ import {
 	failing,
 	inAdvice,
 	receiving,
+	referencesIn,
 	reversing,
 	sending,
 	sumsOf,
@@ -72,12 +73,12 @@ export function saidByMessage(text: string): Said {
 /** "Sent you" and "sent by" say who paid us. */
 const withoutSender = (text: string) =>
 	text.replaceAll(
-		/\b(?:has sent you|sent you|sent by|sent from|paid by|paid into your|transferred to your|umetumiwa|imetumwa na)\b/gi,
+		/\b(?:has sent you|sent you|sent by|sent from|paid by|paid to you|paid into your|transferred to your|umetumiwa|imetumwa na)\b/gi,
 		" ",
 	);
 
 const sentencesOfReceiving = (text: string) =>
-	text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((sentence) => receiving.test(sentence));
+	text.split(/(?<=[.!?])\s+(?:\| )?(?=\p{Lu})/u).filter((sentence) => receiving.test(sentence));
 
 /** Signs between a word of receiving and its sum. */
 const nearBy = 25;
@@ -104,7 +105,7 @@ function amountOf(text: string): number | null {
 const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
 
 const phone = /(?<![\d.,])(?:\+?255[\s-]?|0)[67]\d{2}[\s-]?\d{3}[\s-]?\d{3}(?!\d)/;
-const from = /\b(?:from|kutoka(?: kwa)?|sent by|imetumwa na|paid by)\s+/i;
+const from = /\b(?:from|kutoka(?: kwa)?|sent by|imetumwa na|paid by|paid to you by)\s+/i;
 const name =
 	/^(?:[\d*X+-][\d\s*X+-]*[,\s(-]*)?(\p{Lu}[\p{L}' .]{2,60}?)(?=\s+(?:on|tarehe|at|siku|to|kwenda|mnamo)\s|\s*[\d+,;:()-]|[.](?:\s|$)|$)/u;
 
@@ -142,13 +143,4 @@ function codeOfRow(text: string, { code, reference }: Cells): string | null {
 	const referred = codeWord(reference ?? "");
 	if (referred && !isReference(referred)) return referred;
 	return code === undefined ? codeOfMessage(text) : null;
-}
-
-const mostReferences = 20;
-
-function referencesIn(text: string): string[] {
-	const pairs = text
-		.toUpperCase()
-		.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g);
-	return [...new Set([...pairs].map(([, one = "", other = ""]) => one + other))].slice(0, mostReferences);
 }

@@ -1,8 +1,23 @@
 import { mostStatementLines } from "@bcc/contract/admin/booking";
-import { codePlaced, openings, opensMessage } from "@bcc/contract/transaction-code";
+import {
+	codePlaced,
+	codesIn,
+	isCodeAlone,
+	isLabelled,
+	isReference,
+	openings,
+	opensMessage,
+} from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
 import { parse } from "csv-parse/sync";
-import { failing, reversing, speaksOfTransaction, sumsOf } from "#server/features/booking/payment-words.ts";
+import {
+	balance,
+	failing,
+	referencesIn,
+	reversing,
+	speaksOfTransaction,
+	sumsOf,
+} from "#server/features/booking/payment-words.ts";
 import { type Cells, columnsOf, isHeading } from "#server/features/booking/statement-columns.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -117,9 +132,19 @@ const stamp = new RegExp(
 );
 
 /** What is known of a message, or of a part of one. */
-type Part = { text: string; speaks: boolean; hasSum: boolean; code: ReturnType<typeof codePlaced> };
+type Part = {
+	text: string;
+	speaks: boolean;
+	hasSum: boolean;
+	code: ReturnType<typeof codePlaced>;
+	/** It goes over several lines. */
+	isBroken: boolean;
+};
 
-/** Messages one after another. Each begins where a chat's stamp or an empty line says so, or where another transaction begins. */
+/** Between the lines of one message: no sum, code or phrase is read across it. */
+const lineMark = " | ";
+
+/** Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so, or another transaction begins. */
 export function splitMessages(lines: string[]): string[] {
 	const messages: string[] = [];
 	let current: Part | null = null;
@@ -127,22 +152,67 @@ export function splitMessages(lines: string[]): string[] {
 		if (current) messages.push(current.text);
 		current = null;
 	};
-	for (const line of lines) {
+	const read = lines.map((line) => {
 		const said = line.replace(stamp, "");
-		if (said !== line || said.trim() === "") end();
-		for (const sentence of sentencesOf(said)) {
-			if (current && current.text.length > mostCharacters) {
-				// It is not read, so neither is what belongs to it.
-				if (!opensMessage(sentence)) continue;
-				end();
-			}
-			const next = partOf(sentence);
-			if (current && beginsAnother(current, next)) end();
-			current = current ? together(current, next) : next;
+		return { begins: said !== line || said.trim() === "", parts: messagesOf(said) };
+	});
+	for (const [at, { begins, parts }] of read.entries()) {
+		if (begins) end();
+		const following = read[at + 1];
+		const next = following?.begins ? undefined : following?.parts[0];
+		for (const [index, part] of parts.entries()) {
+			const joined: Part | null = index === 0 && current ? joinLines(current, part) : null;
+			const isBetween: boolean =
+				joined !== null &&
+				part.code !== null &&
+				next !== undefined &&
+				(next.speaks || next.hasSum) &&
+				joinLines(part, next) !== null;
+			if (!joined || isBetween) end();
+			current = isBetween ? null : (joined ?? part);
+			// A code that may be of the message before it or of the one after it is of neither.
+			if (isBetween) messages.push(part.text);
 		}
 	}
 	end();
 	return messages;
+}
+
+/** The messages within a line, one after another. */
+function messagesOf(line: string): Part[] {
+	const found: Part[] = [];
+	for (const sentence of sentencesOf(line)) {
+		const current = found.at(-1);
+		// What is too long is not read, so neither is what belongs to it.
+		const isLong = current && current.text.length > mostCharacters;
+		if (isLong && !opensMessage(sentence)) continue;
+		const next = partOf(sentence);
+		if (!current || isLong || beginsAnother(current, next)) found.push(next);
+		else found[found.length - 1] = together(current, next);
+	}
+	return found;
+}
+
+/**
+ * A message and the line after it, where that goes on with the message. The sum stands in the line with the word for it. The code may
+ * stand alone in a line before or after them; a line of anybody's words brings neither a code nor a reference.
+ */
+function joinLines(message: Part, line: Part): Part | null {
+	const joins = () => {
+		if (message.text.length > mostCharacters || opensMessage(line.text)) return false;
+		if (!line.code && !line.hasSum && isOutcome(line.text)) return message.speaks;
+		const isPayment = message.speaks && message.hasSum;
+		if (line.speaks || line.hasSum) {
+			if (!message.code || line.code || !isCodeLine(message.text)) return false;
+			return opensMessage(message.text) || !isWhole(line);
+		}
+		const isReferring = isCodeAlone(line.text) && isPayment;
+		if (line.code) return isReferring && isCodeLine(line.text) && !message.code && !isWhole(message);
+		if (codesIn(line.text).length > 0 || referencesIn(line.text).length > 0)
+			return isReferring && (isLabelled(line.text) || !isWhole(message));
+		return !isWhole(message);
+	};
+	return joins() ? { ...together(message, line, lineMark), isBroken: true } : null;
 }
 
 /** Parts of a line that may each begin a message. */
@@ -159,14 +229,28 @@ const partOf = (text: string): Part => ({
 	speaks: speaksOfTransaction(text),
 	hasSum: sumsOf(text).length > 0,
 	code: codePlaced(text),
+	isBroken: false,
 });
 
-const together = (one: Part, next: Part): Part => ({
-	text: `${one.text} ${next.text}`,
+const together = (one: Part, next: Part, between = " "): Part => ({
+	text: `${one.text}${between}${next.text}`,
 	speaks: one.speaks || next.speaks,
 	hasSum: one.hasSum || next.hasSum,
 	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
+	isBroken: false,
 });
+
+/** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
+const isCodeLine = (text: string) => isCodeAlone(text) && (opensMessage(text) || /[.,;]$/.test(text));
+
+const isOutcome = (text: string) => reversing.test(text) || failing.test(text);
+
+/** Whether one line says all of a payment, also where its code is in a place that is not read. */
+const isWhole = ({ text, speaks, hasSum, code, isBroken }: Part) =>
+	speaks &&
+	hasSum &&
+	!isBroken &&
+	(code !== null || balance.test(text) || codesIn(text).some((each) => !isReference(each)));
 
 /**
  * Whether a sentence is no part of the message before it: it begins as operators' messages do, names another code in the same place, or
@@ -177,6 +261,5 @@ function beginsAnother(current: Part, { text, speaks, hasSum, code }: Part): boo
 	if (!current.speaks) return false;
 	if (code && code.place === current.code?.place && code.code !== current.code.code) return true;
 	if (!speaks || !current.hasSum) return false;
-	const isOutcome = reversing.test(text) || failing.test(text);
-	return code !== null || (hasSum && !isOutcome);
+	return code !== null || (hasSum && !isOutcome(text));
 }
