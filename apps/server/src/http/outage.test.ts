@@ -60,6 +60,7 @@ function valueFor(schema: Schema, name = ""): unknown {
 	if (schema.format === "date-time") return "1988-04-03T12:00:00.000Z";
 	if (schema.format === "uuid") return "00000000-0000-4000-8000-000000000000";
 	if (schema.format === "date") return "1988-04-03";
+	if (name === "transaction_code") return "SGH7K2LM90";
 	if (schema.pattern?.includes("{32}")) return `${"0".repeat(32)}.jpg`;
 	if (schema.pattern?.includes("{20,64}")) return "0".repeat(20);
 	if (schema.pattern?.startsWith("^https")) return "https://zawadielle.example";

@@ -19,7 +19,8 @@ export async function digestVotes({ db }: DatabaseHandle): Promise<void> {
 	// No vote is older than the first couple; the first row in the table is among the oldest ones.
 	await db.execute(sql`
 		insert into vote_digest (digested_until)
-		select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1), now())
+		select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1),
+			now() - make_interval(secs => ${behind}))
 		on conflict do nothing`);
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select from vote_digest for update`);
