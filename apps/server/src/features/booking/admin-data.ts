@@ -52,7 +52,7 @@ import {
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { isGivenUp } from "#server/features/mail/data.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
+import { faultOfMail, outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull, withIsoTimes } from "#server/lib/iso-time.ts";
@@ -90,8 +90,7 @@ const columns = {
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
 	refund_due: refundDueOfBooking,
-	undelivered: sql<MailFault | null>`(select json_build_object('failure', ${outgoingMail.failure}, 'text',
-		coalesce(${outgoingMail.failureText}, '')) ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
+	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
 	entry_conflict: sql<string | null>`(select ${checkIn.outcome} ${fromConflicts} limit 1)`,

@@ -7,7 +7,7 @@ import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { linkLifeMs, stateOf } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
-import { outgoingMail } from "#server/features/mail/table.ts";
+import { faultOfMail, outgoingMail } from "#server/features/mail/table.ts";
 import { mostClockErrorMs, withIsoTimes } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
@@ -50,8 +50,7 @@ const columns = {
 	mail: sql<
 		"waits" | "given_up" | null
 	>`${ofMail(sql`case when ${outgoingMail.givenUpAt} is null then 'waits' else 'given_up' end`)}`,
-	fault: sql<MailFault | null>`${ofMail(sql`case when ${outgoingMail.failure} is not null then
-		json_build_object('failure', ${outgoingMail.failure}, 'text', coalesce(${outgoingMail.failureText}, '')) end`)}`,
+	fault: sql<MailFault | null>`${ofMail(faultOfMail)}`,
 	has_account: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
 };
 

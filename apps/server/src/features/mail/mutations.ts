@@ -81,21 +81,15 @@ export async function dropMail(db: Database, id: number): Promise<void> {
 	await db.delete(outgoingMail).where(eq(outgoingMail.id, id));
 }
 
-/** The mail server takes mails again: all that have waited for it are due. */
-export async function endServerWaits(db: Database): Promise<void> {
-	const waitedForServer = inArray(outgoingMail.failure, [...mailServerFailures]);
-	await db
-		.update(outgoingMail)
-		.set({ sendAfter: sql`now()` })
-		.where(and(isWaiting, waitedForServer, sql`${outgoingMail.sendAfter} > now()`));
-}
+/** Mails that failed because of the mail server itself. */
+export const waitedForServer = inArray(outgoingMail.failure, [...mailServerFailures]);
 
-/** All waiting mails are due. */
-export async function endAllWaits(db: Database): Promise<void> {
+/** Waiting mails are due: all, or those of a condition. */
+export async function endWaits(db: Database, which?: SQL): Promise<void> {
 	await db
 		.update(outgoingMail)
 		.set({ sendAfter: sql`now()` })
-		.where(and(isWaiting, sql`${outgoingMail.sendAfter} > now()`));
+		.where(and(isWaiting, which, sql`${outgoingMail.sendAfter} > now()`));
 }
 
 /**

@@ -22,12 +22,12 @@ import {
 	deleteOldMails,
 	dropMail,
 	dropUnaddressed,
-	endAllWaits,
-	endServerWaits,
+	endWaits,
 	enqueueMail,
 	type MailRequest,
 	type OutgoingMail,
 	recordFailure,
+	waitedForServer,
 } from "#server/features/mail/mutations.ts";
 import { contactEmail, programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -150,7 +150,7 @@ export const mailPlugin = fp(async (app) => {
 			return mailServerFailures.some((failure) => failure === fault.failure);
 		}
 		await dropMail(db, mail.id);
-		if (letter) await endServerWaits(db);
+		if (letter) await endWaits(db, waitedForServer);
 		return false;
 	}
 
@@ -204,7 +204,7 @@ export const mailPlugin = fp(async (app) => {
 
 	await app.register(adminMailRoutes);
 	app.addHook("onReady", async () => {
-		await endAllWaits(db);
+		await endWaits(db);
 		sending.startAnew();
 	});
 	app.addHook("onClose", async () => {

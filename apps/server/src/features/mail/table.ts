@@ -1,4 +1,4 @@
-import { mailFailures, mailKinds } from "@bcc/contract/admin/mail";
+import { type MailFault, mailFailures, mailKinds } from "@bcc/contract/admin/mail";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
@@ -52,3 +52,7 @@ export const outgoingMail = pgTable(
 		),
 	],
 );
+
+/** Why the mail of a query was not delivered at its last attempt; null while there was none. */
+export const faultOfMail = sql<MailFault | null>`case when ${outgoingMail.failure} is not null then
+	json_build_object('failure', ${outgoingMail.failure}, 'text', coalesce(${outgoingMail.failureText}, '')) end`;
