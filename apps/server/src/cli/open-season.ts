@@ -15,7 +15,7 @@ const remedy = "Run the command with the service's settings (docs/operations.md,
  * parameters.
  */
 export function printDatabase({ databaseUrl, dataDir }: Place): void {
-	const shown = databaseUrl?.replace(/\?.*$/s, "").replace(/^\s*(\w+:\/\/[^:@/]*):.*@/s, "$1@");
+	const shown = databaseUrl?.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
 	console.error(`Working on the database ${shown ?? `in ${dataDir}`}`);
 }
 

@@ -12,12 +12,13 @@ const leftOut = [
 ].join("");
 
 /** A text as `fold` of the contract makes it. In a database whose locale is `C`, some letters without accent keep their case. */
-export const folded = (text: SQLWrapper): SQL<string> =>
-	sql<string>`regexp_replace(lower(normalize(${text}, NFKD)), ${`[${leftOut}]`}, '', 'g')`;
+export const folded = (text: SQLWrapper): SQL<string> => withoutMarks(sql`normalize(${text}, NFKD)`);
 
 /**
  * What names and other texts are sorted by: the same on every database, whatever its locale, which would decide otherwise. Accents, case and
  * apostrophes count for nothing; scripts follow one another as in Unicode.
  */
 export const alphabetical = (text: SQLWrapper): SQL<string> =>
-	sql<string>`regexp_replace(lower(normalize(${text}, NFKD) collate "C"), ${`[${leftOut}]`}, '', 'g') collate "C"`;
+	sql<string>`${withoutMarks(sql`normalize(${text}, NFKD) collate "C"`)} collate "C"`;
+
+const withoutMarks = (text: SQL) => sql<string>`regexp_replace(lower(${text}), ${`[${leftOut}]`}, '', 'g')`;
