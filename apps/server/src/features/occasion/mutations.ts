@@ -25,7 +25,8 @@ const bookedFields = [
 
 /**
  * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
- * (`booking_restored`). Seats are not held past an earlier beginning. Its sale is held, so that whoever books meanwhile either is told, or sees it as it is then.
+ * (`booking_restored`). Seats are not held past an earlier beginning. Its sale is held, so that whoever books meanwhile either is told,
+ * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
  */

@@ -29,8 +29,8 @@ type TicketFormProps = {
 const fields = ["tickets", "kind"] as const;
 
 /**
- * The ticket form (product §5): one required number, which stays over Back, a reload and a language switch. Book Now is answered in place once scripts run,
- * else as a page of its own address.
+ * The ticket form (product §5): one required number, which stays over Back, a reload and a language switch. Book Now is answered in
+ * place once scripts run, else as a page of its own address.
  */
 export function TicketForm(props: TicketFormProps) {
 	const { action, hidden, of, mostOf, kind = "", sent, answer, children } = props;
