@@ -116,3 +116,9 @@ export async function tallyDifferences(
 		.where(sql`${votes} <> ${rows}`)
 		.orderBy(asc(nominee.id));
 }
+
+/** Whether a category has ever been public, in any season. */
+export async function wasPublic(db: Database, id: number): Promise<boolean> {
+	const isPublished = and(eq(category.id, id), eq(category.draft, false));
+	return (await db.$count(category, isPublished)) > 0;
+}

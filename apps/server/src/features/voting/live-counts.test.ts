@@ -135,6 +135,9 @@ test("open pages hear of the withdrawal of a couple, and of the category's", asy
 	await t.app.contentChanges.announce();
 	expect((await voting.next()).value).toBeNull();
 	stop.abort();
+	// A page that was loaded before opens its stream now.
+	const late = votingOf(categoryId, AbortSignal.timeout(20_000));
+	expect([await late.next(), await late.next()]).toMatchObject([{ value: null }, { done: true }]);
 });
 
 test("a HEAD request for a stream is answered at once, and adds no reader", async () => {
@@ -218,9 +221,17 @@ test("a reader that leaves while the first counts are read is removed", async ()
 	expect(t.app.liveCounts.readers()).toBe(0);
 });
 
-test("an unknown category has no stream", async () => {
-	const response = await fetch(`${addressOf(t.app)}/voting/category/counts/999999/stream`);
-	expect(response.status).toBe(404);
+test("an unknown category has no stream, a draft neither", async () => {
+	const { categoryId } = await addCategory(t);
+	await t.db
+		.update(category)
+		.set({ draft: true, withdrawnAt: sql`now()` })
+		.where(eq(category.id, categoryId));
+	await t.app.contentChanges.announce();
+	for (const id of [999_999, categoryId]) {
+		const response = await fetch(`${addressOf(t.app)}/voting/category/counts/${id}/stream`);
+		expect(response.status).toBe(404);
+	}
 });
 
 test("closing ends open streams instead of waiting for them", async () => {

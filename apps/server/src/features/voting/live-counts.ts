@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { countsEventName, votingEventName } from "@bcc/contract/counts-event";
 import fp from "fastify-plugin";
 import { createChangeBus } from "#server/db/change-bus.ts";
-import { categoryCounts, hidden } from "#server/features/voting/data.ts";
+import { categoryCounts, hidden, wasPublic } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
@@ -14,6 +14,9 @@ const publishEveryMs = 250;
 const pauseAfterSending = { timesItsDuration: 4, atMostMs: 600 };
 
 const retryAfterMs = 2_000;
+
+/** For a page that was loaded before its category was withdrawn, and opens its stream afterwards. */
+const left = eventText(votingEventName, null);
 
 /**
  * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind one address, so one
@@ -31,9 +34,10 @@ declare module "fastify" {
 			/**
 			 * The first events of a category's stream: that about voting, and its counts, null while visitors may not see them.
 			 *
+			 * @returns `ends`: the category takes no part any more; nothing follows
 			 * @throws AppError `not_found` for an unknown category
 			 */
-			firstEvents(categoryId: number): Promise<string>;
+			firstEvents(categoryId: number): Promise<{ text: string; ends: boolean }>;
 			/** Opens a category's stream on a response; answers 503 when there are too many. */
 			open(categoryId: number, firstEvents: string, reader: Reader): 200 | 503;
 			readers(): number;
@@ -133,11 +137,16 @@ export const liveCounts = fp(async (app) => {
 			sendingCounts.startIn(pauseMs);
 		},
 		async firstEvents(categoryId) {
-			const counts = await app.counts.ofCategory(categoryId).catch((error: unknown) => {
-				if (error instanceof AppError && error.code === "counts_hidden") return null;
+			const voting = await votingEvent(categoryId);
+			try {
+				const counts = await app.counts.ofCategory(categoryId);
+				return { text: voting + eventText(countsEventName, counts), ends: false };
+			} catch (error) {
+				const code = error instanceof AppError ? error.code : null;
+				if (code === "counts_hidden") return { text: voting + eventText(countsEventName, null), ends: false };
+				if (code === "not_found" && (await wasPublic(app.db, categoryId))) return { text: left, ends: true };
 				throw error;
-			});
-			return (await votingEvent(categoryId)) + eventText(countsEventName, counts);
+			}
 		},
 		open(categoryId, firstEvents, { origin, response }) {
 			if (streams.open(categoryId, networkOf(origin), response, firstEvents)) return 200;

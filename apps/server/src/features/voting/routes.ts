@@ -87,10 +87,11 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const firstEvents = await app.liveCounts.firstEvents(id);
-			if (request.method === "HEAD") return sendHeadOfStream(reply);
+			const { text, ends } = await app.liveCounts.firstEvents(id);
+			if (request.method === "HEAD") return startStream(reply).send();
+			if (ends) return startStream(reply).send(text);
 			reply.hijack();
-			app.liveCounts.open(id, firstEvents, { origin: request.origin, response: reply.raw });
+			app.liveCounts.open(id, text, { origin: request.origin, response: reply.raw });
 		},
 	);
 };
@@ -104,9 +105,9 @@ function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
 	return sendText(reply.header("cache-control", "no-store"), { status: success, data });
 }
 
-/** Answers HEAD at once: the stream itself never ends. */
-function sendHeadOfStream(reply: FastifyReply): FastifyReply {
-	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
+/** The head of a stream that ends at once. */
+function startStream(reply: FastifyReply): FastifyReply {
+	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store");
 }
 
 /** The commitment of a vote where there is no public log. */

@@ -49,7 +49,6 @@ const categoryPaths = () => [
 	`/award/category/${categoryId}`,
 	`/award/category/nominees/${categoryId}`,
 	`/voting/category/counts/${categoryId}`,
-	`/voting/category/counts/${categoryId}/stream`,
 	`/voting/nominee/count/${first}`,
 	`/share/category/${categoryId}.jpg`,
 	`/share/couple/${first}.jpg`,
