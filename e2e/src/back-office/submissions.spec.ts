@@ -47,7 +47,8 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	};
 	await guest.getByLabel(m.submission_photo()).setInputFiles(photo);
 	await expect(guest.getByText(m.submission_photo_lost())).toBeVisible();
-	await expect(guest.getByText(m.submission_photo_there())).toBeVisible();
+	// Its preparation has the lowest priority.
+	await expect(guest.getByText(m.submission_photo_there())).toBeVisible({ timeout: 60_000 });
 	const story = "We met in the choir.\n\nWe still sing together.";
 	await field(guest, "story").fill(story);
 	await test.step("leaving asks; story and photo are there again, also in another tab", async () => {

@@ -68,15 +68,14 @@ export async function cleanPicture(
 	try {
 		const isCompleted = shape.format === "jpeg" && (await completeJpeg(source));
 		if (fits && (head.orientation ?? 1) === 1 && isBarePicture(await readFile(source), shape.format)) {
-			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
+			await sharp(source, options).resize(32, 32, { fit: "fill" }).raw().toBuffer();
 			if (!isCompleted) return { kind: "unchanged", shape };
 			await copyFile(source, target);
 			return { kind: "rewritten", shape };
 		}
 		const upright = sharp(source, options)
 			.autoOrient()
-			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-			.timeout({ seconds: 25 });
+			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
 		const written = encodeAgain(upright, shape.format, head.chromaSubsampling);
 		const { width, height } = await written.toFile(target);
 		return { kind: "rewritten", shape: { ...shape, width, height } };
