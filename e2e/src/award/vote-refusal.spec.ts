@@ -87,6 +87,8 @@ test("a refusal in the server's words; a vote without an answer is given up, or 
 		await expect(page.getByRole("button", { name, exact: true })).toHaveText(m.awards_vote_waiting());
 		await expectAccessible(page);
 		await goInside(page, "/about");
+		// The message about a counted vote belongs to the page that it appears on.
+		await expect(page.getByRole("tab", { name: "CONTACT US" })).toBeVisible();
 		await page.unroute(vote);
 		await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
 		await page.goBack();

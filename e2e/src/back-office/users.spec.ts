@@ -63,6 +63,8 @@ test("a user is found, becomes an editor once the address is confirmed, and begi
 
 	await openScreen(page, office.origin, "users", "Users");
 	await page.getByPlaceholder("Search", { exact: true }).fill(email);
+	// The list's address changes a while after typing, and leads back to the list.
+	await page.waitForURL(/filter=/);
 	const line = page.getByRole("row").filter({ hasText: email });
 	await expect(line).toContainText("Visitor");
 	await line.click();

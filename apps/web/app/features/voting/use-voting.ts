@@ -82,7 +82,7 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 	/* A second press before the next render would replace the vote that is being sent. */
 	const isBusy = useRef(false);
 	useEffect(() => {
-		isBusy.current = state !== "idle";
+		isBusy.current = state === "submitting";
 	}, [state]);
 	const submitVote = useCallback(
 		(form: HTMLFormElement) => {
