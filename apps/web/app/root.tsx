@@ -10,6 +10,7 @@ import { PageFooter } from "#web/features/footer/page-footer.tsx";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
+import { useStayOffline } from "#web/features/navigation/use-stay-offline.ts";
 import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { resumeUnconfirmedVotes } from "#web/features/voting/resume-votes.ts";
@@ -117,6 +118,7 @@ type PageHandle = { bare?: boolean };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
+	useStayOffline();
 	useSession(loaderData);
 	useIdleConnection(fonts);
 	useEffect(() => void resumeUnconfirmedVotes(), []);

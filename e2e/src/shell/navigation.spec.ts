@@ -1,7 +1,8 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
-import { openPage } from "#e2e/fixtures/open-page.ts";
-import { backgroundOf, isSolidRed } from "#e2e/fixtures/snackbar.ts";
+import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 const wideLinks = {
@@ -119,4 +120,24 @@ test("the empty path leads to the landing page, whose bar shrinks beyond 10 px, 
 		await expect(page.getByRole("main")).toBeFocused();
 		expect(await page.evaluate(() => location.hash)).toBe("#content");
 	});
+});
+
+test("without a connection links lead nowhere, and say so; with one they lead on", { tag: "@phone" }, async ({
+	page,
+	press,
+	votingCategory,
+	watch,
+}) => {
+	watch.tolerate(/^failed: /);
+	await openPage(page, nomineesPath(votingCategory));
+	const address = page.url();
+	const home = page.getByRole("banner").getByRole("link", { name: "Best Christian Couple Awards" });
+	await page.context().setOffline(true);
+	await press(home);
+	await expectSnackbar(page, m.shell_offline(), "bottom");
+	expect(page.url()).toBe(address);
+	await expect(voteButtons(page)).toHaveCount(votingCategory.couples.length);
+	await page.context().setOffline(false);
+	await press(home);
+	await expect(page).toHaveURL(/\/home$/);
 });
