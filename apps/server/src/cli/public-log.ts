@@ -23,8 +23,10 @@ export const publicLogCommands: Record<string, Command> = {
 	},
 	"log-anew": {
 		usage:
-			"  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup;\n" +
-			"                               with --new-secret also under another SECRET_KEY, where the old one is lost: all voters can vote again",
+			"  log-anew --for-good [--new-secret]\n" +
+			"                               begins a new public log of all stored votes, with another key, after a restored backup;\n" +
+			"                               with --new-secret also under another SECRET_KEY, where the old one is lost: all voters\n" +
+			"                               can vote again",
 		options: { "for-good": { type: "boolean" }, "new-secret": { type: "boolean" } },
 		async run(_, values) {
 			if (!values["for-good"]) throw new UsageError("The old log ends here. Say --for-good.");
@@ -58,9 +60,10 @@ export async function logAnewCommand(db: Database, secret: Buffer, newSecret = f
 	});
 	const again =
 		canVoteAgain > 0
-			? ` SECRET_KEY is another one: the voters of ${canVoteAgain} votes can vote again. The operations page says so from now on.`
+			? ` SECRET_KEY is another one: the voters of ${canVoteAgain} votes can vote again. The operations page says so from now on. A site that still runs with the earlier one takes no votes: start it with this one.`
 			: "";
 	return {
 		message: `A new public log has taken up ${votes} votes. The old one's files stay where they are.${again}`,
+		changed: true,
 	};
 }

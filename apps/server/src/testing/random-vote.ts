@@ -4,7 +4,7 @@ import type { NewVote } from "#server/features/voting/mutations.ts";
 /** The vote of a new voter from a new network. */
 export function randomVote(categoryId: number, nomineeId: number): NewVote {
 	const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
-	return { ...voter, seasonId: 1, categoryId, nomineeId, commitment: newCommitment() };
+	return { ...voter, seasonId: 1, settingsKey: null, categoryId, nomineeId, commitment: newCommitment() };
 }
 
 /** A commitment to a secret that nobody has. */

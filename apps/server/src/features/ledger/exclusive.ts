@@ -21,7 +21,12 @@ export async function exclusively<Result>(
 	if (kind === "pglite") return await work(db);
 	return await db.transaction(async (tx) => {
 		await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', ${mostIdle}, true)`);
-		await tx.execute(sql`select pg_advisory_xact_lock(${ledgerLock})`);
+		await lockLedger(tx);
 		return await work(tx);
 	});
+}
+
+/** Waits until no process numbers or signs, and lets none begin until the transaction ends. */
+export async function lockLedger(tx: Database): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(${ledgerLock})`);
 }

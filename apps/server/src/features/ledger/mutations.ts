@@ -5,6 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";
+import { lockLedger } from "#server/features/ledger/exclusive.ts";
 import { hasSecret, noteSecret, SecretChanged } from "#server/features/ledger/same-secret.ts";
 import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { readSeason } from "#server/features/season/data.ts";
@@ -50,8 +51,7 @@ async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
 			.onConflictDoNothing()
 			.returning({ id: ledger.seasonId });
 		if (begun.length === 0) return;
-		await tx.execute(sql`set local statement_timeout = 0`);
-		await tx.execute(sql`lock table vote in share mode`);
+		await lockVotes(tx);
 		await tx.delete(ledgerPending).where(eq(ledgerPending.seasonId, seasonId));
 		await tx.insert(ledgerBatch).values(noLeaves(seasonId));
 		await tx.execute(sql`
@@ -74,9 +74,16 @@ async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
 	});
 }
 
+/** Votes, voids and restorations wait until the transaction ends; those under way are committed before. */
+async function lockVotes(tx: Database): Promise<void> {
+	await tx.execute(sql`set local statement_timeout = 0`);
+	await tx.execute(sql`lock table vote, vote_void, ledger_pending in share mode`);
+}
+
 /**
  * Ends the log of the current season and begins another one with a new key and all stored votes: for a database that lacks votes that were
- * signed. No server may be running.
+ * signed. A server that runs meanwhile stores no vote of the old log any more (`settingsKey`) and signs nothing for it (`SeasonLog`); it
+ * goes on with the new one where that has the server's secret.
  *
  * @param secret the server's, from now on
  * @param allowNewSecret goes on with another secret than the stored votes were cast with, so that their voters can vote again
@@ -89,6 +96,8 @@ export async function beginLedgerAnew(
 	allowNewSecret = false,
 ): Promise<{ votes: number; canVoteAgain: number }> {
 	return await db.transaction(async (tx) => {
+		await lockLedger(tx);
+		await lockVotes(tx);
 		const { id: seasonId, voterKeySalt } = await readSeason(tx);
 		const [old] = await tx.delete(ledger).where(eq(ledger.seasonId, seasonId)).returning();
 		const ofSeason = tx.select({ id: category.id }).from(category).where(eq(category.seasonId, seasonId));

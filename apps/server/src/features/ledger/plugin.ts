@@ -6,7 +6,7 @@ import { beginLedger } from "#server/features/ledger/mutations.ts";
 import type { Receipts } from "#server/features/ledger/receipts.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { demandSameSecret, noteSecret } from "#server/features/ledger/same-secret.ts";
-import { SeasonLog } from "#server/features/ledger/season-log.ts";
+import { LogEnded, SeasonLog } from "#server/features/ledger/season-log.ts";
 import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { memoize } from "#server/lib/memoize.ts";
@@ -133,6 +133,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			for (const log of all) {
 				if (log.isWhole) continue;
 				await grow(log, ending).catch((error: unknown) => {
+					if (error instanceof LogEnded) logs.invalidate();
 					if (!ending.aborted) logFailure(log, error);
 				});
 			}

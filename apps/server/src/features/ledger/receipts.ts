@@ -21,7 +21,11 @@ export class Receipts {
 	readonly #hash: KeyedHash;
 	#random = Buffer.alloc(0);
 
+	/** That of the log. */
+	readonly keySalt: string;
+
 	constructor(secret: Buffer, keySalt: string) {
+		this.keySalt = keySalt;
 		this.#hash = keyedHash(deriveKey(secret, "ledger receipts", Buffer.from(keySalt)));
 	}
 

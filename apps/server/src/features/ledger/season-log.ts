@@ -1,7 +1,7 @@
 import type { LogRefusal } from "@bcc/contract/admin/operations";
 import type { Witness } from "@bcc/ledger";
-import type { DatabaseHandle } from "#server/db/client.ts";
-import { type LogRow, readHead } from "#server/features/ledger/data.ts";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { keySaltOf, type LogRow, readHead } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { folderOf, type LogKey, logKeyOf } from "#server/features/ledger/log-key.ts";
@@ -30,6 +30,9 @@ export type LogDependencies = {
 	witnesses: Witness[];
 	publicUrl(): string;
 };
+
+/** The log has ended: another one was begun in its place. */
+export class LogEnded extends Error {}
 
 /** One season's public log, as this process knows it. */
 export class SeasonLog {
@@ -74,13 +77,13 @@ export class SeasonLog {
 
 	/** Numbers the next stretch of pending entries, then signs and publishes the end of the log. */
 	async step(): Promise<{ more: boolean; unknown: number }> {
-		const { database, witnesses } = this.#dependencies;
+		const { witnesses } = this.#dependencies;
 		const { seasonId, places, folder } = this.place;
 		const key = this.key();
 		const readLast = () => readPublished(places, folder).catch(storageFailed);
 		// Outside of the transactions, which a silent bucket would hold open.
 		const before = await readLast();
-		const { added, more, unknown } = await exclusively(database, async (tx) => {
+		const { added, more, unknown } = await this.#exclusively(async (tx) => {
 			const head = await readHead(tx, seasonId);
 			await checkPublished(tx, seasonId, head, before, key);
 			await checkWitnesses(tx, head.size, key, witnesses);
@@ -88,9 +91,18 @@ export class SeasonLog {
 			return await addNext(tx, this.index, head, this.growsHourly);
 		});
 		const last = await readLast();
-		await this.#cache(exclusively(database, (tx) => publish(tx, this.place, key, witnesses, last)));
+		await this.#cache(this.#exclusively((tx) => publish(tx, this.place, key, witnesses, last)));
 		this.isWhole = this.archivedAt !== undefined && added === 0;
 		return { more, unknown };
+	}
+
+	/** @throws LogEnded */
+	#exclusively<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+		return exclusively(this.#dependencies.database, async (tx) => {
+			if ((await keySaltOf(tx, this.row.seasonId)) !== this.row.keySalt)
+				throw new LogEnded("another public log was begun in the place of this one");
+			return await work(tx);
+		});
 	}
 
 	/** Stores why a step failed; false when that is known, and logged, already. */

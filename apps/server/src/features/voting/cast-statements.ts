@@ -22,6 +22,14 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 const booksAreOpen = (season: string) => `exists (
 	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
 
+/**
+ * True while the season has the log and the allowance that a vote was made under (`VotingSettings.key`); null says nothing
+ * of them. Settings that a process has in its memory decide nothing (docs/decisions/0050).
+ */
+const settingsAreThose = (season: string, key: string) => `(${key}::text is null or exists (
+	select 1 from season s join ledger l on l.id = s.id
+	where s.id = ${season} and l.key_salt || ' ' || s.shared_network_allowance = ${key}))`;
+
 const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
 const arrays = "$1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[]";
 const prefixKeys = "network_56_key, network_48_key";
@@ -31,7 +39,7 @@ const storedColumns = `${columns}, commitment`;
 const storedArrays = `${arrays}, $9::text[]`;
 
 const ipv6Columns = `${storedColumns}, ${prefixKeys}`;
-const ipv6Arrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
+const ipv6Arrays = `${storedArrays}, $11::uuid[], $12::uuid[]`;
 
 const voterHasNotVoted = `not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
@@ -49,7 +57,7 @@ const acceptable = (incoming: string, hasNotVoted: string) => `(
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
-		where ${booksAreOpen("$8")} and ${hasNotVoted}
+		where ${booksAreOpen("$8")} and ${settingsAreThose("$8", "$10")} and ${hasNotVoted}
 	)`;
 
 /** Numbers the votes of one network, category and device type from 0. */
@@ -209,7 +217,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${booksAreOpen("$7")} as closed,
-	c.season_id <> $7 as other_season, c.frozen_at is not null as frozen
+	c.season_id <> $7 or not ${settingsAreThose("$7", "$10")} as other_settings, c.frozen_at is not null as frozen
 from unnest(${arrays}, $8::uuid[], $9::uuid[]) with ordinality as i(${columns}, ${prefixKeys}, ord)
 left join (
 	select k.*, s.archived_at is not null as archived from category k join season s on s.id = k.season_id

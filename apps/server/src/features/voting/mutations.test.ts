@@ -45,6 +45,7 @@ function arbitraryVotes(categoryId: number, nomineeIds: number[]) {
 	const uuids = Array.from({ length: 12 }, () => randomUUID());
 	return fc.record({
 		seasonId: fc.constant(1),
+		settingsKey: fc.constant(null),
 		categoryId: fc.constant(categoryId),
 		nomineeId: fc.constantFrom(...nomineeIds),
 		voterKey: fc.constantFrom(...uuids.slice(0, 8)),

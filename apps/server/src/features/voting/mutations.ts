@@ -13,6 +13,8 @@ import type { Voter } from "#server/features/voting/rules.ts";
 export type NewVote = Voter & {
 	/** The season whose salt the voter's keys are made with. */
 	seasonId: number;
+	/** Log and allowance that the vote was made under, as `settingsKey` names them; null = whichever there are. */
+	settingsKey: string | null;
 	categoryId: number;
 	nomineeId: number;
 	/** SHA-256 of the receipt's secret, base64url: 43 characters; `-` for a vote without a receipt. */
@@ -32,9 +34,12 @@ export type Outcome =
 				| "frozen"
 				| "unknown_category"
 				| "unknown_nominee"
-				| "other_season"
+				| "other_settings"
 				| "busy";
 	  };
+
+/** Names what else a vote depends on than its season: the season's log, by its salt, and the allowance. */
+export const settingsKey = (keySalt: string, allowance: number) => `${keySalt} ${allowance}`;
 
 /** Most votes in one statement: a larger one gains nothing and makes the first vote wait. */
 export const maxBatch = 256;
@@ -67,7 +72,7 @@ type RefusalRow = {
 	nominee_known: boolean;
 	not_open: boolean;
 	closed: boolean;
-	other_season: boolean;
+	other_settings: boolean;
 	frozen: boolean;
 };
 
@@ -94,10 +99,13 @@ export async function castVotes(
 	}));
 	const firstByKey = new Map<string, Entry>();
 	for (const entry of entries) if (!firstByKey.has(entry.key)) firstByKey.set(entry.key, entry);
-	// Another season may have begun while the votes waited.
-	const seasons = Map.groupBy(firstByKey.values(), ({ newVote }) => newVote.seasonId);
-	for (const entriesOfSeason of seasons.values())
-		await castDistinct(database, entriesOfSeason, firstByKey, allowance, statements);
+	// Another season may have begun while the votes waited, or its settings have changed.
+	const bySettings = Map.groupBy(
+		firstByKey.values(),
+		({ newVote: { seasonId, settingsKey } }) => `${seasonId} ${settingsKey}`,
+	);
+	for (const alike of bySettings.values())
+		await castDistinct(database, alike, firstByKey, allowance, statements);
 	return entries.map((entry) => entry.outcome ?? outcomeOfRepeat(entry, firstByKey.get(entry.key)));
 }
 
@@ -119,7 +127,7 @@ function isSameVote(one: NewVote, other: NewVote): boolean {
 }
 
 /**
- * Stores votes of distinct voters of one season. A vote that lost every slot it tried is left without an outcome;
+ * Stores votes of distinct voters of one season, made under the same settings. A vote that lost every slot it tried is left without an outcome;
  * `castVotes` answers `busy`.
  */
 async function castDistinct(
@@ -157,6 +165,7 @@ function ipv6ArraysOf(newVotes: NewVote[]): string[] {
 }
 
 const seasonOf = ([first]: NewVote[]) => first?.seasonId ?? 0;
+const settingsOf = ([first]: NewVote[]) => first?.settingsKey ?? null;
 
 function voteKey(categoryId: number, voterKey: string): string {
 	return `${voterKey} ${categoryId}`;
@@ -170,7 +179,13 @@ async function store(
 	firstByKey: Map<string, Entry>,
 ): Promise<void> {
 	const newVotes = entries.map(({ newVote }) => newVote);
-	const values = [...arraysOf(newVotes), allowance, seasonOf(newVotes), columnOf(newVotes, "commitment")];
+	const values = [
+		...arraysOf(newVotes),
+		allowance,
+		seasonOf(newVotes),
+		columnOf(newVotes, "commitment"),
+		settingsOf(newVotes),
+	];
 	const rows = newVotes.some(isIpv6)
 		? await database.run<CoupleVotesRow>(statements.any, [...values, ...ipv6ArraysOf(newVotes)])
 		: await database.run<CoupleVotesRow>(statements.ipv4, values);
@@ -186,7 +201,7 @@ async function store(
 /** Sets the outcome of each refused vote; returns the votes that only lost their slot. */
 async function setRefusals(database: DatabaseHandle, refused: Entry[], allowance: number): Promise<Entry[]> {
 	const newVotes = refused.map(({ newVote }) => newVote);
-	const values = [...arraysOf(newVotes), seasonOf(newVotes), ...ipv6ArraysOf(newVotes)];
+	const values = [...arraysOf(newVotes), seasonOf(newVotes), ...ipv6ArraysOf(newVotes), settingsOf(newVotes)];
 	const rows = await database.run<RefusalRow>(findRefusalReasons, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;
@@ -203,7 +218,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 	}
 	if (!row.nominee_known) return { kind: "unknown_nominee" };
 	if (row.closed) return { kind: "closed" };
-	if (row.other_season) return { kind: "other_season" };
+	if (row.other_settings) return { kind: "other_settings" };
 	if (row.frozen) return { kind: "frozen" };
 	if (row.not_open) return { kind: "not_open" };
 	const isFull =

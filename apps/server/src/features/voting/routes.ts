@@ -121,18 +121,24 @@ async function castVote(
 ): Promise<{ couple: Couple; vote: CastVote }> {
 	// Without an address a second vote of this voter could not be recognised, so refuse.
 	if (request.origin === null) throw new AppError("busy");
-	const { seasonId, voterHash, allowance, receipts } = await app.votingSettings();
-	if (!voterHash) {
-		app.refusedVotes.count(null, "closed");
-		throw new AppError("voting_closed");
-	}
 	const hints = voterHints(app, request, ip_address, device);
-	const voter = identifyVoter(hints, voterHash, allowance);
-	const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
-	const receipt = receipts?.issue(owner, category_id, nominee_id);
-	const commitment = receipt?.commitment ?? noCommitment;
-	const newVote = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
-	const outcome = await app.voteQueue.cast(newVote);
+	const cast = async () => {
+		const { seasonId, voterHash, allowance, receipts, key } = await app.votingSettings();
+		if (!voterHash) {
+			app.refusedVotes.count(null, "closed");
+			throw new AppError("voting_closed");
+		}
+		const voter = identifyVoter(hints, voterHash, allowance);
+		const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
+		const receipt = receipts?.issue(owner, category_id, nominee_id);
+		const commitment = receipt?.commitment ?? noCommitment;
+		const chosen = { categoryId: category_id, nomineeId: nominee_id };
+		const newVote = { ...voter, seasonId, settingsKey: key, ...chosen, commitment };
+		return { outcome: await app.voteQueue.cast(newVote), receipt, voterHash };
+	};
+	const first = await cast();
+	// The season's settings were changed a moment ago, and have been read again.
+	const { outcome, receipt, voterHash } = first.outcome.kind === "other_settings" ? await cast() : first;
 	if (outcome.kind !== "counted") {
 		if (!hasUnreliableAddress(hints.origin)) throw refusal(outcome);
 		throw await refusalOfUnknownSender(app, outcome, category_id, identifyBrowser(hints, voterHash));
@@ -183,7 +189,7 @@ function refusal(outcome: Refusal): AppError {
 				field: "voteDetails.nominee_id",
 				words: (options) => m.api_unknown_couple({}, options),
 			});
-		case "other_season":
+		case "other_settings":
 		case "busy":
 			return new AppError("busy", { headers: { "retry-after": "1" } });
 	}

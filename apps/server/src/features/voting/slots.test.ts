@@ -25,6 +25,7 @@ async function oneNetwork(keys: Partial<NewVote> = {}) {
 	let voters = 0;
 	const newVote = (nomineeId = couple): NewVote => ({
 		seasonId: 1,
+		settingsKey: null,
 		categoryId,
 		nomineeId,
 		voterKey: `${String(voters++).padStart(8, "0")}${randomUUID().slice(8)}`,

@@ -3,7 +3,13 @@ import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { readSeason } from "#server/features/season/data.ts";
 import { castWithLedger, castWithoutLedger } from "#server/features/voting/cast-statements.ts";
-import { castVotes, maxBatch, type NewVote, type Outcome } from "#server/features/voting/mutations.ts";
+import {
+	castVotes,
+	maxBatch,
+	type NewVote,
+	type Outcome,
+	settingsKey,
+} from "#server/features/voting/mutations.ts";
 import { voteRate as siteVoteRate } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -36,7 +42,7 @@ const reasonsWithoutCategory = new Set<Outcome["kind"]>(["unknown_category", "bu
 
 function reasonOf(kind: Exclude<Outcome["kind"], "counted">) {
 	if (kind === "frozen") return "closed";
-	return kind === "other_season" ? "busy" : kind;
+	return kind === "other_settings" ? "busy" : kind;
 }
 
 type VotingSettings = {
@@ -46,6 +52,8 @@ type VotingSettings = {
 	voterHash: KeyedHash | null;
 	/** Makes the receipts of the season's voters; null without a public log. */
 	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
+	/** Names log and allowance in the votes made under them; null without a public log. */
+	key: string | null;
 };
 
 declare module "fastify" {
@@ -68,8 +76,11 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			sharedNetworkAllowance: allowance,
 		} = await readSeason(app.database.db);
 		const voterHash = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
-		const receipts = await app.ledger.receiptsOf(seasonId);
-		return { seasonId, allowance, voterHash, receipts };
+		const receipts = await app.ledger.receiptsOf(seasonId).catch((cause) => {
+			throw new AppError("busy", { cause, headers: { "retry-after": retryAfter } });
+		});
+		const key = receipts && settingsKey(receipts.keySalt, allowance);
+		return { seasonId, allowance, voterHash, receipts, key };
 	}
 
 	const settings = memoize(readSettings);
@@ -98,8 +109,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					app.counts.recordTally(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(newVote.categoryId);
 				} else {
-					// Another season has begun, which this process does not know yet.
-					if (outcome.kind === "other_season") settings.invalidate();
+					// This process does not know yet that they have changed.
+					if (outcome.kind === "other_settings") settings.invalidate();
 					const reason = reasonOf(outcome.kind);
 					app.refusedVotes.count(reasonsWithoutCategory.has(reason) ? null : newVote.categoryId, reason);
 				}

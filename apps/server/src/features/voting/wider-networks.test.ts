@@ -52,6 +52,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 				return {
 					...voter,
 					seasonId: 1,
+					settingsKey: null,
 					categoryId,
 					nomineeId: nomineeIds[0] as number,
 					commitment: newCommitment(),
@@ -80,6 +81,7 @@ describe("caps grow with the shared-network allowance, and hold however votes ar
 	const keys = { network56Key: randomUUID(), network48Key: randomUUID() };
 	const ipv6Vote = (categoryId: number, nomineeId: number): NewVote => ({
 		seasonId: 1,
+		settingsKey: null,
 		categoryId,
 		nomineeId,
 		voterKey: randomUUID(),
