@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { addressesOf } from "#server/db/postgres-hosts.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 
 test("defaults need no variable at all", () => {
@@ -148,8 +150,33 @@ test("a database may be asked through a socket, and an encoded password is taken
 		"postgres:///awards?host=/var/run/postgresql",
 		"postgres://awards:a%2F%40%23@db.example/awards",
 		"postgres://awards:a@b@db.example/awards",
+		"postgres://awards:a,b:c[d]e;f g=h+i&j@db.example/awards",
+		"postgres://awards:a,b@a.example,b.example:5433/awards",
 	])
 		expect(readEnv({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});
+
+test("signs that need no encoding reach the database as they are", () => {
+	const password = "a,b:c[d]e;f g=h+i&j!k$l'm(n)*o|p^q{r}s~t\\u";
+	for (const hosts of ["db.example", "a.example,b.example:5433"]) {
+		const databaseUrl = readEnv({
+			DATABASE_URL: `postgres://awards:${password}@${hosts}/awards`,
+		}).databaseUrl;
+		for (const connectionString of addressesOf(databaseUrl ?? ""))
+			expect(new pg.Client({ connectionString }).password).toBe(password);
+	}
+});
+
+test("the container's database takes whatever password, which stands in no address", () => {
+	const compose = readFileSync(join(import.meta.dirname, "..", "..", "..", "compose.yaml"), "utf8");
+	const [, address = ""] = /^ +DATABASE_URL: (.*)$/m.exec(compose) ?? [];
+	expect(compose).toMatch(/^ +PGPASSWORD: \$\{POSTGRES_PASSWORD:\?\}$/m);
+	const password = "a/b@c#d?e%f,g";
+	vi.stubEnv("PGPASSWORD", password);
+	const [connectionString] = addressesOf(readEnv({ DATABASE_URL: address }).databaseUrl ?? "");
+	const client = new pg.Client({ connectionString });
+	vi.unstubAllEnvs();
+	expect(client).toMatchObject({ user: "awards", host: "database", database: "awards", password });
 });
 
 test("files go to object storage when all of it is named", () => {

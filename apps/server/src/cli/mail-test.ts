@@ -7,8 +7,8 @@ import { composeEmail } from "#server/features/mail/email.ts";
 import { mailFault } from "#server/lib/mail-fault.ts";
 import { senderOf, smtpMailer } from "#server/lib/mailer.ts";
 
-const usage =
-	"  mail-test EMAIL              sends a mail to this address as the site does, or says what fails and which setting to look at";
+const usage = `  mail-test EMAIL              sends a mail to this address as the site does, or says what fails and which setting
+                               to look at`;
 
 const limitMs = 60_000;
 

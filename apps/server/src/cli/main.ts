@@ -29,16 +29,18 @@ const commands = new Map<string, Command>(
 );
 
 makeFilesPrivate();
-const [name = "", ...given] = process.argv.slice(2);
+const words = process.argv.slice(2);
+// `help backup` is `backup --help`.
+const [name = "", ...given] = isHelp(words[0]) && words[1] ? words.toReversed() : words;
 const command = commands.get(name);
 try {
 	process.exitCode =
 		isHelp(name) || given.some(isHelp) ? help() : command ? await run(command, given) : noCommand();
 } catch (error) {
-	const words = wordsOf(error);
+	const line = wordsOf(error);
 	// Node itself would print every field of the error.
-	console.error(words ?? errorFields(error));
-	if (words === null) process.exit(1);
+	console.error(line ?? errorFields(error));
+	if (line === null) process.exit(1);
 	process.exitCode = 2;
 }
 
@@ -49,12 +51,13 @@ async function run({ run, options = {}, words = 0 }: Command, args: string[]): P
 	return await run(positionals, values);
 }
 
-function isHelp(word: string): boolean {
+function isHelp(word = ""): boolean {
 	return ["help", "--help", "-h"].includes(word);
 }
 
 function usageOfAll(): string {
-	return [...commands.values()].map(({ usage }) => usage).join("\n");
+	const usages = [...commands.values()].map(({ usage }) => usage);
+	return ["awards COMMAND, in a trial npm run cli -- COMMAND:\n", ...usages].join("\n");
 }
 
 function help(): number {

@@ -9,7 +9,7 @@ import { writeDurably } from "#server/lib/durable-file.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
 const usage = `  witness URL --state FILE [--key KEY] [--name NAME] [--every SECONDS] [--listen [HOST:]PORT]
-                               for who does not trust the site at URL: checks that its public log extends what FILE
+                               for somebody independent of the site at URL: checks that its public log extends what FILE
                                remembers of it, and signs it into FILE.checkpoint; once, or again and again; with
                                --listen it also signs for logs that ask (c2sp.org/tlog-witness)`;
 
@@ -69,10 +69,10 @@ export async function lookAt(
 /** Runs a witness; returns the exit code: 0, or 1 when the log misbehaved. */
 export async function witnessCommand(url: string, options: WitnessOptions): Promise<number> {
 	const { state, listen } = options;
-	if (!state) throw new OperatorError("Say with --state FILE where the witness remembers what it saw.");
+	if (!state) throw new UsageError("Say with --state FILE where the witness remembers what it saw.");
 	const seconds = Number(options.every ?? (listen === undefined ? 0 : 60));
 	if (options.every !== undefined && !(seconds >= 1))
-		throw new OperatorError("--every is a number of seconds, 1 or more.");
+		throw new UsageError("--every is a number of seconds, 1 or more.");
 	const key =
 		options.key ??
 		Buffer.from(await read(`${addressOf(url)}key`))

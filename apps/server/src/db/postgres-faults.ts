@@ -16,11 +16,16 @@ const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^ERR_(SSL|TLS)_/;
 
 const withoutTls = "The server does not support SSL connections";
 
-/** @throws OperatorError for an error of TLS to the database, naming the setting; otherwise the error itself */
-export function inWordsOfTls(error: Error & { code?: string }): never {
+/** @throws OperatorError for an error of TLS to the database, naming the setting */
+export function nameFaultOfTls(error: Error & { code?: string; path?: string }): void {
 	if (error.message === withoutTls)
 		throw new OperatorError("DATABASE_URL asks for TLS (sslmode), and the database does not offer it");
-	if (!certificateCodes.test(error.code ?? "")) throw error;
+	// The driver reads files for certificates only.
+	if (error.code && error.path && "syscall" in error && error.syscall === "open")
+		throw new OperatorError(
+			`DATABASE_URL: the file ${error.path} of sslrootcert, sslcert or sslkey cannot be read (${error.code})`,
+		);
+	if (!certificateCodes.test(error.code ?? "")) return;
 	throw new OperatorError(
 		`DATABASE_URL: the database's certificate is not accepted (${error.message}): name its authority with sslrootcert=/path/to/ca.crt, and the host as the certificate has it`,
 	);

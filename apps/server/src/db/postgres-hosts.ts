@@ -1,5 +1,7 @@
 import pg from "pg";
 
+const aliasesOfVerifyFull = ["prefer", "require", "verify-ca"];
+
 /**
  * The addresses of a database that runs on several machines, of which one takes writes: `postgres://user@a,b:5433/name`, as in libpq. One
  * address for one machine. The machine that takes writes is always wanted.
@@ -10,7 +12,12 @@ export function addressesOf(databaseUrl: string): string[] {
 	// Through a socket that `host=` names.
 	if (!hosts) return [databaseUrl];
 	const addresses = hosts.split(",").map((host) => new URL(start + host + rest));
-	for (const { searchParams } of addresses) searchParams.delete("target_session_attrs");
+	for (const { searchParams } of addresses) {
+		searchParams.delete("target_session_attrs");
+		// As the driver takes them (pg-connection-string 2), which warns of it in nine lines.
+		const isAlias = aliasesOfVerifyFull.includes(searchParams.get("sslmode") ?? "");
+		if (isAlias && !searchParams.has("uselibpqcompat")) searchParams.set("sslmode", "verify-full");
+	}
 	return addresses.map(({ href }) => href);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { assertNoPooler } from "#server/db/pooler.ts";
-import { inWordsOfTls } from "#server/db/postgres-faults.ts";
+import { nameFaultOfTls } from "#server/db/postgres-faults.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -58,19 +58,21 @@ test("a database that cannot store every name is refused, in words that name the
 	await t.db.execute(sql.raw(`drop database ${name}`));
 });
 
-test("a database without TLS is named by its setting where TLS is asked for", async () => {
+test("what is wrong with TLS is said on opening, in words that name the setting", async () => {
 	const address = new URL(t.databaseUrl ?? "");
 	address.searchParams.set("sslmode", "require");
-	const database = await openDatabase({ databaseUrl: address.href });
-	await expect(database.migrate()).rejects.toThrow(/^DATABASE_URL asks for TLS/);
-	await database.close();
+	await expect(openDatabase({ databaseUrl: address.href })).rejects.toThrow(/^DATABASE_URL asks for TLS/);
+	address.searchParams.set("sslrootcert", "/no/ca.crt");
+	await expect(openDatabase({ databaseUrl: address.href })).rejects.toThrow(
+		/^DATABASE_URL: the file \/no\/ca\.crt/,
+	);
 });
 
 test.each(["DEPTH_ZERO_SELF_SIGNED_CERT", "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "ERR_TLS_CERT_ALTNAME_INVALID"])(
 	"a certificate that is not accepted is named by the database's setting: %s",
 	(code) => {
 		const error = Object.assign(new Error("the certificate"), { code });
-		expect(() => inWordsOfTls(error)).toThrow(/^DATABASE_URL: the database's certificate is not accepted/);
+		expect(() => nameFaultOfTls(error)).toThrow(/^DATABASE_URL: the database's certificate is not accepted/);
 	},
 );
 

@@ -11,7 +11,7 @@ import {
 } from "#server/db/database.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { assertNoPooler } from "#server/db/pooler.ts";
-import { assertUtf8, inWordsOfTls } from "#server/db/postgres-faults.ts";
+import { assertUtf8, nameFaultOfTls } from "#server/db/postgres-faults.ts";
 import { addressesOf, clientOf } from "#server/db/postgres-hosts.ts";
 import { PostgresLines } from "#server/db/postgres-lines.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
@@ -38,7 +38,27 @@ const goneWithin10s = [
 	"tcp_user_timeout=10000",
 ];
 
-/** Opens pools of connections to PostgreSQL ≥ 15: one for the statements of the hot path, one for everything else. */
+/**
+ * Makes the first connection. After a failover the first machine is a standby: each connection that fails leaves the next one to be tried.
+ * An outage is left to the first statement.
+ *
+ * @throws OperatorError for faults of TLS, which no waiting mends
+ */
+async function connectFirst(pool: pg.Pool, machines: number): Promise<void> {
+	for (let left = machines; left > 0; left--) {
+		try {
+			return void (await pool.query("select 1"));
+		} catch (error) {
+			if (left === 1) nameFaultOfTls(error as Error);
+		}
+	}
+}
+
+/**
+ * Opens pools of connections to PostgreSQL ≥ 15: one for the statements of the hot path, one for everything else.
+ *
+ * @throws OperatorError for faults of TLS
+ */
 export async function openPostgres(
 	databaseUrl: string,
 	onError: (error: Error) => void,
@@ -71,8 +91,10 @@ export async function openPostgres(
 		// Without a listener, a connection lost between two statements of a transaction would end the process; the next statement fails anyway.
 		each.on("connect", (client) => client.on("error", () => {}));
 	}
-	// After a failover the first machine is a standby: each connection that fails leaves the next one to be tried.
-	for (const _ of addresses.slice(1)) await pool.query("select 1").catch(() => {});
+	await connectFirst(pool, addresses.length).catch(async (error) => {
+		await pool.end();
+		throw error;
+	});
 	const db = drizzle(pool);
 	const listener = new PostgresListener({ newClient: () => new Client(connection), lines, onError });
 
@@ -94,7 +116,7 @@ export async function openPostgres(
 			if (rows[0]?.transaction_read_only !== "off") throw new Error("the database takes no writes");
 		},
 		async migrate() {
-			await assertNoPooler(statements).catch(inWordsOfTls);
+			await assertNoPooler(statements);
 			await assertUtf8(statements);
 			const client = await pool.connect();
 			try {
