@@ -1,4 +1,4 @@
-import type { CategoryVotes } from "@bcc/contract/admin/votes";
+import type { CategoryVotes, VotesSummary } from "@bcc/contract/admin/votes";
 import StopIcon from "@mui/icons-material/Block";
 import { Typography } from "@mui/material";
 import { useGetOne, usePermissions } from "react-admin";
@@ -9,14 +9,14 @@ import { api } from "#admin/providers/api.ts";
 import { formatEnd } from "#admin/time.ts";
 
 /** Ends voting in every category that is open or frozen; for administrators, after a question that shows the effects. */
-export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) {
+export function CloseAllButton({ season_id: season, categories }: VotesSummary) {
 	const { permissions } = usePermissions();
 	const running = categories.filter(isRunning);
 	if (permissions !== "admin" || running.length === 0) return null;
 	const later = categories.filter(({ state }) => state === "not_open").map(({ name }) => name);
 	const close = async (reason: string) =>
 		t("Voting is closed in %{count} category. |||| Voting is closed in %{count} categories.", {
-			count: (await api.closeVoting({ reason })).length,
+			count: (await api.closeVoting({ season, reason })).length,
 		});
 	return (
 		<ReasonButton

@@ -69,7 +69,7 @@ function Dashboard({ dashboard, view, onView }: DashboardProps) {
 				)}
 			</Hint>
 			<div>
-				<CloseAllButton categories={categories} />
+				<CloseAllButton {...summary} />
 			</div>
 			<FigureCards figures={figuresOf(summary)} />
 			<LeftOutPanel leftOut={summary.left_out} />

@@ -142,7 +142,8 @@ export async function closeAll(organiser: Organiser): Promise<void> {
 			(category.opens === null || category.opens < now),
 	);
 	const refusal = seasonRefusal(season, () => null);
-	if (!(await organiser.call("POST", "votes/close", { reason: "For a test" }, refusal))) return;
+	if (!(await organiser.call("POST", "votes/close", { season: season.id, reason: "For a test" }, refusal)))
+		return;
 	for (const category of open.toSorted((one, other) => one.id - other.id)) {
 		const record = await organiser.read<AdminCategory>(`categories/${category.id}`);
 		category.closes = Date.parse(record.voting_closes_at ?? "");

@@ -75,7 +75,7 @@ import type {
 	VoteVoid,
 	voidRequestSchema,
 } from "./votes.ts";
-import type { closeVotingReplySchema, windowsRequestSchema } from "./windows.ts";
+import type { closeVotingReplySchema, closeVotingRequestSchema, windowsRequestSchema } from "./windows.ts";
 
 export type AdminMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type AdminReply<Data> = { data: Data; total?: number; total_bytes?: number };
@@ -215,7 +215,8 @@ export function adminClient(call: AdminCall) {
 		votesSummary: (reading?: Reading) => get<VotesSummary>("/votes/summary", reading),
 		votesDashboard: (wish: Values, reading?: Reading) =>
 			get<VotesDashboard>(`/votes/dashboard${queryOf(wish)}`, reading),
-		closeVoting: (why: Reason) => post<z.infer<typeof closeVotingReplySchema>["data"]>("/votes/close", why),
+		closeVoting: (word: z.input<typeof closeVotingRequestSchema>) =>
+			post<z.infer<typeof closeVotingReplySchema>["data"]>("/votes/close", word),
 		freeze: (categoryId: number, words: z.input<typeof freezeRequestSchema>) =>
 			post<FreezeReply>(`/votes/categories/${categoryId}/freeze`, words),
 		reopen: (categoryId: number, why: Partial<Reason>) =>

@@ -66,6 +66,7 @@ export const votesSummaryQuerySchema = z.object({ category: queryId.optional() }
  * categories.
  */
 export const votesSummarySchema = z.object({
+	season_id: z.int(),
 	...voteSums,
 	refused: count,
 	categories: z.array(categoryVotesSchema),

@@ -31,8 +31,11 @@ export const windowsRequestSchema = z
 
 export const windowsReplySchema = successReply(z.array(categorySchemas.record));
 
-/** Body of `POST /admin/api/votes/close`: all voting that is open or frozen ends now. */
-export const closeVotingRequestSchema = z.object({ reason: requiredText });
+/**
+ * Body of `POST /admin/api/votes/close`: all voting that is open or frozen ends now. When another season than the one that was seen runs by
+ * now, it is refused (409 `changed_meanwhile`).
+ */
+export const closeVotingRequestSchema = z.object({ season: recordId, reason: requiredText });
 
 export const closeVotingReplySchema = successReply(z.array(z.object({ id: z.int(), name: z.string() })));
 

@@ -257,7 +257,14 @@ describe("the next season", () => {
 		expect([taken.statusCode, taken.json().error.field]).toEqual([409, "code"]);
 		const added = await add("HOPE");
 		expect(added.statusCode, added.body).toBe(200);
-		const closed = await admin.browser.post("/admin/api/votes/close", { reason: "For a test" });
+		const close = (season: number) =>
+			admin.browser.post("/admin/api/votes/close", { season, reason: "For a test" });
+		const late = await close(1);
+		expect([late.statusCode, late.json().error]).toMatchObject([
+			409,
+			{ code: "changed_meanwhile", field: "season" },
+		]);
+		const closed = await close(2);
 		expect(closed.json().data).toMatchObject([{ id }, { id: added.json().data.id }]);
 		const [old] = await t.db.select().from(category).where(eq(category.id, hope.categoryId));
 		expect(old?.votingClosesAt).toBeNull();

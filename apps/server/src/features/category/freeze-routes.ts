@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { type Changed, closeVoting } from "#server/features/category/windows.ts";
 import { votingState } from "#server/features/result/rules.ts";
-import { demandRunningSeason } from "#server/features/season/data.ts";
+import { demandRunningSeason, demandSeenSeason, holdSeason } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -55,6 +55,8 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { body: closeVotingRequestSchema, response: replies(closeVotingReplySchema) } },
 		async ({ body, session }) => {
 			const data = await app.changeAudited(session.accountId, async (transaction) => {
+				await holdSeason(transaction);
+				await demandSeenSeason(transaction, body.season);
 				const closed = await closeVoting(transaction);
 				return {
 					result: closed.map(({ after: { id, name } }) => ({ id, name })),

@@ -117,9 +117,11 @@ test("all voting ends at once where it is open or frozen, and nothing else chang
 	expect((await cast(open.categoryId, open.nomineeIds[0])).statusCode).toBe(200);
 
 	const url = `${api}/votes/close`;
-	expect((await editor.post(url, { reason: "the hour has come" })).statusCode).toBe(403);
-	expect((await admin.post(url, { reason: "\u200b" })).json().error.field).toBe("reason");
-	const ended = (await admin.post(url, { reason: "the hour has come" })).json().data as { id: number }[];
+	expect((await editor.post(url, { season: 1, reason: "the hour has come" })).statusCode).toBe(403);
+	expect((await admin.post(url, { season: 1, reason: "\u200b" })).json().error.field).toBe("reason");
+	const ended = (await admin.post(url, { season: 1, reason: "the hour has come" })).json().data as {
+		id: number;
+	}[];
 	const ids = ended.map(({ id }) => id);
 	expect(ids).toEqual(expect.arrayContaining([open.categoryId, frozen]));
 	expect(ids).not.toContain(later);
@@ -136,7 +138,7 @@ test("all voting ends at once where it is open or frozen, and nothing else chang
 	);
 	expect(logged[0].after.reason).toBe("the hour has come");
 	expect(logged[0].after.categories.map(({ id }: { id: number }) => id)).toEqual(ids);
-	expect((await admin.post(url, { reason: "once more" })).json().data).toEqual([]);
+	expect((await admin.post(url, { season: 1, reason: "once more" })).json().data).toEqual([]);
 });
 
 test("a code of a category in the bin is refused with that category's name", async () => {

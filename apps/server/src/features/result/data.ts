@@ -135,6 +135,7 @@ export async function votesSummary(
 		.groupBy(refusedVote.reason)
 		.orderBy(sql`2 desc`);
 	return {
+		season_id: (await readSeason(db)).id,
 		...sumsOf(counted),
 		refused: refusals.reduce((total, { count }) => total + count, 0),
 		categories,
