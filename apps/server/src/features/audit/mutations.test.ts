@@ -1,6 +1,7 @@
 import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { latestChange } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -54,6 +55,21 @@ test("a change whose entry cannot be written is not made", async () => {
 	await t.app.contentChanges.announce();
 	expect((await t.app.siteSettings()).version).toBe(before);
 });
+
+test.each(["publish", "unpublish", "break_tie", "remove_tie_break", "look", "sign_out"] as const)(
+	"who has changed a record last is not who did this besides: %s",
+	async (action) => {
+		const changer = await registerStaff(t, "editor");
+		const other = await registerStaff(t, "admin");
+		const about = { resource: "categories", recordId: 700, label: "Faith", before: null, after: {} } as const;
+		await recordChange(t.db, { ...about, actorId: changer.id, action: "change" });
+		const before = await latestChange(t.db, "categories", 700);
+		await recordChange(t.db, { ...about, actorId: other.id, action });
+		expect(await latestChange(t.db, "categories", 700)).toEqual(before);
+		await recordChange(t.db, { ...about, actorId: other.id, action: "change" });
+		expect((await latestChange(t.db, "categories", 700))?.actor).not.toBe(before?.actor);
+	},
+);
 
 test("the log is filtered by who, what and when, the latest first", async () => {
 	const { browser } = await registerStaff(t, "auditor");

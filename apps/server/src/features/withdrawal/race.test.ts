@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -104,10 +104,13 @@ if (process.env.TEST_DATABASE_URL)
 				})
 				.catch(held.reject);
 			await held.promise;
-			return async () => {
+			const letGo = async () => {
 				over.resolve();
 				await undone;
 			};
+			// Where a test fails before, its connections would never end.
+			onTestFinished(letGo);
+			return letGo;
 		}
 
 		async function waiting(): Promise<number> {
