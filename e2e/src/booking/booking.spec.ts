@@ -76,7 +76,15 @@ test("a visitor books and pays, sees errors, and cancels; nobody needs an accoun
 	await expectFitsNarrowest(page);
 	await field(page, "transaction_code").fill(`sgh7k${digits}`);
 	await button(page, m.ticket_code_send()).click();
+	await expect(page.getByRole("heading", { name: m.ticket_claimed_title() })).toBeVisible();
 	await expect(page.getByText(m.ticket_claimed({ code: `SGH7K${digits}` }))).toBeVisible();
+	const firstWay = page.getByText(waysToPay[0]?.number ?? "", { exact: true });
+	await expect(firstWay).toBeHidden();
+	await page.getByText(m.ticket_claimed_other(), { exact: true }).click();
+	await expect(firstWay).toBeVisible();
+	await expect(field(page, "transaction_code")).toHaveValue("");
+	await expectAccessible(page);
+	await expectFit(page);
 	await page.getByText(m.ticket_cancel_open(), { exact: true }).click();
 	await button(page, m.ticket_cancel()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_cancelled() })).toBeVisible();

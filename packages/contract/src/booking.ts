@@ -201,7 +201,11 @@ const bookingSchema = z.object({
 	can_cancel: z.boolean(),
 	/** Why its buyer can no longer cancel it: its occasion has begun, or one of its seats has entered. */
 	no_cancel: z.enum(["begun", "entered"]).nullable(),
-	/** Organisers have withdrawn the occasion: nothing is to be paid. */
+	/** Something is missing, and payments are taken. */
+	can_be_paid: z.boolean(),
+	/** Whole shillings that are to be given back. */
+	refund_due: z.int(),
+	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */
 	withdrawn: z.boolean(),
 	/** Payments, the latest first. */
 	payments: z.array(z.object({ transaction_code: z.string().nullable(), state: z.enum(paymentStates) })),

@@ -51,6 +51,8 @@ export const doorListSchema = z.object({
 	ends_at: moment,
 	/** Hours after `ends_at` in which entries that were made before it are still accepted. */
 	grace_hours: z.int(),
+	/** It does not take place: nobody is let in. */
+	withdrawn: z.boolean(),
 	seats: z.array(doorSeatSchema),
 	unpaid: z.array(unpaidBookingSchema),
 });

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
+import { announced, type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
 /** The refusal of a change without a reason of a record with votes. */
@@ -73,13 +73,14 @@ type Removal = {
 export async function removeRecord<Saved extends Versioned>(
 	resource: Named<Saved> & Pick<AnyResource, "remove" | "announce" | "hasVotes">,
 	request: FastifyRequest,
-	{ version, reason = null, tell_bookers: tell = false }: Removal = {},
+	{ version, reason = null, tell_bookers }: Removal = {},
 ): Promise<Saved> {
 	const now = request.server.clock();
 	return await changeRecord(resource, request, {
 		action: "delete",
 		async change(transaction, before) {
-			if (!before.deleted_at) await resource.announce?.(transaction, before, null, { tell, now });
+			if (!before.deleted_at)
+				await resource.announce?.(transaction, before, null, announced(request.server, tell_bookers));
 			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
 			// What has votes itself is refused as such, by the removal.
 			if (await resource.hasVotes?.(transaction, before, null))

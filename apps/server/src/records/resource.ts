@@ -4,6 +4,7 @@ import type { AuditedResource } from "@bcc/contract/admin/resources";
 import type { ErrorCode } from "@bcc/contract/error-codes";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -28,8 +29,12 @@ export type Versioned = {
 	withdrawn_reason?: string | null;
 };
 
-/** Whether the organiser has agreed that people are told, and when. */
-export type Announced = { tell: boolean; now: Date };
+/** Whether the organiser has agreed that people are told, when, and whether there is a mail server. */
+export type Announced = { tell: boolean; now: Date; sendsMails: boolean };
+
+export const announced = ({ clock, env }: FastifyInstance, tell = false): Announced => ({
+	...{ tell, now: clock(), sendsMails: env.smtpUrl !== undefined },
+});
 
 export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */

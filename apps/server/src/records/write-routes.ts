@@ -1,15 +1,20 @@
-import { adminPath, deleteQuerySchema, manyReply, recordReply } from "@bcc/contract/admin/resource";
+import {
+	adminPath,
+	deleteQuerySchema,
+	manyReply,
+	recordReply,
+	restoreSchema,
+} from "@bcc/contract/admin/resource";
 import { reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
 import { idParamsSchema } from "@bcc/contract/reply";
 import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRecord, demandReason, entryOf, removeRecord } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";
-import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
+import { announced, contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
 import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
 import type { AnyResource } from "#server/records/table-resource.ts";
 
@@ -42,14 +47,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			`${path}/:id(\\d+)`,
 			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.updateInput } },
 			async (request) => {
-				const { version, reason, tell_bookers: tell = false, ...input } = request.body;
+				const { version, reason, tell_bookers, ...input } = request.body;
 				const data = await changeRecord(resource, request, {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
 						if (await resource.hasVotes?.(transaction, before, input))
 							demandReason(request.session.role === "admin", reason);
-						await resource.announce?.(transaction, before, input, { tell, now: app.clock() });
+						await resource.announce?.(transaction, before, input, announced(app, tell_bookers));
 						return await resource.change(transaction, before, input);
 					},
 					isSo: () => false,
@@ -69,14 +74,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				return { status: success, data };
 			},
 		);
-		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: z.object({}) } }, async (request) => {
+		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: restoreSchema } }, async (request) => {
 			const data = await changeRecord(resource, request, {
 				action: "restore",
 				async change(transaction, before) {
 					const restored = await resource.restore(transaction, before.id);
 					// Those who were told of the deletion are told of this.
 					if (restored)
-						await resource.announce?.(transaction, before, before, { tell: true, now: app.clock() });
+						await resource.announce?.(transaction, before, before, announced(app, request.body.tell_bookers));
 					return restored;
 				},
 			});

@@ -48,6 +48,8 @@ export const adminBookingSchema = z.object({
 	created_at: time,
 	/** Whole shillings that are to be given back. */
 	refund_due: z.int(),
+	/** Its occasion was deleted before it was over: it does not take place. */
+	withdrawn: z.boolean(),
 	/** Seats that have been let in. */
 	entered: z.int(),
 	/** Entries at the door to look at: by two phones (`conflict`), or of a ticket that was no longer good (`not_valid`). */
@@ -66,6 +68,8 @@ const bookingFilters = {
 	claimed: queryFlag.optional(),
 	/** Seats are offered from the waiting list, and no e-mail says so. */
 	to_call: queryFlag.optional(),
+	/** It is not over, and e-mails do not reach its buyer. */
+	unreached: queryFlag.optional(),
 	/** Seats with money on them whose time to pay is over: an organiser decides. */
 	overdue: queryFlag.optional(),
 	refund_due: queryFlag.optional(),

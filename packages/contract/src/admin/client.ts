@@ -283,8 +283,8 @@ export function recordClient<Saved>(call: AdminCall) {
 			call<Saved>("PUT", one(resource, id), values),
 		remove: (resource: string, id: number | string, seen: Removal) =>
 			call<Saved>("DELETE", `${one(resource, id)}${queryOf(seen)}`),
-		restore: (resource: string, id: number | string) =>
-			call<Saved>("POST", `${one(resource, id)}/restore`, {}),
+		restore: (resource: string, id: number | string, agreed: { tell_bookers?: boolean } = {}) =>
+			call<Saved>("POST", `${one(resource, id)}/restore`, agreed),
 		order: (resource: string, order: object) => call<Saved[]>("POST", `${pathOf(resource)}/order`, order),
 		withdraw: (resource: string, id: number, seen: { version: number } & Reason) =>
 			call<Saved>("POST", `${one(resource, id)}/withdraw`, seen),

@@ -83,6 +83,9 @@ export const deleteQuerySchema = z.object({
 	reason: optionalLine,
 });
 
+/** Body of `POST …/{id}/restore`; `tell_bookers` as with a deletion. */
+export const restoreSchema = z.object({ tell_bookers: z.boolean().optional() });
+
 /** Fields of every record; times are ISO 8601 in UTC. */
 export const recordFields = {
 	id: z.int(),

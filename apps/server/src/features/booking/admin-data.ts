@@ -21,7 +21,7 @@ import {
 	isNotNull,
 	isNull,
 	lte,
-	notInArray,
+	not,
 	or,
 	type SQL,
 	sql,
@@ -39,6 +39,7 @@ import {
 import {
 	findKinds,
 	findSale,
+	isWithdrawn,
 	type Occasion,
 	ofOccasion,
 	saleColumns,
@@ -47,6 +48,7 @@ import {
 	booking,
 	bookingPayment,
 	checkIn,
+	liveStates,
 	ticket,
 	ticketKind,
 	ticketSale,
@@ -90,6 +92,7 @@ const columns = {
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
 	refund_due: refundDueOfBooking,
+	withdrawn: sql<boolean>`${sql.raw(isWithdrawn)}`,
 	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
@@ -121,23 +124,29 @@ const ofSale = (db: Database, of: Occasion) =>
 const hasPayment = (condition: SQL) =>
 	sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id} and ${condition})`;
 
+const takesPlace = sql`not (${sql.raw(isWithdrawn)})`;
+
 /** It has seats, and a part of its price is there or its tickets are out. */
 const isPartPaid = and(
 	sql`${missingOfBooking} > 0`,
+	takesPlace,
 	or(eq(booking.state, "confirmed"), and(eq(booking.state, "held"), sql`${paidOfBooking} > 0`)),
 );
 
-/** Seats are offered, and no e-mail says so. */
-const isToCall = (sendsMails: boolean) =>
+/** E-mails do not reach its buyer. */
+const isUnreached = (sendsMails: boolean) =>
 	and(
-		eq(booking.state, "held"),
-		isNotNull(booking.offeredAt),
+		inArray(booking.state, liveStates),
 		sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUp})`) : undefined,
 	);
 
+/** Seats are offered, and no e-mail says so. */
+const isToCall = (sendsMails: boolean) =>
+	and(eq(booking.state, "held"), isNotNull(booking.offeredAt), takesPlace, isUnreached(sendsMails));
+
 /** Seats with money on them are never given away by a timer: once their time is over, an organiser decides. */
 const isOverdue = (now: Date) =>
-	and(eq(booking.state, "held"), lte(booking.heldUntil, now), sql`${paidOfBooking} > 0`);
+	and(eq(booking.state, "held"), lte(booking.heldUntil, now), takesPlace, sql`${paidOfBooking} > 0`);
 
 function isFound(q: string): SQL | undefined {
 	const words = isSearched(q, [booking.name, booking.email, booking.reference], [booking.phone]);
@@ -161,6 +170,7 @@ export async function listBookings(
 		part_paid,
 		taken_back,
 		to_call,
+		unreached,
 		overdue,
 		refund_due,
 		conflict,
@@ -175,6 +185,7 @@ export async function listBookings(
 			? hasPayment(sql`${bookingPayment.state} = 'returned' and ${flagOfPayment} is not null`)
 			: undefined,
 		to_call ? isToCall(sendsMails) : undefined,
+		unreached ? isUnreached(sendsMails) : undefined,
 		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
 		overdue ? isOverdue(now) : undefined,
 		conflict ? sql`exists (select ${fromConflicts})` : undefined,
@@ -304,7 +315,7 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 		.select({
 			received: sql<number>`coalesce(sum(${paidOfBooking}), 0)`,
 			refund_due: sql<number>`coalesce(sum(${refundDueOfBooking}), 0)`,
-			missing: sql<number>`coalesce(sum(${missingOfBooking}) filter (where ${booking.state} = 'confirmed'), 0)`,
+			missing: sql<number>`coalesce(sum(${missingOfBooking}) filter (where ${booking.state} = 'confirmed' and ${takesPlace}), 0)`,
 		})
 		.from(booking)
 		.where(eq(booking.saleId, saleId));
@@ -323,20 +334,24 @@ async function sumsOf(db: Database, saleId: number): Promise<AdminSale["sums"]> 
 }
 
 const headings = {
-	en: "Reference,Name,Ticket,Tickets,Seats,State,Due,Paid,Phone,Email,In",
-	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Kiasi,Kilicholipwa,Simu,Barua pepe,Walioingia",
+	en: "Reference,Name,Ticket,Tickets,Seats,State,Price,Paid,To pay,To give back,Phone,Email,In",
+	sw: "Namba,Jina,Tiketi,Idadi,Viti,Hali,Bei,Kilicholipwa,Cha kulipa,Cha kurudisha,Simu,Barua pepe,Walioingia",
 };
 
-/** The bookings of an occasion as a spreadsheet for the door: those in a state, else all but the ended ones. */
+const isToPay = ({ state, withdrawn }: Selected) => !withdrawn && (state === "held" || state === "confirmed");
+
+/** The bookings of an occasion as a spreadsheet for the door: those in a state, else all but the ended ones without money, which are last. */
 export async function bookingSheet(db: Database, { state, lang, ...of }: BookingSheetQuery): Promise<string> {
-	const inState = state ? eq(booking.state, state) : notInArray(booking.state, ["cancelled", "expired"]);
+	const isOver = inArray(booking.state, ["cancelled", "expired"]);
+	const inState = state ? eq(booking.state, state) : or(not(isOver), sql`${paidOfBooking} > 0`);
 	const rows = await selectBookings(db)
 		.where(and(ofSale(db, of), inState))
-		.orderBy(alphabetical(booking.name), asc(booking.id));
+		.orderBy(asc(isOver), alphabetical(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
 		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list
 		...[m[`ticket_state_${row.state}`]({}, { locale: lang }), row.amount, row.paid],
+		...[isToPay(row) ? row.missing : 0, row.refund_due],
 		...[row.phone ?? "", row.email ?? "", row.entered],
 	]);
 	return csvFile([headings[lang].split(","), ...lines]);

@@ -436,6 +436,16 @@ describe("bookings", () => {
 		expect([csv.statusCode, csv.body.split("\r\n")[1]]).toEqual([200, expect.stringContaining("'=1+1")]);
 		expect(csv.body).toContain(",Held,");
 		expect(csv.body).not.toContain("Stays Home");
+		const paid = await book({ name: "Paid In Part" });
+		await pay(paid, "SHK72LM001", 4_000);
+		const gone = await book({ name: "Left With Money" });
+		await pay(gone, "SHK72LM002", 3_000);
+		await act(gone, "cancel", { reason: "Ill" });
+		const lines = (await editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
+		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
+		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Held,10000,4000,6000,0,");
+		// After those who come.
+		expect(lines.filter(Boolean).at(-1)).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
 		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
 		expect(cancelled.body).toContain("Stays Home");
 		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);

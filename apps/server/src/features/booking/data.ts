@@ -93,8 +93,8 @@ export async function toBooking(
 		.from(bookingPayment)
 		.where(eq(bookingPayment.bookingId, row.id))
 		.orderBy(desc(bookingPayment.id));
-	const seats = page > 0 ? await findSeats(db, codes, row, page) : [];
-	const { paid, missing } = await balanceOf(db, row.id);
+	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
+	const { paid, missing, refundDue } = await balanceOf(db, row.id);
 	// An expired hold without money is over at once, even when it is not marked yet.
 	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now;
 	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
@@ -115,11 +115,12 @@ export async function toBooking(
 		},
 		kind: text(kind.name, kind.nameSw),
 		...{ tickets, seats: row.seats, amount, paid, missing, name, email, phone },
+		...{ can_be_paid: isDue, refund_due: refundDue },
 		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
-		can_cancel: isLive && no_cancel === null,
-		no_cancel,
-		withdrawn: !sale.isPublic,
+		can_cancel: isLive && no_cancel === null && !sale.isWithdrawn,
+		no_cancel: sale.isWithdrawn ? null : no_cancel,
+		withdrawn: sale.isWithdrawn,
 		payments,
 		ways: isDue ? ways : [],
 		push: isDue && state === "held" && push,

@@ -57,7 +57,8 @@ export async function enter(
 		if (!seat) return { ...none, outcome: "not_valid" };
 		// A link that is over sends late what its phones did before: no ticket that was bought since.
 		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
-		const isValid = seat.state === "confirmed" && isKnown && (!named || named.serial === seat.serial);
+		const isValid =
+			seat.state === "confirmed" && !seat.isWithdrawn && isKnown && (!named || named.serial === seat.serial);
 		const isEarly = now < opensAt && isValid && !undo;
 		const outcome = undo
 			? await undoEntry(transaction, door, device, seat, key)

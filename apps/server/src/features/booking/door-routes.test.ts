@@ -385,3 +385,15 @@ describe("a link", () => {
 		]);
 	});
 });
+
+test("nobody is let in to what does not take place, until it is restored", async () => {
+	const path = `/admin/api/events/${sale.eventId}`;
+	const list = async () => (await t.post("/bookings/door/list", { token })).json().data[0];
+	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
+	await editor.send("DELETE", `${path}?version=1&tell_bookers=true`);
+	expect(await list()).toMatchObject({ withdrawn: true, seats: [], unpaid: [] });
+	expect((await scan(seat)).outcome).toBe("not_valid");
+	await editor.send("POST", `${path}/restore`, { tell_bookers: true });
+	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
+	expect((await scan(seat)).outcome).toBe("entered");
+});

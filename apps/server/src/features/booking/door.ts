@@ -9,7 +9,7 @@ import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/booking/rules.ts";
-import { findSale, type Sale } from "#server/features/booking/sale.ts";
+import { findSale, isWithdrawn, type Sale } from "#server/features/booking/sale.ts";
 import {
 	booking,
 	checkIn,
@@ -102,6 +102,7 @@ export const selectSeats = (db: Database) =>
 			serial: ticket.serial,
 			number: ticket.number,
 			state: booking.state,
+			isWithdrawn: sql<boolean>`${sql.raw(isWithdrawn)}`,
 			confirmedAt: booking.confirmedAt,
 			name: booking.name,
 			reference: booking.reference,
@@ -126,12 +127,14 @@ export async function doorList(
 ): Promise<DoorList> {
 	const { saleId, endsAt } = door;
 	const sale = await saleOfDoor(db, door);
+	const takesPlace = sql`not (${sql.raw(isWithdrawn)})`;
 	const seats = await selectSeats(db)
-		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed")))
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"), takesPlace))
 		.orderBy(alphabetical(booking.name), asc(ticket.bookingId), asc(ticket.number));
 	const text = textIn(locale);
 	return {
 		title: nameOfSale(sale, locale),
+		withdrawn: sale.isWithdrawn,
 		as_of: now.toISOString(),
 		opens_at: doorsOpenAt(sale).toISOString(),
 		ends_at: endsAt.toISOString(),
@@ -142,7 +145,7 @@ export async function doorList(
 			code_hash: hash("sha256", codes.seat({ ticketId, saleId, serial }), "hex").slice(0, 32),
 			entered_at: isoOrNull(enteredAt),
 		})),
-		unpaid: await findUnpaid(db, saleId, locale, now),
+		unpaid: sale.isWithdrawn ? [] : await findUnpaid(db, saleId, locale, now),
 	};
 }
 

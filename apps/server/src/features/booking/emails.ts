@@ -118,11 +118,10 @@ function isSo(about: About, { state, withdrawn }: Booking): boolean {
 
 /** Null where the booking has another state by now. */
 function stateEmail(about: About, shown: Booking, contact: Contact, locale: Locale): EmailWords | null {
-	const { state, occasion, missing, held_until, can_cancel, withdrawn } = shown;
+	const { state, occasion, held_until, can_cancel, can_be_paid: isDue } = shown;
 	if (!isSo(about, shown)) return null;
 	const options = { locale };
 	const until = held_until ? momentIn(new Date(held_until), locale) : "";
-	const isDue = (state === "held" || state === "confirmed") && missing > 0 && !withdrawn;
 	const accepts = about === "offered" && !isDue;
 	const texts: Record<About, string> = {
 		held: "",

@@ -21,7 +21,8 @@ export const bookingFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function requireConfirmed(token: string, locale: Locale) {
 		const row = await requireBooking(app, token);
 		const booking = await app.presentBooking(row, locale);
-		if (booking.state !== "confirmed") throw new AppError("booking_over", { field: "token" });
+		if (booking.state !== "confirmed" || booking.withdrawn)
+			throw new AppError("booking_over", { field: "token" });
 		return { row, booking };
 	}
 

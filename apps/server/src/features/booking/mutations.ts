@@ -86,6 +86,7 @@ export async function bookIn(
 	const { kindId, tickets, wait, shownPrice = kind.price, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
+	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (!byHand) demandOpen(sale, kind, now);
 	if (shownPrice !== kind.price) throw priceChanged(kind.price);
 	await releaseDue(transaction, sale, now);

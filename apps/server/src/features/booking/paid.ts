@@ -1,6 +1,7 @@
 import type { PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { isWithdrawn } from "#server/features/booking/sale.ts";
 import { booking } from "#server/features/booking/table.ts";
 
 /*
@@ -22,7 +23,7 @@ const paid = sumOf({ plus: ["received"], minus: ["refunded"] });
 /** What is there for the price: a fee that was kept is not. */
 const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
 const missing = `greatest(0, "booking"."amount" - ${sumOf({ plus: ["received", "forgiven"], minus: ["refunded", "kept"] })})`;
-const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') then 0 else "booking"."amount" end)`;
+const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') or ${isWithdrawn} then 0 else "booking"."amount" end)`;
 
 const shillings = (text: string) => sql<number>`${sql.raw(text)}::float8`;
 
@@ -32,7 +33,10 @@ export const paidOfBooking = shillings(paid);
 /** What the booking of the query still has to pay: neither received nor forgiven. */
 export const missingOfBooking = shillings(missing);
 
-/** What is to be given back of the money of the query's booking: all of it once the booking is over, else what is beyond its price. */
+/**
+ * What is to be given back of the money of the query's booking: all of it once the booking is over or its occasion does not take place, else
+ * what is beyond its price.
+ */
 export const refundDueOfBooking = shillings(refundDue);
 
 /** What was received for the same booking before the query's payment. */

@@ -1,4 +1,5 @@
 import { bookingRetentionDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
+import { programmeTimeZone } from "@bcc/contract/calendar";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -28,6 +29,16 @@ const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof 
 	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
 const minutesOf = (name: "timeIn" | "timeOut") => sql<string>`left(${eitherOf(name)}::text, 5)`;
 
+/** Sales of what was deleted before it was over: it does not take place. Names are written with their tables, for use in any query. */
+const withdrawnSales = `select "withdrawn"."id" from "ticket_sale" as "withdrawn"
+	left join "seminar" on "seminar"."id" = "withdrawn"."seminar_id"
+	left join "event" on "event"."id" = "withdrawn"."event_id"
+	where (coalesce("seminar"."deleted_at", "event"."deleted_at") at time zone '${programmeTimeZone}')::date
+		<= coalesce("seminar"."end_date", "event"."start_date")`;
+
+/** Whether the occasion of the query's booking does not take place. */
+export const isWithdrawn = `"booking"."sale_id" in (${withdrawnSales})`;
+
 /** Of a sale and what it is for. */
 export const saleColumns = {
 	id: ticketSale.id,
@@ -50,6 +61,7 @@ export const saleColumns = {
 	time_out: minutesOf("timeOut"),
 	isPublic: sql<boolean>`coalesce(${seminar.deletedAt}, ${event.deletedAt}) is null
 		and not coalesce(${seminar.draft}, ${event.draft})`,
+	isWithdrawn: sql<boolean>`${ticketSale.id} in (${sql.raw(withdrawnSales)})`,
 };
 
 function selectSales(db: Database) {

@@ -1,7 +1,7 @@
 import type { Booking } from "@bcc/contract/booking";
 import { momentAt, programmeClock } from "@bcc/contract/calendar";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
 import { event } from "#server/features/occasion/table.ts";
@@ -71,7 +71,8 @@ test.each([
 	const before = (await mails()).length;
 	const asked = await change(moved);
 	expect([asked.statusCode, asked.json().error.code]).toEqual([409, "bookings_affected"]);
-	expect(asked.json().message).toMatch(/Bookings: 2\..*Tshs 4,000\..*: 1\./);
+	// There is no mail server.
+	expect(asked.json().message).toMatch(/Bookings: 2\..*Tshs 4,000\. Told by email: 0\..*: 2\./);
 	expect((await mails()).length).toBe(before);
 	expect((await change(moved, { tell_bookers: true })).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
@@ -132,7 +133,8 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
-	expect(await view()).toMatchObject({ state: "held", withdrawn: true, ways: [], push: false });
+	const gone = { withdrawn: true, can_be_paid: false, can_cancel: false, no_cancel: null };
+	expect(await view()).toMatchObject({ ...gone, state: "held", ways: [], push: false, refund_due: 4_000 });
 	const claimed = await t.post("/bookings/pay", { token: held.token, transaction_code: "SGH7K2LM90" });
 	expect(claimed.json().error.code).toBe("booking_over");
 	// Deleted already: nobody is told twice.
@@ -143,7 +145,10 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 test("one that is restored tells those who were told of its deletion, once", async () => {
 	await remove("&tell_bookers=true");
 	const before = (await mails()).length;
-	for (let each = 0; each < 2; each++) await editor.send("POST", `${path()}/restore`, {});
+	const restore = (body: object) => editor.send("POST", `${path()}/restore`, body);
+	expect((await restore({})).json().error.code).toBe("bookings_affected");
+	expect(await view()).toMatchObject({ withdrawn: true });
+	for (let each = 0; each < 2; each++) await restore({ tell_bookers: true });
 	const told = (await mails()).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toContain(held.token);
@@ -156,4 +161,77 @@ test("one that is over is deleted without a word to anybody", async () => {
 	await t.db.update(event).set({ startDate: "2020-01-01" }).where(eq(event.id, eventId));
 	expect((await remove()).statusCode).toBe(200);
 	expect((await mails()).length).toBe(before);
+	// It took place: nothing is given back, and nothing is paid any more.
+	expect(await view()).toMatchObject({ withdrawn: false, can_be_paid: false, refund_due: 0 });
+});
+
+test("an organiser is told how many get an e-mail, where there is a mail server", async () => {
+	const app = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:1" });
+	onTestFinished(() => app.close());
+	const { browser } = await registerStaff(app, "editor");
+	const sale = await insertSale(app.db);
+	const bookFor = (values: Record<string, unknown>) =>
+		app.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values));
+	await bookFor({});
+	await bookFor({ email: null, phone: "0712345678" });
+	const refused = await browser.send("DELETE", `/admin/api/events/${sale.eventId}?version=1`);
+	expect(refused.json().message).toMatch(/Told by email: 1\..*: 1\./);
+	const calls = await browser.get(
+		`/admin/api/bookings?unreached=true&occasion=event&occasion_id=${sale.eventId}`,
+	);
+	expect(calls.json().data).toMatchObject([{ email: null, phone: "+255712345678" }]);
+});
+
+describe("what does not take place", () => {
+	const query = () => `occasion=event&occasion_id=${eventId}`;
+	const listed = async (filter: string) =>
+		(await editor.get(`/admin/api/bookings?${query()}&${filter}`)).json().data;
+	const act = async (action: string, body: object) => {
+		const [{ id, state }] = await listed(`q=${held.reference}`);
+		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, { from: state, ...body });
+	};
+	const file = (name: string) => t.app.inject(`/bookings/${name}?token=${encodeURIComponent(held.token)}`);
+	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });
+
+	beforeEach(async () => {
+		await act("confirm", { amount: 6_000 });
+	});
+
+	test("has no tickets any more, and all of its money is given back, until it is restored", async () => {
+		expect(await view()).toMatchObject({ state: "confirmed", refund_due: 0 });
+		expect((await view()).seat_list).toHaveLength(1);
+		await remove("&tell_bookers=true");
+		expect(await view()).toMatchObject({ withdrawn: true, refund_due: 10_000, seat_list: [] });
+		for (const name of ["tickets.pdf", "calendar.ics"]) expect((await file(name)).statusCode).toBe(409);
+		const due = { reference: held.reference, withdrawn: true, refund_due: 10_000 };
+		expect(await listed("refund_due=true")).toMatchObject([due]);
+		expect((await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data.sums).toMatchObject({
+			refund_due: 10_000,
+			missing: 0,
+		});
+		await restore();
+		expect(await view()).toMatchObject({ withdrawn: false, refund_due: 0 });
+		expect((await view()).seat_list).toHaveLength(1);
+		expect(await listed("refund_due=true")).toEqual([]);
+	});
+
+	test("is not booked by hand either", async () => {
+		await remove("&tell_bookers=true");
+		const { sale } = (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
+		const order = { kind_id: sale.kinds[0].id, tickets: 1, name: "Asha", paid: true };
+		const booked = await editor.post("/admin/api/bookings", { ...order, key: crypto.randomUUID() });
+		expect(booked.json().error.code).toBe("sales_closed");
+	});
+
+	test("is given back by the usual step, and asks for nothing else", async () => {
+		await remove("&tell_bookers=true");
+		expect(await listed("part_paid=true")).toEqual([]);
+		expect((await act("refund", { note: "By M-Pesa", amount: 4_000 })).statusCode).toBe(200);
+		expect(await view()).toMatchObject({ refund_due: 6_000 });
+		expect(await listed("part_paid=true")).toEqual([]);
+		expect((await act("refund", { note: "By M-Pesa" })).statusCode).toBe(200);
+		expect(await view()).toMatchObject({ refund_due: 0 });
+		expect(await listed("refund_due=true")).toEqual([]);
+		expect((await act("refund", { note: "Again" })).json().error.code).toBe("booking_over");
+	});
 });

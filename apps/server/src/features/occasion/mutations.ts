@@ -2,9 +2,9 @@ import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, liveStates, ticketSale } from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
@@ -32,7 +32,12 @@ const bookedFields = [
  */
 export const announceTo =
 	<Saved extends Occasion>(name: "seminar" | "event") =>
-	async (transaction: Database, before: Saved, after: Partial<Saved> | null, { tell, now }: Announced) => {
+	async (
+		transaction: Database,
+		before: Saved,
+		after: Partial<Saved> | null,
+		{ tell, now, sendsMails }: Announced,
+	) => {
 		const changed: Partial<Occasion> | null = after;
 		const isRestored = changed && before.deleted_at;
 		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
@@ -44,12 +49,15 @@ export const announceTo =
 		if (!sale) return;
 		const isLive = and(
 			eq(booking.saleId, sale.id),
-			inArray(booking.state, ["held", "confirmed", "waiting"]),
+			inArray(booking.state, liveStates),
 			isNull(booking.forgottenAt),
 		);
+		if (!tell) {
+			const refusal = await affected(transaction, isLive, sendsMails);
+			if (refusal) throw refusal;
+			return;
+		}
 		const bookings = await transaction.select().from(booking).where(isLive);
-		if (bookings.length === 0) return;
-		if (!tell) throw await affected(transaction, bookings);
 		if (changed) await capHolds(transaction, sale.id, { ...before, ...changed });
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
@@ -80,25 +88,30 @@ function isOther(
 const lastDay = (occasion: Partial<Occasion>) =>
 	("end_date" in occasion ? occasion.end_date : undefined) ?? occasion.start_date ?? "";
 
-type Affected = Pick<typeof booking.$inferSelect, "id" | "email">;
-
-async function affected(transaction: Database, bookings: Affected[]): Promise<AppError> {
-	const isMoney = and(
-		inArray(
-			bookingPayment.bookingId,
-			bookings.map(({ id }) => id),
-		),
-		inArray(bookingPayment.state, ["received", "refunded"]),
-	);
-	const sum = sql<number>`sum(case ${bookingPayment.state} when 'refunded' then -${bookingPayment.amount} else ${bookingPayment.amount} end)`;
+/** What an organiser agrees to: how many bookings there are, their money, and how many buyers an e-mail reaches. */
+async function affected(
+	transaction: Database,
+	isLive: SQL | undefined,
+	sendsMails: boolean,
+): Promise<AppError | null> {
+	const [{ bookings, emails } = { bookings: 0, emails: 0 }] = await transaction
+		.select({ bookings: count(), emails: count(booking.email) })
+		.from(booking)
+		.where(isLive);
+	if (bookings === 0) return null;
+	const { state, amount } = bookingPayment;
+	const received = sql<number>`coalesce(sum(case ${state} when 'refunded' then -${amount} else ${amount} end), 0)::float8`;
 	const [money] = await transaction
-		.select({ received: sql<number>`coalesce(${sum}, 0)::float8` })
-		.from(bookingPayment)
-		.where(isMoney);
+		.select({ received })
+		.from(booking)
+		.innerJoin(bookingPayment, eq(bookingPayment.bookingId, booking.id))
+		.where(and(isLive, inArray(state, ["received", "refunded"])));
+	const told = sendsMails ? emails : 0;
 	const shown = {
-		bookings: bookings.length.toLocaleString("en"),
+		bookings: bookings.toLocaleString("en"),
 		received: (money?.received ?? 0).toLocaleString("en"),
-		unreached: bookings.filter(({ email }) => email === null).length.toLocaleString("en"),
+		told: told.toLocaleString("en"),
+		unreached: (bookings - told).toLocaleString("en"),
 	};
 	return new AppError("bookings_affected", { words: (options) => m.booking_affected(shown, options) });
 }

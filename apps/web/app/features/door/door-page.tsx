@@ -137,10 +137,11 @@ export default function DoorPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Whom this phone should not have let in. */
-function Wrong({ conflicts, invalid }: Door) {
+/** Whom this phone should not have let in, and that it lets in nobody any more. */
+function Wrong({ conflicts, invalid, list }: Door) {
 	return (
 		<>
+			{list.withdrawn && <FormNotice tone="problem">{m.door_withdrawn()}</FormNotice>}
 			{conflicts.length > 0 && (
 				<FormNotice tone="problem">{m.door_conflicts({ names: conflicts.join(", ") })}</FormNotice>
 			)}

@@ -30,6 +30,7 @@ const list: DoorList = {
 	opens_at: "2027-01-01T12:00:00.000Z",
 	ends_at: "2027-01-02T00:00:00.000Z",
 	grace_hours: 24,
+	withdrawn: false,
 	seats: [seat(1, "Asha Mushi"), seat(2, "Baraka Asha"), seat(3, "Neema Kimaro")],
 	unpaid: [{ reference: "OWES", name: "Ashura Komba", kind: "Table", seats: 10, due: 400_000 }],
 };

@@ -32,7 +32,7 @@ export type DoorState = {
 
 export const emptyList: DoorList = {
 	...{ title: "", as_of: "", opens_at: "", ends_at: "" },
-	...{ grace_hours: 0, seats: [], unpaid: [] },
+	...{ grace_hours: 0, withdrawn: false, seats: [], unpaid: [] },
 };
 
 /** What staff see of a scan or a name. */

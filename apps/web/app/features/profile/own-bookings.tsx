@@ -20,13 +20,14 @@ export function OwnBookings({ bookings }: { bookings: OwnBooking[] }) {
 	return (
 		<FormCard title={m.ticket_own_title()} width="wide">
 			<ul>
-				{bookings.map(({ reference, token, state, occasion, tickets, kind, amount }) => (
+				{bookings.map(({ reference, token, state, withdrawn, occasion, tickets, kind, amount }) => (
 					<li key={reference} className={styles.booking}>
 						<span className={styles.words}>
 							<strong>{occasion.name}</strong>
 							<span className="soft">{formatDateTime(momentAt(occasion.start_date, occasion.time_in))}</span>
 							<span className="soft">
-								{tickets} × {kind} · {shillings(amount)} · {states[state]()}
+								{tickets} × {kind} · {shillings(amount)} ·{" "}
+								{withdrawn ? m.ticket_withdrawn_title() : states[state]()}
 							</span>
 						</span>
 						<LocalLink

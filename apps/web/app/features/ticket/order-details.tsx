@@ -10,15 +10,19 @@ import styles from "./ticket.module.css";
 
 /** The order, the buyer, and until when both are stored. */
 export function OrderDetails({ booking }: { booking: Booking }) {
-	const { occasion, kind, tickets, seats, amount, paid, name, email, phone, kept_until } = booking;
+	const { occasion, kind, tickets, seats, amount, paid, name, email, phone, kept_until, withdrawn } = booking;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
 	const items: [string, ReactNode][] = [
 		[
 			m.ticket_for(),
-			<LocalLink key="link" to={path}>
-				{occasion.name}
-			</LocalLink>,
+			withdrawn ? (
+				occasion.name
+			) : (
+				<LocalLink key="link" to={path}>
+					{occasion.name}
+				</LocalLink>
+			),
 		],
 		[m.ticket_when(), formatDateTime(momentAt(occasion.start_date, occasion.time_in))],
 		[m.ticket_where(), where],

@@ -3,64 +3,31 @@ import { m } from "@bcc/messages";
 import { Organisers, shillings } from "#web/features/book/order-summary.tsx";
 import { PaymentWays } from "#web/features/book/payment-ways.tsx";
 import { TextField } from "#web/features/field/fields.tsx";
-import { FormNotice } from "#web/features/form/form-card.tsx";
+import { Fold, FormNotice } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import styles from "./ticket.module.css";
 import { forms } from "./ticket-forms.ts";
 
-/** How to pay a booking, and the field for the payment's code; also when the time to pay is over. */
+/**
+ * How to pay a booking, and the field for the payment's code; also when the time to pay is over. Once the buyer has named a payment, that
+ * it is being checked comes first.
+ */
 export function Payment({ booking }: { booking: Booking }) {
-	const { state, ways, push, payments, reference } = booking;
-	const { paid, missing, no_cancel } = booking;
-	const canBePaid = state === "confirmed" || (state === "held" && no_cancel !== "begun");
-	const isDue = canBePaid && missing > 0;
-	const [amount, received] = [shillings(missing), shillings(paid)];
-	const isLate = state === "expired" && booking.amount > 0;
+	const { state, amount, push, payments, can_be_paid } = booking;
+	const pay = useForm({ ...forms.pay, intent: "pay" });
+	const isLate = state === "expired" && amount > 0;
+	if (!can_be_paid && !isLate) return null;
 	const [latest] = payments;
-	if (!isDue && !isLate) return null;
-	return (
+	const named = payments.find((each) => each.state === "claimed")?.transaction_code;
+	const rejected = latest?.state === "rejected" && latest.transaction_code;
+	const ways = (
 		<>
-			{isDue && (
-				<section className={`stack ${styles.part}`} aria-labelledby="how-to-pay">
-					<h2 id="how-to-pay">{m.ticket_pay_title()}</h2>
-					{ways.length > 0 ? (
-						<>
-							<p>
-								{paid > 0
-									? m.ticket_pay_rest({ received, amount, reference })
-									: m.ticket_pay_text({ amount, reference })}
-							</p>
-							<PaymentWays ways={ways} />
-						</>
-					) : (
-						<>
-							<p>{m.ticket_pay_ask({ amount, reference })}</p>
-							<Organisers />
-						</>
-					)}
-				</section>
-			)}
+			{can_be_paid && <Ways booking={booking} />}
 			{push && <Push phone={booking.phone} isPending={latest?.state === "pending"} />}
-			<section className={`stack ${styles.part}`} aria-labelledby="paid">
-				<h2 id="paid">{m.ticket_paid_title()}</h2>
-				<Claimed latest={latest} />
-				<Code key={payments.length} />
-			</section>
 		</>
 	);
-}
-
-function Claimed({ latest }: { latest: Booking["payments"][number] | undefined }) {
-	const code = latest?.transaction_code;
-	if (!code) return null;
-	if (latest.state === "claimed") return <FormNotice tone="success">{m.ticket_claimed({ code })}</FormNotice>;
-	return latest.state === "rejected" && <FormNotice tone="problem">{m.ticket_rejected({ code })}</FormNotice>;
-}
-
-function Code() {
-	const pay = useForm({ ...forms.pay, intent: "pay" });
-	return (
+	const code = (
 		<FormFrame form={pay} hidden={{ intent: "pay" }} submit={m.ticket_code_send()}>
 			<TextField
 				{...pay.field("transaction_code")}
@@ -71,6 +38,50 @@ function Code() {
 				maxLength={1_000}
 			/>
 		</FormFrame>
+	);
+	return (
+		<>
+			{!named && ways}
+			<section className={`stack ${styles.part}`} aria-labelledby="paid">
+				<h2 id="paid">{named ? m.ticket_claimed_title() : m.ticket_paid_title()}</h2>
+				{rejected && <FormNotice tone="problem">{m.ticket_rejected({ code: rejected })}</FormNotice>}
+				{named ? (
+					<>
+						<FormNotice tone="success">{m.ticket_claimed({ code: named })}</FormNotice>
+						<Fold summary={m.ticket_claimed_other()} open={Boolean(pay.answer && !pay.answer.done)}>
+							{code}
+							{ways}
+						</Fold>
+					</>
+				) : (
+					code
+				)}
+			</section>
+		</>
+	);
+}
+
+function Ways({ booking: { ways, paid, missing, reference } }: { booking: Booking }) {
+	const [amount, received] = [shillings(missing), shillings(paid)];
+	return (
+		<section className={`stack ${styles.part}`} aria-labelledby="how-to-pay">
+			<h2 id="how-to-pay">{m.ticket_pay_title()}</h2>
+			{ways.length > 0 ? (
+				<>
+					<p>
+						{paid > 0
+							? m.ticket_pay_rest({ received, amount, reference })
+							: m.ticket_pay_text({ amount, reference })}
+					</p>
+					<PaymentWays ways={ways} />
+				</>
+			) : (
+				<>
+					<p>{m.ticket_pay_ask({ amount, reference })}</p>
+					<Organisers />
+				</>
+			)}
+		</section>
 	);
 }
 

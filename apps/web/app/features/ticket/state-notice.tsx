@@ -29,11 +29,14 @@ const words: Record<Booking["state"], { tone: "success" | "note" | "problem"; ti
 	expired: { tone: "problem", title: m.ticket_expired },
 };
 
+const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
+
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount, paid, missing, withdrawn } = booking;
+	const { state, reference, held_until, amount, paid, missing } = booking;
 	const isPartPaid = (state === "held" || state === "confirmed") && paid > 0 && missing > 0;
-	const { tone, title } = words[state];
+	const isGone = booking.withdrawn && state !== "cancelled";
+	const { tone, title } = isGone ? gone : words[state];
 	const notice = useRef<HTMLDivElement>(null);
 	const shownState = useRef(state);
 	/* A form further down may have changed the state, and is gone. */
@@ -48,41 +51,58 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 				<p>
 					{m.ticket_reference()}: <strong className={styles.reference}>{reference}</strong>
 				</p>
-				{withdrawn && (
+				{isGone ? (
 					<>
-						<p>{m.ticket_withdrawn({ reference })}</p>
-						<Organisers />
+						<p>{m.ticket_withdrawn()}</p>
+						<MoneyBack booking={booking} />
 					</>
-				)}
-				{isPartPaid && !withdrawn && (
-					<p>
-						<strong>{m.ticket_part_paid({ received: shillings(paid), amount: shillings(missing) })}</strong>
-					</p>
-				)}
-				{held_until && !withdrawn && (
-					<p>
-						<span>{m.ticket_held_until({ moment: formatDateTime(held_until) })}</span> ·{" "}
-						<strong>{timeLeft(held_until, now)}</strong>
-					</p>
-				)}
-				{state === "held" && !held_until && !withdrawn && (
+				) : (
 					<>
-						<p>{m.ticket_hold_over()}</p>
-						<Organisers />
-					</>
-				)}
-				{state === "held" && amount === 0 && !withdrawn && <p>{m.ticket_offered()}</p>}
-				{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
-				{state === "waiting" && !withdrawn && <Waiting booking={booking} />}
-				{state === "expired" && !withdrawn && <p>{m.ticket_expired_text()}</p>}
-				{state === "cancelled" && amount > 0 && !withdrawn && (
-					<>
-						<p>{m.ticket_cancelled_money({ reference })}</p>
-						<Organisers />
+						{isPartPaid && (
+							<p>
+								<strong>
+									{m.ticket_part_paid({ received: shillings(paid), amount: shillings(missing) })}
+								</strong>
+							</p>
+						)}
+						{held_until && (
+							<p>
+								<span>{m.ticket_held_until({ moment: formatDateTime(held_until) })}</span> ·{" "}
+								<strong>{timeLeft(held_until, now)}</strong>
+							</p>
+						)}
+						{state === "held" && !held_until && (
+							<>
+								<p>{m.ticket_hold_over()}</p>
+								<Organisers />
+							</>
+						)}
+						{state === "held" && amount === 0 && <p>{m.ticket_offered()}</p>}
+						{state === "confirmed" && <p>{m.ticket_confirmed_text()}</p>}
+						{state === "waiting" && <Waiting booking={booking} />}
+						{state === "expired" && <p>{m.ticket_expired_text()}</p>}
+						{state === "cancelled" && <MoneyBack booking={booking} />}
 					</>
 				)}
 			</FormNotice>
 		</div>
+	);
+}
+
+/** What becomes of the money of a booking that is over. */
+function MoneyBack({ booking: { amount, refund_due, payments, reference } }: { booking: Booking }) {
+	if (amount === 0) return null;
+	const isReturned = refund_due === 0 && payments.some(({ state }) => state === "refunded");
+	if (isReturned) return <p>{m.ticket_refunded()}</p>;
+	return (
+		<>
+			<p>
+				{refund_due > 0
+					? m.ticket_refund_due({ amount: shillings(refund_due), reference })
+					: m.ticket_cancelled_money({ reference })}
+			</p>
+			<Organisers />
+		</>
 	);
 }
 
