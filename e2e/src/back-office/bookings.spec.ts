@@ -8,12 +8,22 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expectStored } from "#e2e/fixtures/stored-door.ts";
 import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
-import { callAdmin, openScreen } from "./staff.ts";
+import { arrived, callAdmin, openScreen } from "./staff.ts";
 
 /** The link in the message that is shown. */
 async function linkIn(page: Page): Promise<string> {
 	const message = page.getByRole("textbox", { name: "Message" });
 	return /https?:\S+/.exec(await message.inputValue())?.[0] ?? "";
+}
+
+/** Notes the browser's own questions, such as that about unsaved changes, and stays each time. */
+function dismissQuestions(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("dialog", (dialog) => {
+		asked.push(dialog.message());
+		void dialog.dismiss();
+	});
+	return asked;
 }
 
 /** An event like another one that begins in three hours: its doors are open, and tickets are sold. */
@@ -233,8 +243,126 @@ test("another place of what is booked is asked about first", async ({ page, offi
 	await page.getByLabel("Venue (hall, hotel, church)", { exact: true }).fill("Another hall");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText(/Bookings: 1\. .*Tshs 0\..*: 0\./)).toBeVisible();
+	// There is no mail server.
+	await expect(dialog.getByText(/Bookings: 1\. .*Tshs 0\. Told by email: 0\. .*: 1\./)).toBeVisible();
+	const calls = await dialog.getByRole("link", { name: "Whom to call" }).getAttribute("href");
 	await expectAccessible(page);
+	const asked = dismissQuestions(page);
+	await dialog.getByRole("button", { name: "Save and tell them" }).click();
+	await arrived(page, "Events");
+	expect(asked).toEqual([]);
+	await page.goto(`${office.origin}${calls}`);
+	await expect(page.getByRole("row").filter({ hasText: "Rehema Lyimo" })).toBeVisible();
+});
+
+test("on a phone: from “Sell tickets” to what is given back when an event does not take place", async ({
+	browser,
+	office,
+	become,
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/^409: (DELETE|POST) \S+\/admin\/api\/events\/\d+/);
+	const context = await browser.newContext({
+		...{ baseURL: office.origin, viewport: phone, isMobile: true, hasTouch: true },
+	});
+	watch.follow(context);
+	const page = await context.newPage();
+	await become("editor", page);
+	const name = `Dinner ${crypto.randomUUID().slice(0, 8)}`;
+
+	await test.step("the start page leads to an event, which leads to its tickets", async () => {
+		await openScreen(page, office.origin, "", "Back office");
+		await page.getByRole("button", { name: "Sell tickets" }).tap();
+		await expectAccessible(page);
+		await page.getByRole("listitem").getByRole("link", { name: "Events" }).tap();
+		await arrived(page, "Events");
+		await page.getByRole("link", { name: "Add" }).tap();
+		await page.getByLabel("Name *", { exact: true }).fill(name);
+		await page.getByLabel("Topic *", { exact: true }).fill("Joy");
+		await page.getByLabel("Description *", { exact: true }).fill("An evening.");
+		await page.getByLabel("Presented by *", { exact: true }).fill("Host");
+		await page.getByLabel("Price in shillings *", { exact: true }).fill("10000");
+		await page.getByLabel("Day *", { exact: true }).fill("2999-05-01");
+		await page.getByLabel("Time in *", { exact: true }).fill("18:30");
+		await page.getByLabel("Time out *", { exact: true }).fill("22:00");
+		await page.getByRole("button", { name: "Save and publish" }).tap();
+		const sell = page.getByRole("button", { name: "Sell tickets here" });
+		await expect(sell).toBeInViewport();
+		await sell.tap();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Name", { exact: false }).first().fill("Single");
+		await dialog.getByRole("button", { name: "Save" }).tap();
+		await expect(page.getByText("Single · Tshs 10,000 · seats taken: 0")).toBeVisible();
+	});
+
+	const event = Number(/events\/(\d+)/.exec(page.url())?.[1]);
+	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(
+		page,
+		"GET",
+		`bookings/sale?occasion=event&occasion_id=${event}`,
+	);
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
+		...{ kind_id: sale.kinds[0]?.id, tickets: 1, name: "Rehema Lyimo", email: null },
+		...{ phone: "0712345678", language: "en", key: crypto.randomUUID(), paid: true },
+	});
+	const { link } = await callAdmin<{ link: string }>(page, "GET", `bookings/${id}/link`);
+	const guest = await anotherVisitor();
+	await guest.setViewportSize(phone);
+
+	await test.step("deleting it is asked about with its bookings and their money, and leads to them", async () => {
+		await page.getByRole("button", { name: "Delete" }).tap();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("button", { name: "Delete" }).tap();
+		await expect(dialog.getByText(/Bookings: 1\. .*Tshs 10,000\. Told by email: 0\./)).toBeVisible();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Delete and tell them" }).tap();
+		await arrived(page, "Bookings");
+		const line = page.getByRole("link", { name: /Rehema Lyimo/ });
+		await expect(line).toContainText("Tshs 10,000 to give back");
+		await expectFit(page);
+		await openPage(guest, link);
+		await expect(guest.getByRole("heading", { name: m.ticket_withdrawn_title() })).toBeVisible();
+		await expect(guest.getByText(/^We have received Tshs 10,000, which is to be given back/)).toBeVisible();
+		await expect(guest.getByText(m.ticket_confirmed())).toHaveCount(0);
+		await expect(guest.getByRole("heading", { name: m.ticket_seats_title() })).toHaveCount(0);
+		await expectAccessible(guest);
+		await line.tap();
+	});
+
+	await test.step("the money is given back by the usual step", async () => {
+		await page.getByRole("button", { name: "Money given back" }).tap();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("How it was given back").fill("By M-Pesa");
+		await dialog.getByRole("button", { name: "Mark as given back" }).tap();
+		await expect(page.getByText("Marked as given back.")).toBeVisible();
+		await guest.reload();
+		await expect(guest.getByText(m.ticket_refunded())).toBeVisible();
+	});
+
+	await test.step("restoring it asks first", async () => {
+		await openScreen(page, office.origin, "bin", "Bin");
+		const line = page.getByRole("listitem").filter({ hasText: name });
+		await line.getByRole("button", { name: "Restore" }).tap();
+		await page.getByRole("button", { name: "Restore and tell them" }).tap();
+		await expect(line).toHaveCount(0);
+		await guest.reload();
+		await expect(guest.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
+	});
+	await context.close();
+});
+
+test("on a phone a way to pay is added by a button that is high enough for a finger", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("admin");
+	await page.setViewportSize(phone);
+	await openScreen(page, office.origin, "settings", "Site settings");
+	const add = page.locator(".button-add-payment_ways");
+	await add.scrollIntoViewIfNeeded();
+	expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test("on a phone a long statement leaves its buttons in sight, high enough for a finger; what is not ours can be taken back", async ({

@@ -25,6 +25,8 @@ export const swahili: Record<string, string> = {
 	"Put back.": "Imerudishwa ilipokuwa.",
 	Restore: "Rejesha",
 	"Restored.": "Imerejeshwa.",
+	"It takes place after all?": "Itafanyika kama kawaida?",
+	"Restore and tell them": "Rejesha na uwaarifu",
 	Search: "Tafuta",
 	"Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.":
 		"Mtu mwingine amebadilisha mpangilio wakati huo huo, au ameongeza au kufuta kitu. Mpangilio wako haukuhifadhiwa.",

@@ -1,6 +1,6 @@
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
 	Confirm,
 	type RaRecord,
@@ -27,6 +27,10 @@ type Props = {
 	/** What visitors lose with the record. */
 	effects: string[];
 	onRefused?(): void;
+	/** Beside the question whether those who have booked are told. */
+	booked?: ReactNode;
+	/** Where their bookings are listed. */
+	bookings?: string;
 };
 
 /** Deletes a record, once the organiser confirms the effects. */
@@ -36,6 +40,8 @@ export function ConfirmedDeleteButton({
 	description = t("It would take away:"),
 	effects,
 	onRefused,
+	booked,
+	bookings,
 }: Props) {
 	const [open, setOpen] = useState(false);
 	/** Who has booked it: they are told, if the organiser goes on. */
@@ -55,7 +61,7 @@ export function ConfirmedDeleteButton({
 			onSettled: (_, error) => {
 				if (isAffected(error)) return setAffected(error.message);
 				close();
-				if (!error) leave();
+				if (!error) leave(affected === undefined ? undefined : bookings);
 			},
 			onError: (error) => {
 				if (isAffected(error)) return;
@@ -72,12 +78,16 @@ export function ConfirmedDeleteButton({
 			<Confirm
 				isOpen={open}
 				loading={isPending}
-				title={t("Delete %{name}?", { name })}
+				title={affected ? t("%{name} does not take place?", { name }) : t("Delete %{name}?", { name })}
 				content={
 					<>
 						{affected && (
-							<Typography role="alert" sx={{ mb: 1 }}>
-								<strong>{affected}</strong> {t("Everybody who has booked and has an email address is told.")}
+							<Typography role="alert" component="div" sx={{ mb: 1 }}>
+								<strong>{affected}</strong>{" "}
+								{t(
+									"Then nobody pays or is let in any more, and all of that money is to be given back: the bookings are shown next.",
+								)}{" "}
+								{booked}
 							</Typography>
 						)}
 						<Typography>{description}</Typography>
@@ -96,7 +106,7 @@ export function ConfirmedDeleteButton({
 }
 
 /** Deletes a record that nobody votes for. */
-export function ContentDeleteButton() {
+export function ContentDeleteButton(props: Pick<Props, "booked" | "bookings">) {
 	const record = useRecordContext();
 	const resource = useResourceContext() ?? "";
 	if (!record) return null;
@@ -105,6 +115,7 @@ export function ContentDeleteButton() {
 			record={record}
 			name={contentName(record)}
 			effects={contentEffects(resource, record)}
+			{...props}
 		/>
 	);
 }

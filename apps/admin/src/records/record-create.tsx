@@ -14,14 +14,16 @@ type Props = {
 	keepForNext?(saved: RaRecord): Partial<RaRecord>;
 	/** Offers to store a draft. */
 	canBeDraft?: boolean;
+	/** Where to go once the record is stored. */
+	redirect?: "list" | "edit";
 };
 
 /** The form of a new record. */
-export function RecordCreate({ children, defaultValues, keepForNext, canBeDraft }: Props) {
+export function RecordCreate({ children, defaultValues, keepForNext, canBeDraft, redirect = "list" }: Props) {
 	const { create: title } = descriptionOf(useResourceContext() ?? "");
 	const [addedCount, setAddedCount] = useState(0);
 	return (
-		<Create title={title} redirect="list" sx={{ maxWidth: 1000 }}>
+		<Create title={title} redirect={redirect} sx={{ maxWidth: 1000 }}>
 			<SimpleForm
 				warnWhenUnsavedChanges
 				noValidate

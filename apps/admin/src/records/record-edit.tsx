@@ -28,6 +28,8 @@ type Props = {
 	redirect?: "list" | false;
 	id?: number;
 	resource?: string;
+	/** Beside the question whether those who have booked are told of a change. */
+	booked?: ReactNode;
 	/** Whether the record may no longer be changed: then the form has no save button. */
 	isLocked?(record: RaRecord): boolean;
 };
@@ -37,6 +39,7 @@ export function RecordEdit({
 	children,
 	deleteButton = contentDeleteButton,
 	redirect = "list",
+	booked,
 	...options
 }: Props) {
 	const { conflict, affected, onError, onSuccess, overwrite, tellBookers, discard } = useConflict(redirect);
@@ -53,7 +56,8 @@ export function RecordEdit({
 			sx={{ maxWidth: 1000 }}
 		>
 			<SimpleForm
-				warnWhenUnsavedChanges
+				// What was asked once is not asked again.
+				warnWhenUnsavedChanges={!affected}
 				noValidate
 				sanitizeEmptyValues={false}
 				toolbar={<EditToolbar deleteButton={deleteButton} isLocked={options.isLocked} />}
@@ -65,10 +69,10 @@ export function RecordEdit({
 			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={discard} />}
 			<Confirm
 				isOpen={affected !== undefined}
-				title={t("Tell everybody who has booked?")}
+				title={t("Change what people have booked?")}
 				content={
 					<>
-						{affected?.message} {t("Everybody who has booked and has an email address is told.")}
+						{affected?.message} {booked}
 					</>
 				}
 				confirm={t("Save and tell them")}

@@ -63,10 +63,11 @@ export const swahili: Record<string, string> = {
 	"Nothing of yours is stored yet. What you typed stays here; restore it to save that.":
 		"Ulichoandika bado hakijahifadhiwa, lakini kipo hapa. Ili kukihifadhi, rejesha kwanza kilichofutwa.",
 	Published: "Kwenye tovuti",
-	"Everybody who has booked and has an email address is told.":
-		"Kila aliyehifadhi nafasi na ana barua pepe ataarifiwa.",
+	"%{name} does not take place?": "%{name} haifanyiki?",
+	"Then nobody pays or is let in any more, and all of that money is to be given back: the bookings are shown next.":
+		"Hapo hakuna atakayelipa wala kuruhusiwa kuingia, na pesa zote hizo zinapaswa kurudishwa: nafasi zilizohifadhiwa zitaonyeshwa.",
 	"Delete and tell them": "Futa na uwaarifu",
-	"Tell everybody who has booked?": "Uwaarifu wote waliohifadhi nafasi?",
+	"Change what people have booked?": "Ubadilishe ambacho watu wamehifadhi?",
 	"Save and tell them": "Hifadhi na uwaarifu",
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",

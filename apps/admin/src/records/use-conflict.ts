@@ -33,9 +33,9 @@ export function useConflict(redirectTo: "list" | false) {
 		setAffected(undefined);
 	};
 	const onSuccess = () => {
-		discard();
 		notify(t("Stored."), { type: "success" });
 		if (redirectTo) redirect(redirectTo, resource);
+		else discard();
 	};
 	const onError = (error: unknown, variables: unknown) => {
 		const { body, message } = error as ApiError;
@@ -56,7 +56,8 @@ export function useConflict(redirectTo: "list" | false) {
 		let { version } = conflict;
 		if (deleted) {
 			try {
-				await records.restore(resource ?? "", variables.id);
+				const { tell_bookers } = variables.data;
+				await records.restore(resource ?? "", variables.id, { tell_bookers });
 			} catch (error) {
 				onOverwriteError(error, variables);
 				return;

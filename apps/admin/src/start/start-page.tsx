@@ -10,6 +10,7 @@ import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
 import { SeasonCard } from "#admin/start/season-card.tsx";
+import { SellTickets } from "#admin/start/sell-tickets.tsx";
 import { TicketsNotice } from "#admin/start/tickets-notice.tsx";
 import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
@@ -42,6 +43,7 @@ export function StartPage() {
 						<SeasonCard page={page} />
 						<WaitingNotice />
 						<TicketsNotice />
+						<SellTickets />
 						{page.stage === "before" && <Checklist points={page.points} stage={page.stage} />}
 						<Figures page={page} />
 						{page.stage !== "before" && <Checklist points={page.points} stage={page.stage} />}

@@ -34,6 +34,14 @@ export const swahili: Record<string, string> = {
 	"%{count} booking to pay back |||| %{count} bookings to pay back":
 		"nafasi %{count} ya kurudishiwa pesa |||| nafasi %{count} za kurudishiwa pesa",
 	"Tickets wait for you: %{work}.": "Tiketi zinakusubiri: %{work}.",
+	"Sell tickets": "Uza tiketi",
+	"Choose a seminar or an event, or add one.": "Chagua semina au tukio, au ongeza jipya.",
+	"In it press “Sell tickets here”: seats, kinds of ticket, prices. They are sold at once, or from the day on that you set.":
+		"Humo bonyeza “Uza tiketi hapa”: viti, aina za tiketi, bei. Zinauzwa mara moja, au kuanzia siku utakayoweka.",
+	"Say how buyers pay you: numbers and accounts.": "Sema wanunuzi wanakulipaje: namba na akaunti.",
+	"An administrator does that, in the settings.": "Msimamizi hufanya hivyo, kwenye mipangilio.",
+	"Confirm what was paid; for the door, make a link in the seminar or event.":
+		"Thibitisha kilicholipwa; kwa mlango, tengeneza kiungo kwenye semina au tukio.",
 	"A couple without a photo looks forgotten beside the others.":
 		"Wanandoa wasio na picha wanaonekana kusahauliwa mbele ya wenzao.",
 	"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.":

@@ -67,13 +67,16 @@ const seminars = [
 	{ en: "Praying Together", sw: "Kuomba Pamoja", day: "2099-02-20" },
 ];
 
+/** What a new seminar or event leads to. */
+const sellTickets = ({ page }: Organiser) => page.getByRole("button", { name: "Sell tickets here" });
+
 export async function addSeminars(organiser: Organiser): Promise<void> {
 	await organiser.go("Seminars");
 	await organiser.add("New seminar");
 	for (const [index, { day, ...texts }] of seminars.entries()) {
 		const days = { "First day": day, "Last day": day };
 		await fillInOccasion(organiser, { ...texts, days, shade: index });
-		await organiser.saveOneOf(seminars.length, index, "seminars");
+		await organiser.saveOneOf(seminars.length, index, "seminars", sellTickets(organiser));
 	}
 }
 
@@ -84,7 +87,7 @@ export async function addEvent(organiser: Organiser): Promise<void> {
 	await organiser.add("New event");
 	const days = { Day: "2099-04-18" };
 	await fillInOccasion(organiser, { ...evening, days, shade: 5, venue });
-	await organiser.save("events");
+	await organiser.save("events", sellTickets(organiser));
 }
 
 /** Pages of seminars and events, with the names on them. */

@@ -88,8 +88,8 @@ export class Organiser {
 	}
 
 	/** Saves one of several new records that are filled in one after the other. */
-	async saveOneOf(count: number, index: number, list: string): Promise<void> {
-		if (index === count - 1) return await this.save(list);
+	async saveOneOf(count: number, index: number, list: string, next?: Locator): Promise<void> {
+		if (index === count - 1) return await this.save(list, next);
 		const { page } = this;
 		const stored = page.waitForResponse(
 			(reply) => reply.request().method() === "POST" && reply.url().endsWith(`/admin/api/${list}`),
@@ -99,9 +99,10 @@ export class Organiser {
 		await expect(page.getByText("Added. The form is for the next one.").first()).toBeVisible();
 	}
 
-	/** Saves a new record, and waits for the list. */
-	async save(list: string): Promise<void> {
+	/** Saves a new record, and waits for the list, or for what comes next. */
+	async save(list: string, next?: Locator): Promise<void> {
 		await this.press(/^Save( and publish)?$/);
+		if (next) return await next.waitFor();
 		await this.page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
 		// The form stays for a moment longer, and what is added to it is lost.
 		await expect(this.page.getByRole("button", { name: /^Save( and publish)?$/ })).toHaveCount(0);

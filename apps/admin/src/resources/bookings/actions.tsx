@@ -9,7 +9,7 @@ import { Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { LinkDialog } from "#admin/resources/bookings/link-dialog.tsx";
 import { RefundDialog } from "#admin/resources/bookings/refund-dialog.tsx";
-import { isLive, money } from "#admin/resources/bookings/states.ts";
+import { isLive, money, restOf } from "#admin/resources/bookings/states.ts";
 
 /** What can be done with a booking. */
 export function Actions({ booking }: { booking: AdminBooking }) {
@@ -38,7 +38,7 @@ export function Actions({ booking }: { booking: AdminBooking }) {
 					{t("Money given back")}
 				</DialogButton>
 			)}
-			{booking.state === "confirmed" && booking.missing > 0 && (
+			{booking.state === "confirmed" && restOf(booking) > 0 && (
 				<ReasonButton
 					variant="outlined"
 					label={t("The rest need not be paid")}

@@ -19,7 +19,7 @@ import {
 	money,
 	overdueInWords,
 	restOf,
-	states,
+	stateOf,
 } from "#admin/resources/bookings/states.ts";
 import { bookingsOf } from "#admin/resources/bookings/use-sale.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -36,27 +36,41 @@ export function BookingShow() {
 function Shown() {
 	const booking = useRecordContext<AdminBooking>();
 	if (!booking) return null;
-	const { reference, state, name, title, occasion, occasion_id } = booking;
+	const { reference, name, title, occasion, occasion_id } = booking;
 	return (
 		<Stack spacing={2}>
 			<Row>
 				<Typography variant="h5" component="h2">
 					{name} · {reference}
 				</Typography>
-				<StateChip {...states[state]} />
+				<StateChip {...stateOf(booking)} />
 				<Button component={Link} to={bookingsOf({ occasion, occasion_id })}>
 					{t("All bookings of %{title}", { title })}
 				</Button>
 			</Row>
 			<Panel title={title}>
 				<Facts facts={factsOf(booking)} />
+				{booking.withdrawn && <Withdrawn booking={booking} />}
 				{isOverdue(booking) && <PartNotice severity="warning">{overdueInWords(booking)}</PartNotice>}
-				{isLive(booking) && !isOverdue(booking) && !booking.gets_emails && <NoEmails booking={booking} />}
+				{isLive(booking) && !booking.withdrawn && !isOverdue(booking) && !booking.gets_emails && (
+					<NoEmails booking={booking} />
+				)}
 				{booking.undelivered && <Undelivered id={booking.id} fault={booking.undelivered} />}
 			</Panel>
 			<Payments booking={booking} />
 			<Actions booking={booking} />
 		</Stack>
+	);
+}
+
+/** That nothing is to be paid any more, and what is to be given back. */
+function Withdrawn({ booking: { refund_due } }: { booking: AdminBooking }) {
+	return (
+		<PartNotice severity="warning">
+			{t("It does not take place: nothing is to be paid, and nobody is let in.")}
+			{refund_due > 0 &&
+				` ${t("Give %{amount} back, then press “Money given back”.", { amount: money(refund_due) })}`}
+		</PartNotice>
 	);
 }
 

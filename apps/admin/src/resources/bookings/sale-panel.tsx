@@ -1,6 +1,6 @@
 import type { AdminSale } from "@bcc/contract/admin/booking";
 import { Button } from "@mui/material";
-import { usePermissions, useRecordContext, useResourceContext } from "react-admin";
+import { usePermissions, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -11,14 +11,14 @@ import { DoorLinks } from "#admin/resources/bookings/door-links.tsx";
 import { Sums } from "#admin/resources/bookings/occasion-head.tsx";
 import { SaleDialog } from "#admin/resources/bookings/sale-dialog.tsx";
 import { money } from "#admin/resources/bookings/states.ts";
-import { bookingsOf, type Occasion, useSale } from "#admin/resources/bookings/use-sale.ts";
+import { bookingsOf, type Occasion, useOccasion, useSale } from "#admin/resources/bookings/use-sale.ts";
 
 /** On the screen of a seminar or an event: its tickets, bookings, and the links for the door. */
 export function SalePanel() {
 	const record = useRecordContext();
-	const occasion = useResourceContext() === "seminars" ? "seminar" : "event";
+	const of = useOccasion();
 	if (!record || record.deleted_at) return null;
-	return <Tickets of={{ occasion, occasion_id: Number(record.id) }} price={Number(record.price)} />;
+	return <Tickets of={of} price={Number(record.price)} />;
 }
 
 function Tickets({ of, price }: { of: Occasion; price: number }) {
@@ -41,7 +41,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
 							{t(
-								"When you change the day, the time or the place, or delete this, you are asked first, and those who have booked get an e-mail. Reach those without an address with “Message to all”, under “Open the bookings”.",
+								"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call. It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.",
 							)}
 						</Hint>
 					</>

@@ -1,5 +1,5 @@
 import type { AdminBooking } from "@bcc/contract/admin/booking";
-import { Box } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { choiceFilter } from "#admin/lists/choices.tsx";
@@ -11,7 +11,7 @@ import { OccasionHead } from "#admin/resources/bookings/occasion-head.tsx";
 import { OpenPayments } from "#admin/resources/bookings/open-payments.tsx";
 import { Overdue } from "#admin/resources/bookings/overdue.tsx";
 import { StatementButton } from "#admin/resources/bookings/statement.tsx";
-import { money, restOf, states } from "#admin/resources/bookings/states.ts";
+import { money, restOf, stateOf, states } from "#admin/resources/bookings/states.ts";
 import { ToCall } from "#admin/resources/bookings/to-call.tsx";
 
 export { BookingShow as show } from "#admin/resources/bookings/booking-show.tsx";
@@ -29,6 +29,7 @@ const filters = [
 	}),
 	choiceFilter("part_paid", onlyThese, { label: t("Paid in part") }),
 	choiceFilter("taken_back", onlyThese, { label: t("Payment was taken back") }),
+	choiceFilter("unreached", onlyThese, { label: t("No e-mail reaches them: call") }),
 	choiceFilter("overdue", onlyThese, { label: t("Time to pay over, with money") }),
 	choiceFilter("refund_due", onlyThese, { label: t("Money to give back") }),
 	choiceFilter("conflict", onlyThese, { label: t("Entries at the door to look at") }),
@@ -46,7 +47,7 @@ function Summary() {
 					<StatementButton />
 					<Hint sx={{ mt: 1 }}>
 						{t(
-							"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.",
+							"To sell tickets, book by hand or write to all, open the seminar or event: its tickets are above its form.",
 						)}
 					</Hint>
 				</>
@@ -64,23 +65,43 @@ const useOfOne = () => Boolean(useListContext().filterValues.occasion_id);
 const TitleCol = () =>
 	useOfOne() ? null : <Col source="title" label={t("Seminar or event")} disableSort cellClassName="wrap" />;
 
+const toGiveBack = ({ refund_due }: AdminBooking) =>
+	t("%{amount} to give back", { amount: money(refund_due) });
+
+/** A number to call. */
+const Phone = ({ phone }: AdminBooking) =>
+	phone && (
+		<Link href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
+			{phone}
+		</Link>
+	);
+
 function Amount({ booking }: { booking: AdminBooking }) {
 	const rest = restOf(booking);
 	return (
 		<>
 			{money(booking.amount)}
 			{rest > 0 && <Hint color="warning">{t("%{amount} to pay", { amount: money(rest) })}</Hint>}
+			{booking.refund_due > 0 && <Hint color="warning">{toGiveBack(booking)}</Hint>}
 		</>
 	);
 }
 
 function PhoneLine({ booking }: { booking: AdminBooking }) {
 	const ofOne = useOfOne();
+	const { unreached } = useListContext().filterValues;
 	const rest = restOf(booking);
 	return (
 		<>
-			<StateChip {...states[booking.state]} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
+			<StateChip {...stateOf(booking)} /> {booking.tickets} × {booking.kind} · {money(booking.amount)}
 			{rest > 0 && ` · ${t("%{amount} to pay", { amount: money(rest) })}`}
+			{booking.refund_due > 0 && ` · ${toGiveBack(booking)}`}
+			{unreached && booking.phone && (
+				<>
+					{" "}
+					· <Phone {...booking} />
+				</>
+			)}
 			{!ofOne && (
 				<Hint component="span" sx={{ display: "block" }}>
 					{booking.title}
@@ -107,7 +128,7 @@ export const list = () => (
 		<Col source="name" cellClassName="wrap" />
 		<Col source="email" disableSort />
 		<Col source="phone" disableSort />
-		<Col source="state" render={({ state }) => <StateChip {...states[state]} />} />
+		<Col source="state" render={(booking) => <StateChip {...stateOf(booking)} />} />
 		<Col source="amount" cellSx={onOneLine} render={(booking) => <Amount booking={booking} />} />
 		<Col source="kind" disableSort render={({ tickets, kind }) => `${tickets} × ${kind}`} />
 		<TitleCol />

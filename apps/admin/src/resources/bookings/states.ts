@@ -54,12 +54,16 @@ export const isLive = ({ state, name }: AdminBooking) =>
 	name !== "" && (state === "held" || state === "confirmed" || state === "waiting");
 
 /** What a booking that has its seats still has to pay, once a part is there or its tickets are out. */
-export const restOf = ({ state, paid, missing }: AdminBooking) =>
-	state === "confirmed" || (state === "held" && paid > 0) ? missing : 0;
+export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>
+	!withdrawn && (state === "confirmed" || (state === "held" && paid > 0)) ? missing : 0;
+
+/** Its state; that its occasion does not take place says more. */
+export const stateOf = ({ state, withdrawn }: AdminBooking): State =>
+	withdrawn && state !== "cancelled" ? { label: t("Does not take place # a booking") } : states[state];
 
 /** Its seats are held, with money on them, past their time. */
-export const isOverdue = ({ state, held_until, paid }: AdminBooking) =>
-	state === "held" && paid > 0 && held_until !== null && Date.parse(held_until) <= Date.now();
+export const isOverdue = ({ state, held_until, paid, withdrawn }: AdminBooking) =>
+	!withdrawn && state === "held" && paid > 0 && held_until !== null && Date.parse(held_until) <= Date.now();
 
 export const overdueInWords = ({ paid, amount }: AdminBooking) =>
 	t(

@@ -37,8 +37,16 @@ export const swahili: Record<string, string> = {
 	"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.":
 		"Nafasi hazihifadhiwi kwenye tovuti: wageni wanaombwa kupiga simu. Sema kuna viti vingapi na bei yake, nao wataweza kuhifadhi nafasi.",
 	"Change seats and kinds": "Badilisha viti na aina",
-	"To sell tickets, book by hand or write to all, open the seminar or event: its form has its tickets.":
-		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: fomu yake ina tiketi zake.",
+	"To sell tickets, book by hand or write to all, open the seminar or event: its tickets are above its form.":
+		"Ili kuuza tiketi, kuhifadhi nafasi wewe mwenyewe au kuwaandikia wote, fungua semina au tukio: tiketi zake ziko juu ya fomu yake.",
+	"Whom to call": "Wa kupigiwa simu",
+	"No e-mail reaches them: call": "Hawafikiwi kwa barua pepe: piga simu",
+	"%{amount} to give back": "%{amount} za kurudisha",
+	"Does not take place # a booking": "Haifanyiki",
+	"It does not take place: nothing is to be paid, and nobody is let in.":
+		"Haifanyiki: hakuna cha kulipa, na hakuna anayeruhusiwa kuingia.",
+	"Give %{amount} back, then press “Money given back”.":
+		"Rudisha %{amount}, kisha bonyeza “Pesa zimerudishwa”.",
 	"Show all bookings": "Onyesha nafasi zote",
 	"Confirm the booking?": "Kuthibitisha nafasi hii?",
 	"Its state is “%{state}”: confirming takes its seats again, if they are free.":
@@ -52,8 +60,8 @@ export const swahili: Record<string, string> = {
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"seats taken: %{seats}": "viti vilivyochukuliwa: %{seats}",
-	"When you change the day, the time or the place, or delete this, you are asked first, and those who have booked get an e-mail. Reach those without an address with “Message to all”, under “Open the bookings”.":
-		"Ukibadilisha siku, saa au mahali, au ukifuta, utaulizwa kwanza, na waliohifadhi nafasi watapata barua pepe. Wasio na barua pepe wafikie kwa “Ujumbe kwa wote”, chini ya “Fungua nafasi”.",
+	"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call. It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.":
+		"Siku, saa au mahali pakibadilika, utaulizwa kwanza, na waliohifadhi nafasi watapata barua pepe; wasiofikiwa nayo utawapigia simu. Haifanyiki? Ifute: hapo hakuna atakayelipa wala kuruhusiwa kuingia, na nafasi zitasema pesa za kurudisha.",
 	"Message to all who booked": "Ujumbe kwa wote waliohifadhi nafasi",
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":

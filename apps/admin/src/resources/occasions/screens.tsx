@@ -10,10 +10,13 @@ import { choiceFilter } from "#admin/lists/choices.tsx";
 import { PictureCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
+import { ContentDeleteButton } from "#admin/records/delete-buttons.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { DraftCol, draftFilter, draftPrefix } from "#admin/records/state-chip.tsx";
 import { SalePanel } from "#admin/resources/bookings/sale-panel.tsx";
+import { bookingsOf, useOccasion } from "#admin/resources/bookings/use-sale.ts";
+import { WhomToCall } from "#admin/resources/bookings/whom-to-call.tsx";
 import { formatDay } from "#admin/time.ts";
 
 /* Seminars and events are two kinds of occasion (docs/decisions/0032). */
@@ -100,21 +103,25 @@ function OccasionInputs() {
 }
 
 const OccasionCreate = () => (
-	<RecordCreate canBeDraft keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}>
+	<RecordCreate
+		canBeDraft
+		redirect="edit"
+		keepForNext={({ price, time_in, time_out }) => ({ price, time_in, time_out })}
+	>
+		<Hint sx={{ mb: 2 }}>{t("Tickets are the next step, once it is saved.")}</Hint>
 		<OccasionInputs />
-		<Hint sx={{ mt: 2 }}>
-			{t(
-				"To sell tickets here, save first and open it again from the list: tickets are set up below this form.",
-			)}
-		</Hint>
 	</RecordCreate>
 );
 
 const OccasionEdit = () => (
-	<RecordEdit>
-		<OccasionInputs />
+	<RecordEdit booked={<WhomToCall />} deleteButton={<OccasionDeleteButton />}>
 		<SalePanel />
+		<OccasionInputs />
 	</RecordEdit>
+);
+
+const OccasionDeleteButton = () => (
+	<ContentDeleteButton booked={<WhomToCall />} bookings={bookingsOf(useOccasion())} />
 );
 
 export { OccasionCreate as create, OccasionEdit as edit, OccasionList as list };

@@ -8,7 +8,6 @@ export const swahili: Record<string, string> = {
 	Past: "Imepita",
 	Price: "Bei",
 	Free: "Bure",
-	"To sell tickets here, save first and open it again from the list: tickets are set up below this form.":
-		"Ili kuuza tiketi hapa, hifadhi kwanza, kisha fungua tena kutoka kwenye orodha: tiketi huwekwa chini ya fomu hii.",
+	"Tickets are the next step, once it is saved.": "Tiketi ni hatua inayofuata, baada ya kuhifadhi.",
 	"Tshs %{price}": "Tshs %{price}",
 };

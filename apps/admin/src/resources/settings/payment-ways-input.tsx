@@ -19,7 +19,12 @@ export function PaymentWaysInput() {
 				{t("Buyers of tickets see these on the page of their booking and on the page of payment methods.")}
 			</Hint>
 			<ArrayInput source="payment_ways" label={t("Ways to pay")}>
-				<SimpleFormIterator inline disableClear getItemLabel={(index) => `${index + 1}.`}>
+				<SimpleFormIterator
+					inline
+					disableClear
+					sx={{ "& .button-add": { minHeight: 44, minWidth: 44 } }}
+					getItemLabel={(index) => `${index + 1}.`}
+				>
 					<SelectInput
 						source="kind"
 						label={t("Way")}
