@@ -83,7 +83,7 @@ const allowed: Record<string, Role[]> = {
 	"PUT bookings/sale": writers,
 	"POST bookings": writers,
 	...Object.fromEntries(
-		["cancel", "confirm", "refund", "reject", "transfer"].map((action) => [
+		["cancel", "confirm", "receive", "refund", "reject", "transfer"].map((action) => [
 			`POST bookings/:id/${action}`,
 			writers,
 		]),

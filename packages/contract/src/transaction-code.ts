@@ -16,6 +16,9 @@ export function canonicalCode(text: string): string | null {
 	return canonical.test(code) ? code : null;
 }
 
+/** Whether a code was made of a statement's line that has none. */
+export const isCodeOfLine = (code: string | null) => code !== null && /^LINE[0-9A-F]{16}$/.test(code);
+
 /** Digits alone are a code only where they are too long for a till and not a phone's: Tanzanian numbers have nine digits after 0 or 255. */
 const isNumberCode = (text: string) => /^\d{9,20}$/.test(text) && !/^(?:0|255)?[67]\d{8}$/.test(text);
 

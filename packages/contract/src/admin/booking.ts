@@ -12,7 +12,7 @@ import {
 import { successReply } from "../reply.ts";
 import { mailFaultSchema } from "./mail.ts";
 import { listQuery, listReply, queryFlag, queryId, recordId } from "./resource.ts";
-import { optionalLine, optionalMoment, requiredLine, requiredText, shillings } from "./text.ts";
+import { optionalLine, optionalMoment, optionalText, requiredLine, requiredText, shillings } from "./text.ts";
 
 const time = z.iso.datetime();
 
@@ -29,6 +29,8 @@ export const adminPaymentSchema = z.object({
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
+	/** The line of the statement that it came with. */
+	line: z.string().nullable(),
 	created_at: time,
 });
 
@@ -218,6 +220,11 @@ export const confirmBookingSchema = z.object({
 	more: z.boolean().default(false),
 });
 
+/** Body of POST /admin/api/bookings/{id}/receive: money has come. The booking is confirmed only where that is enough. */
+export const receiveMoneySchema = confirmBookingSchema
+	.omit({ less: true, more: true })
+	.extend({ amount: shillings.pipe(z.int().min(1)) });
+
 /** Body of POST /admin/api/bookings/{id}/reject: this payment did not arrive. */
 export const rejectPaymentSchema = z.object({ payment_id: recordId });
 
@@ -288,21 +295,28 @@ export const sentMessageReplySchema = successReply(sentMessageSchema);
 /** Lines of a statement that are read, and stored, at once. */
 export const mostStatementLines = 2_000;
 
+/** Characters of a line that are shown and stored. */
+export const mostLineText = 500;
+
 /** Body of POST /admin/api/bookings/statement/preview: a statement as CSV, or pasted messages of an operator. */
 export const statementSchema = z.object({ text: z.string().min(1).max(500_000) });
 
 /**
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
- * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `ambiguous` = several fit;
- * `known` = the payment is stored already; `none` = nothing fits; `reversed` = the operator took money back, of the stored payment
- * `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
+ * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `withdrawn` = its occasion does not take place;
+ * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
+ * without a code: `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
+ * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came.
  */
 export const statementVerdicts = [
 	"match",
 	"amount",
 	"over",
+	"withdrawn",
 	"ambiguous",
+	"several",
+	"uncoded",
 	"known",
 	"none",
 	"reversed",
@@ -331,6 +345,9 @@ export const statementLineSchema = z.object({
 });
 export const statementReplySchema = successReply(z.array(statementLineSchema));
 
+/** The text of a line, as the preview shows it. */
+const statementWords = optionalText.pipe(z.string().max(mostLineText).nullable());
+
 /** Body of POST /admin/api/bookings/statement/apply: the lines that an organiser has confirmed. */
 export const applyStatementSchema = z.object({
 	lines: z
@@ -341,11 +358,21 @@ export const applyStatementSchema = z.object({
 				transaction_code: transactionCode,
 				amount: shillings.pipe(z.int().min(1)),
 				payer: optionalLine,
+				line: statementWords,
 			}),
 		)
 		.max(mostStatementLines),
-	/** Stored payments that the operator took back. */
-	reversed: z.array(recordId).max(mostStatementLines).default([]),
+	/** Stored payments of which the operator took back `amount`; null = all. */
+	reversed: z
+		.array(
+			z.object({
+				payment_id: recordId,
+				amount: shillings.pipe(z.int().min(1)).nullable(),
+				line: statementWords,
+			}),
+		)
+		.max(mostStatementLines)
+		.default([]),
 });
 
 /** How many bookings were confirmed, payments stored with a flag, known already, stored without a booking, and marked as taken back. */

@@ -15,6 +15,7 @@ import type {
 	messageRequestSchema,
 	movePaymentSchema,
 	newDoorLinkSchema,
+	receiveMoneySchema,
 	refundBookingSchema,
 	SentMessage,
 	StatementLine,
@@ -193,6 +194,8 @@ export function adminClient(call: AdminCall) {
 		resendBookingMails: (id: number) => post<AdminBooking>(`/bookings/${id}/resend`),
 		confirmBooking: (id: number, payment: z.input<typeof confirmBookingSchema>) =>
 			post<AdminBooking>(`/bookings/${id}/confirm`, payment),
+		receiveMoney: (id: number, payment: z.input<typeof receiveMoneySchema>) =>
+			post<AdminBooking>(`/bookings/${id}/receive`, payment),
 		rejectPayment: (id: number, payment_id: number) =>
 			post<AdminBooking>(`/bookings/${id}/reject`, { payment_id }),
 		cancelBooking: (id: number, reason: string) => post<AdminBooking>(`/bookings/${id}/cancel`, { reason }),

@@ -41,6 +41,7 @@ export function MoveDialog({ payment, onClose }: Props) {
 			onSubmit={() => move(to?.id ?? null)}
 		>
 			<Hint>{paymentInWords(payment)}</Hint>
+			{payment.line && <Hint>{payment.line}</Hint>}
 			<Field
 				label={t("Look for a name, phone or reference")}
 				max={100}
@@ -50,7 +51,9 @@ export function MoveDialog({ payment, onClose }: Props) {
 					setTo(undefined);
 				}}
 			/>
-			{words.trim() === "" && bookings.length > 0 && <Hint>{t("By the payer and the sum:")}</Hint>}
+			{words.trim() === "" && bookings.length > 0 && (
+				<Hint>{t("By the reference, the payer and the sum:")}</Hint>
+			)}
 			<Stack spacing={1} sx={{ my: 1 }}>
 				{bookings.map((booking) => (
 					<Button

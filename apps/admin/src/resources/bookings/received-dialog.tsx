@@ -33,11 +33,19 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const missing = amount > 0 && state !== "confirmed" ? Math.max(0, due - amount) : 0;
 	const surplus = Math.max(0, amount - due);
 	const isOther = missing > 0 || surplus > 0;
+	const noteOnly = {
+		action: t("Only note the money"),
+		onSubmit: async () => {
+			await api.receiveMoney(id, { ...payment, from: state, amount });
+			return t("Noted. The seats stay held.");
+		},
+	};
 	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
 	return (
 		<FormDialog
 			title={receivedTitle(booking)}
 			action={t("Confirm")}
+			others={state === "held" && missing > 0 ? [noteOnly] : []}
 			ready={amount > 0 && (!isOther || meant === amount)}
 			onClose={onClose}
 			onSubmit={async () => {
@@ -53,7 +61,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 					<Hint color="warning">
 						{missing > 0
 							? t(
-									"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.",
+									"%{missing} will be missing. Only note the money, and the seats stay held. Once confirmed, its tickets are good all the same; the rest can be entered later.",
 									{ missing: money(missing) },
 								)
 							: t("That is %{surplus} more than is due: it is then to be given back.", {

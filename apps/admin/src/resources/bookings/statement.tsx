@@ -19,17 +19,20 @@ export function StatementButton() {
 }
 
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
-function paymentOf({ verdict, bookings: [booking], transaction_code, amount, payer }: StatementLine) {
-	const fits = verdict === "match" || verdict === "amount" || verdict === "over";
-	if (!fits || !booking || !transaction_code || !amount) return undefined;
-	return { booking_id: booking.id, transaction_code, amount, payer };
+function paymentOf(line: StatementLine) {
+	const fits = ["match", "amount", "over", "withdrawn", "several"].includes(line.verdict);
+	if (line.verdict === "uncoded") return moneyOf(line, null);
+	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
 }
 
 /** Money that is stored without a booking, until an organiser has settled it. */
-function unassignedOf({ verdict, transaction_code, amount, payer }: StatementLine) {
-	const isMoney = !["known", "reversed", "other", "unread"].includes(verdict);
-	if (!isMoney || !transaction_code || !amount) return undefined;
-	return { booking_id: null, transaction_code, amount, payer };
+const unassignedOf = (line: StatementLine) =>
+	["known", "reversed", "other", "unread", "uncoded"].includes(line.verdict)
+		? undefined
+		: moneyOf(line, null);
+
+function moneyOf({ transaction_code, amount, payer, text: line }: StatementLine, booking_id: number | null) {
+	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
 }
 
 /** A pasted or opened statement. */
@@ -89,7 +92,9 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onClose={onClose}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const reversed = chosen.flatMap(({ payment_id }) => payment_id ?? []);
+				const reversed = chosen.flatMap(({ payment_id, amount, text: line }) =>
+					payment_id === null ? [] : [{ payment_id, amount, line }],
+				);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest], reversed });
 				return t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.",
@@ -99,7 +104,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 		>
 			<Hint>
 				{t(
-					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer.",
+					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.",
 				)}
 			</Hint>
 			<PlainList>
@@ -121,6 +126,9 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	match: { label: t("Fits"), color: "success" },
 	amount: { label: t("Another amount"), color: "warning" },
 	over: { label: t("The booking has ended"), color: "warning" },
+	withdrawn: { label: t("It does not take place"), color: "warning" },
+	several: { label: t("Several payments for it"), color: "warning" },
+	uncoded: { label: t("Without a code"), color: "warning" },
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
@@ -129,11 +137,31 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	unread: { label: t("Not understood") },
 };
 
+/** What an organiser can do about a line that does not simply fit. */
+function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
+	if (verdict === "uncoded")
+		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
+	if (verdict === "unread")
+		return t("If money has come, open its booking and enter it there: “The money is there”.");
+	if (verdict === "withdrawn")
+		return t(
+			"What the booking is for does not take place: ticked, the money is kept there to be given back.",
+		);
+	if (verdict === "several")
+		return t("Several payments are for this booking, and together they are not what is missing.");
+	if (verdict === "reversed" && payment_id === null)
+		return t(
+			"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.",
+		);
+	return undefined;
+}
+
 type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
 
 function Line({ line, chosen, onChange }: LineProps) {
 	const isMoney = line.verdict !== "other" && line.verdict !== "unread";
 	const words = (isMoney && paymentInWords(line)) || line.text;
+	const advice = adviceOn(line);
 	return (
 		<Item divider disableGutters>
 			<Wide>
@@ -143,6 +171,7 @@ function Line({ line, chosen, onChange }: LineProps) {
 					words
 				)}
 				{words !== line.text && <Hint>{line.text}</Hint>}
+				{advice && <Hint>{advice}</Hint>}
 				{line.bookings.map(({ id, reference, name, amount }) => (
 					<Hint key={id}>
 						{reference} · {name} · {money(amount)}

@@ -1,5 +1,6 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import type { BookingState, PaymentFlag, PaymentState } from "@bcc/contract/booking";
+import { isCodeOfLine } from "@bcc/contract/transaction-code";
 import { t } from "#admin/i18n/texts.ts";
 import type { State } from "#admin/records/state-chip.tsx";
 
@@ -47,7 +48,9 @@ type Payment = Pick<AdminPayment, "transaction_code" | "amount" | "payer">;
 
 /** What is known of a payment. */
 export const paymentInWords = ({ transaction_code, amount, payer }: Payment) =>
-	[transaction_code, amount !== null && money(amount), payer].filter(Boolean).join(" · ");
+	[isCodeOfLine(transaction_code) ? null : transaction_code, amount !== null && money(amount), payer]
+		.filter(Boolean)
+		.join(" · ");
 
 /** It has seats or waits for some. Without a name its personal data is deleted, and nothing can be done with it. */
 export const isLive = ({ state, name }: AdminBooking) =>

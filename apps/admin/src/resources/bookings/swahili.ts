@@ -53,8 +53,8 @@ export const swahili: Record<string, string> = {
 		"Hali yake ni “%{state}”: ukithibitisha, viti vyake vinachukuliwa tena, kama bado viko wazi.",
 	"%{missing} are missing: %{paid} of %{amount} have come. Its tickets are good all the same.":
 		"Zinapungua %{missing}: zimefika %{paid} kati ya %{amount}. Tiketi zake zitakuwa halali hata hivyo.",
-	"%{missing} will be missing. Its tickets are good all the same; the rest can be entered later.":
-		"Zitapungua %{missing}. Tiketi zake zitakuwa halali hata hivyo; kiasi kilichobaki kinaweza kuandikwa baadaye.",
+	"%{missing} will be missing. Only note the money, and the seats stay held. Once confirmed, its tickets are good all the same; the rest can be entered later.":
+		"Zitapungua %{missing}. Andika pesa tu, na viti vinabaki vimeshikwa. Ukithibitisha, tiketi zake zitakuwa halali hata hivyo; kiasi kilichobaki kinaweza kuandikwa baadaye.",
 	"Missing # money": "Zinazopungua",
 	"Then %{amount} are to be given back.": "Kisha %{amount} zinatakiwa kurudishwa.",
 	"Sell tickets here": "Uza tiketi hapa",
@@ -112,6 +112,21 @@ export const swahili: Record<string, string> = {
 	"Language of e-mails": "Lugha ya barua pepe",
 	"It is paid: confirm at once": "Imelipwa: thibitisha mara moja",
 	Fits: "Yanalingana",
+	"It does not take place": "Haifanyiki",
+	"Several payments for it": "Malipo kadhaa ya nafasi moja",
+	"Without a code": "Bila namba ya muamala",
+	"Only note the money": "Andika pesa tu",
+	"Noted. The seats stay held.": "Imeandikwa. Viti vinabaki vimeshikwa.",
+	"Tick it if this money is not stored yet. It is then kept until somebody has assigned it.":
+		"Weka tiki kama pesa hii bado haijahifadhiwa. Kisha inahifadhiwa hadi mtu aihusishe.",
+	"If money has come, open its booking and enter it there: “The money is there”.":
+		"Kama pesa imefika, fungua nafasi yake na uiandike hapo: “Pesa zimefika”.",
+	"What the booking is for does not take place: ticked, the money is kept there to be given back.":
+		"Tukio la nafasi hii halifanyiki: ukiweka tiki, pesa inahifadhiwa hapo ili irudishwe.",
+	"Several payments are for this booking, and together they are not what is missing.":
+		"Malipo kadhaa ni ya nafasi hii, na jumla yake si kiasi kinachopungua.",
+	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
+		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyorudishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
 	"Another amount": "Kiasi tofauti",
 	"The booking has ended": "Nafasi imeisha",
 	"Several bookings fit": "Nafasi kadhaa zinalingana",
@@ -148,7 +163,7 @@ export const swahili: Record<string, string> = {
 	"The payment is with the booking %{reference}.": "Malipo yako kwenye nafasi %{reference}.",
 	"The payment waits to be assigned again.": "Malipo yanasubiri kuhusishwa tena.",
 	"Look for a name, phone or reference": "Tafuta jina, simu au namba ya kumbukumbu",
-	"By the payer and the sum:": "Kwa mlipaji na kiasi:",
+	"By the reference, the payer and the sum:": "Kwa namba ya nafasi, mlipaji na kiasi:",
 	"%{amount} to pay": "%{amount} hazijalipwa",
 	"To be paid: %{amount}.": "Zinazotakiwa: %{amount}.",
 	"Sum that came": "Kiasi kilichofika",
@@ -182,8 +197,8 @@ export const swahili: Record<string, string> = {
 	"Was this noted by mistake?": "Je, iliwekwa kwa makosa?",
 	"Taken back. # a record": "Alama imefutwa.",
 	"Store the payments": "Hifadhi malipo",
-	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer.":
-		"Malipo yenye tiki yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye tiki yaliyorudishwa hayahesabiwi tena.",
+	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.":
+		"Malipo yenye tiki yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye tiki yaliyorudishwa hayahesabiwi tena; sehemu ikirudishwa, sehemu hiyo inaandikwa kuwa imerudishwa.",
 	"Taken back by the operator": "Yamerudishwa na mtandao",
 	"Payment was taken back": "Malipo yamerudishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",

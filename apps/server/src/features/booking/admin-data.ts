@@ -181,9 +181,7 @@ export async function listBookings(
 		state && eq(booking.state, state),
 		claimed ? hasPayment(isOpenClaim as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
-		taken_back
-			? hasPayment(sql`${bookingPayment.state} = 'returned' and ${flagOfPayment} is not null`)
-			: undefined,
+		taken_back ? hasPayment(sql`${flagOfPayment} = 'reversed'`) : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
 		unreached ? isUnreached(sendsMails) : undefined,
 		refund_due === undefined ? undefined : sql`(${refundDueOfBooking} > 0) = ${refund_due}`,
@@ -233,6 +231,7 @@ const selectPayments = (db: Database) =>
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,
+			line: bookingPayment.line,
 			created_at: bookingPayment.createdAt,
 		})
 		.from(bookingPayment)
@@ -258,7 +257,9 @@ const isFlagged = (db: Database) =>
 			.select({ id: bookingPayment.id })
 			.from(bookingPayment)
 			.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
-			.where(and(inArray(bookingPayment.state, ["received", "returned"]), isNotNull(flagOfPayment))),
+			.where(
+				and(inArray(bookingPayment.state, ["received", "returned", "refunded"]), isNotNull(flagOfPayment)),
+			),
 	);
 
 /** Payments for an organiser to check, or those that are not ours. */

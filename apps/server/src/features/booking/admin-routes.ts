@@ -11,6 +11,7 @@ import {
 	confirmBookingSchema,
 	forgiveBookingSchema,
 	handBookingSchema,
+	receiveMoneySchema,
 	refundBookingSchema,
 	rejectPaymentSchema,
 	transferBookingSchema,
@@ -23,7 +24,13 @@ import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { bookingSheet, findBookings, listBookings } from "#server/features/booking/admin-data.ts";
 import { bookIn, cancel, passOn } from "#server/features/booking/mutations.ts";
-import { confirmByHand, type Decided, forgive, giveBack } from "#server/features/booking/payments.ts";
+import {
+	confirmByHand,
+	type Decided,
+	forgive,
+	giveBack,
+	receiveByHand,
+} from "#server/features/booking/payments.ts";
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
@@ -161,6 +168,12 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		await confirmByHand(transaction, row, given, by);
 		const { payment_id: payment, transaction_code, amount = null, less, more } = given;
 		return { payment, transaction_code, amount, less, more };
+	});
+
+	change("receive", receiveMoneySchema, async (transaction, { row }, given, by) => {
+		await receiveByHand(transaction, row, given, by);
+		const { payment_id: payment, transaction_code, amount: received } = given;
+		return { payment, transaction_code, received };
 	});
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {

@@ -1,19 +1,19 @@
-import { readCode } from "@bcc/contract/transaction-code";
+import { isCodeOfLine, readCode } from "@bcc/contract/transaction-code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
 import { receiving } from "#server/features/booking/payment-words.ts";
-import { recognise } from "#server/features/booking/recognise.ts";
+import { codeOfLine, recognise } from "#server/features/booking/recognise.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
 
 const booking: PossibleBooking = {
-	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held" },
+	...{ id: 1, reference, name: "Asha", amount: 40_000, missing: 40_000, state: "held", withdrawn: false },
 };
 const preview = (text: string, payments: StoredPayment[] = [], bookings = [booking]) =>
 	match(readLines(text).map(recognise), payments, bookings);
 const isMoney = ({ verdict }: { verdict: string }) =>
-	["match", "amount", "ambiguous", "none"].includes(verdict);
+	["match", "amount", "ambiguous", "several", "none"].includes(verdict);
 
 test("there are 200 messages and tables", () => {
 	expect(new Set(cases.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);
@@ -89,7 +89,11 @@ describe("no text without a word of receiving is money", () => {
 	);
 	test("whatever else it says", () => {
 		fc.assert(
-			fc.property(texts, (text) => receiving.test(text) || !preview(text).some(isMoney)),
+			fc.property(
+				texts,
+				(text) =>
+					receiving.test(text) || !preview(text).some((line) => isMoney(line) || line.verdict === "uncoded"),
+			),
 			{ numRuns: 2_000 },
 		);
 	});
@@ -114,12 +118,63 @@ describe("a payment that was taken back", () => {
 		]);
 	});
 
-	test("in part, or of another state, is only shown", () => {
-		const text = "Reversal of CK71ABC234: TZS 10,000.";
-		expect(preview(text, [stored])).toMatchObject([{ verdict: "reversed", payment_id: null }]);
-		expect(preview("Reversal of CK71ABC234", [{ ...stored, state: "returned" }])).toMatchObject([
-			{ payment_id: null },
-		]);
+	const part = "Reversal of CK71ABC234: TZS 10,000.";
+	const noted: StoredPayment = {
+		...{ id: 8, bookingId: 1, transactionCode: codeOfLine(part), state: "refunded", amount: 10_000 },
+	};
+	test.each([
+		["in part", part, [stored], "reversed", 7],
+		["in part, of no booking", part, [{ ...stored, bookingId: null }], "reversed", null],
+		["in part, and is noted already", part, [stored, noted], "known", null],
+		["already", "Reversal of CK71ABC234", [{ ...stored, state: "returned" }], "known", null],
+		["and is not stored", "Reversal of CK71ABC234", [], "reversed", null],
+	] as const)("%s", (_, text, payments, verdict, payment_id) => {
+		expect(preview(text, [...payments])).toMatchObject([{ verdict, payment_id }]);
+	});
+});
+
+const toUs = (code: string, sum: string) =>
+	`${code} Confirmed. You have received Tsh${sum} from JUMA ALI 255754123456. Ref ${reference}`;
+
+describe("a booking's lines", () => {
+	const both = (one: string, other: string) =>
+		[toUs("CK71ABC234", one), toUs("CK71ABC235", other)].join("\n\n");
+	test.each([
+		["15,000", "25,000", "match"],
+		["40,000", "40,000", "several"],
+		["40,000", "10,000", "several"],
+		["10,000", "10,000", "several"],
+	])("of %s and %s: %s", (one, other, verdict) => {
+		expect(preview(both(one, other)).map((each) => each.verdict)).toEqual([verdict, verdict]);
+	});
+
+	test("never fit where its occasion does not take place", () => {
+		const bookings = [{ ...booking, withdrawn: true }];
+		expect(preview(toUs("CK71ABC234", "40,000"), [], bookings)).toMatchObject([{ verdict: "withdrawn" }]);
+	});
+});
+
+describe("money without a code", () => {
+	const row = `12/11/2026,JUMA ALI ${reference},40000,,90000`;
+	const table = (...rows: string[]) => ["Date,Details,Money In,Money Out,Balance", ...rows].join("\n");
+	test("is shown as that, and has an identity of its own, however it was copied", () => {
+		const [line] = preview(table(row));
+		expect(line).toMatchObject({ verdict: "uncoded", amount: 40_000, bookings: [{ id: 1 }] });
+		const code = line?.transaction_code ?? "";
+		expect(readCode(code)).toBe(code);
+		expect(isCodeOfLine(code)).toBe(true);
+		const again = preview(table(row.replace("JUMA ALI", "Juma  Ali"), row.replace("12/11", "13/11")));
+		expect(again[0]?.transaction_code).toBe(code);
+		expect(again[1]?.transaction_code).not.toBe(code);
+	});
+
+	test("is known where the line is stored, or stands twice", () => {
+		const verdicts = (text: string, payments: StoredPayment[] = []) =>
+			preview(text, payments).map(({ verdict }) => verdict);
+		expect(verdicts(table(row, row))).toEqual(["uncoded", "known"]);
+		const transactionCode = preview(table(row))[0]?.transaction_code ?? null;
+		const stored = { id: 7, bookingId: null, transactionCode, amount: 40_000, state: "received" } as const;
+		expect(verdicts(table(row), [stored])).toEqual(["known"]);
 	});
 });
 

@@ -1,12 +1,12 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
-import type { Recognised } from "#server/features/booking/recognise.ts";
+import { codeOfLine, identityOf, type Recognised } from "#server/features/booking/recognise.ts";
 import { type bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 >;
-export type PossibleBooking = StatementLine["bookings"][number] & { missing: number };
+export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
 type Matched = Omit<StatementLine, "line">;
 
@@ -22,7 +22,7 @@ export function match(
 			? matchReversal(line, payments, bookings)
 			: matchMoney(line, payments, bookings, takenBack),
 	);
-	return withoutRepeats(matched).map((each, index) => ({ line: index + 1, ...each }));
+	return together(withoutRepeats(matched), bookings).map((each, index) => ({ line: index + 1, ...each }));
 }
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
@@ -33,21 +33,26 @@ function matchReversal(line: Recognised, payments: StoredPayment[], bookings: Po
 		({ transactionCode }) => transactionCode && reversed.includes(transactionCode),
 	);
 	const stored = meant.find(({ state }) => state === "received");
-	const isWhole = amount === null || stored?.amount === amount;
+	const isPart = amount !== null && amount < (stored?.amount ?? 0);
+	const isNoted =
+		payments.some(({ transactionCode }) => transactionCode === codeOfLine(text)) ||
+		(!stored && meant.some(({ state }) => state === "returned"));
 	return {
-		...{ text, verdict: "reversed", payer, amount },
+		...{ text, verdict: isNoted ? "known" : "reversed", payer, amount },
 		transaction_code: stored?.transactionCode ?? transaction_code,
-		payment_id: stored && isWhole ? stored.id : null,
+		payment_id: stored && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
 		bookings: bookings.filter(({ id }) => meant.some((each) => isMoney(each) && each.bookingId === id)),
 	};
 }
 
 function matchMoney(
-	{ text, said, amount, payer, code: transaction_code, references }: Recognised,
+	line: Recognised,
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
 	takenBack: Set<string>,
 ): Matched {
+	const { text, said, amount, payer, references } = line;
+	const transaction_code = identityOf(line);
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = payments.filter(
 		(each) => transaction_code !== null && each.transactionCode === transaction_code,
@@ -63,29 +68,38 @@ function matchMoney(
 		if (isKnown) return "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (takenBack.has(transaction_code)) return "reversed";
+		if (line.code === null) return "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
 		if (others.length > 0) return "ambiguous";
+		if (only.withdrawn) return "withdrawn";
 		if (only.state !== "held" && (only.state !== "confirmed" || only.missing <= 0)) return "over";
 		return only.missing === amount ? "match" : "amount";
 	};
 	return { text, verdict: verdict(), transaction_code, amount, payer, payment_id: null, bookings: found };
 }
 
-/** The same payment twice is known the second time; two payments for one booking are for an organiser. */
+/** The same payment twice is known the second time. */
 function withoutRepeats(lines: Matched[]): Matched[] {
 	const seen = new Set<string>();
-	const first = lines.map((each) => {
-		const isPayment = !["unread", "other", "reversed"].includes(each.verdict);
+	return lines.map((each) => {
+		const isPayment = !["unread", "other", "reversed", "known"].includes(each.verdict);
 		if (!isPayment || each.transaction_code === null) return each;
 		const again = seen.has(each.transaction_code);
 		seen.add(each.transaction_code);
 		return again ? { ...each, verdict: "known" as const } : each;
 	});
-	const matches = (id: number | undefined) =>
-		first.filter(({ verdict, bookings }) => verdict === "match" && bookings[0]?.id === id).length;
-	return first.map((each) => {
-		const twice = each.verdict === "match" && matches(each.bookings[0]?.id) > 1;
-		return twice ? { ...each, verdict: "ambiguous" as const } : each;
+}
+
+/** Several payments for one booking fit together or, where their sum is not what is missing, not at all. */
+function together(lines: Matched[], bookings: PossibleBooking[]): Matched[] {
+	return lines.map((line) => {
+		const isFor = ({ verdict, bookings: [one] }: Matched) =>
+			(verdict === "match" || verdict === "amount") && one?.id === line.bookings[0]?.id;
+		const parts = isFor(line) ? lines.filter(isFor) : [];
+		if (parts.length < 2) return line;
+		const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0);
+		const missing = bookings.find(({ id }) => id === line.bookings[0]?.id)?.missing;
+		return { ...line, verdict: sum === missing ? ("match" as const) : ("several" as const) };
 	});
 }

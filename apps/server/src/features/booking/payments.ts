@@ -1,4 +1,8 @@
-import type { confirmBookingSchema, refundBookingSchema } from "@bcc/contract/admin/booking";
+import type {
+	confirmBookingSchema,
+	receiveMoneySchema,
+	refundBookingSchema,
+} from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
@@ -6,8 +10,14 @@ import type { Database } from "#server/db/client.ts";
 import { confirm } from "#server/features/booking/mutations.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
-import { takeSeats } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
+import { findSale, takeSeats } from "#server/features/booking/sale.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	moneyStates,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
 type Money = {
@@ -15,6 +25,8 @@ type Money = {
 	transactionCode: string | null;
 	amount: number;
 	payer: string | null;
+	/** Of the statement. */
+	line?: string | null;
 	decidedBy: number | null;
 };
 
@@ -38,9 +50,10 @@ async function storeMoney(
 	money: Money,
 	now: Date,
 ): Promise<PaymentRow | undefined> {
-	const { transactionCode, amount, payer, decidedBy } = money;
+	const { transactionCode, amount, payer, line, decidedBy } = money;
 	if (await isKnown(transaction, transactionCode)) return undefined;
-	const decided = { state: "received", disputed: false, amount, payer, decidedAt: now, decidedBy } as const;
+	const facts = { amount, payer, line, decidedAt: now, decidedBy };
+	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = and(
 		eq(bookingPayment.bookingId, bookingId ?? 0),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
@@ -89,6 +102,8 @@ export async function settle(
 	const { missing, refundDue } = await balanceOf(transaction, row.id);
 	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
 	if (row.state !== "held") return "flagged";
+	// Its money goes back.
+	if ((await findSale(transaction, eq(ticketSale.id, row.saleId)))?.isWithdrawn) return "flagged";
 	if (missing === 0) {
 		await confirm(transaction, row, now);
 		return "confirmed";
@@ -162,7 +177,7 @@ export async function confirmByHand(
 ): Promise<void> {
 	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
 	const { missing } = await balanceOf(transaction, row.id);
-	const { payment_id, transaction_code: transactionCode, amount = missing } = given;
+	const { payment_id, amount = missing } = given;
 	if (given.amount === undefined && (await isAboutClaim(transaction, row, payment_id)))
 		throw new AppError("invalid_input", {
 			field: "amount",
@@ -170,21 +185,47 @@ export async function confirmByHand(
 		});
 	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
-	if (payment_id !== null) {
-		await takePayment(transaction, row, payment_id, amount, by);
-	} else if (amount > 0) {
-		const { decidedBy } = by;
-		const money = { source: "hand", transactionCode, amount, payer: null, decidedBy };
-		const isElsewhere = await isClaimedElsewhere(transaction, row.id, transactionCode);
-		if (isElsewhere || !(await storeMoney(transaction, row.id, money, by.decidedAt)))
-			throw await isTaken(transaction, row.id, transactionCode);
-	}
+	if (payment_id !== null || amount > 0) await storeByHand(transaction, row, { ...given, amount }, by);
 	if (row.state === "confirmed") return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
 	if (row.state !== "held" && !(await takeSeats(transaction, row)))
 		throw new AppError("sold_out", { words: (options) => m.booking_no_free_seats({}, options) });
 	await confirm(transaction, row, by.decidedAt);
+}
+
+/**
+ * An organiser notes money that has come for seats that are held: they are confirmed only where it is enough.
+ *
+ * @throws AppError as `confirmByHand`
+ */
+export async function receiveByHand(
+	transaction: Database,
+	row: BookingRow,
+	given: z.output<typeof receiveMoneySchema>,
+	by: Decided,
+): Promise<void> {
+	if (row.state !== given.from || row.state !== "held")
+		throw new AppError("changed_meanwhile", { field: "from" });
+	const { missing } = await balanceOf(transaction, row.id);
+	if (given.amount > missing) throw otherSum("more", given.amount - missing);
+	await storeByHand(transaction, row, given, by);
+	await settle(transaction, row, by.decidedAt);
+}
+
+/** Stores money that an organiser says has come: as a payment that is named, or a new one. */
+async function storeByHand(
+	transaction: Database,
+	row: BookingRow,
+	given: z.output<typeof receiveMoneySchema>,
+	by: Decided,
+): Promise<void> {
+	const { payment_id, transaction_code: transactionCode, amount } = given;
+	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
+	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
+	const isElsewhere = await isClaimedElsewhere(transaction, row.id, transactionCode);
+	if (isElsewhere || !(await storeMoney(transaction, row.id, money, by.decidedAt)))
+		throw await isTaken(transaction, row.id, transactionCode);
 }
 
 /** An organiser is asked before less or more than is due is confirmed. */

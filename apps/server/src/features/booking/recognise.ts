@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { mostLineText } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
 import { codeOfMessage, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
 import {
@@ -34,8 +36,18 @@ export function recognise({ kind, text, cells }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells) : ofMessage(text);
 	const codes = read.said === "reversed" ? [read.code, ...codesIn(text)] : [];
 	const reversed = [...new Set(codes)].filter((code) => code !== null);
-	return { text: text.slice(0, 500), references: referencesIn(text), ...read, reversed };
+	return { text: text.slice(0, mostLineText), references: referencesIn(text), ...read, reversed };
 }
+
+/** Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied. */
+export function codeOfLine(text: string): string {
+	const bare = text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
+}
+
+/** By what the money of a line, or its being taken back, is stored once. */
+export const identityOf = ({ said, code, text }: Recognised): string | null =>
+	said === "reversed" || (said === "received" && code === null) ? codeOfLine(text) : code;
 
 type Read = Pick<Recognised, "said" | "amount" | "code" | "payer">;
 
@@ -109,12 +121,15 @@ const from = /\b(?:from|kutoka(?: kwa)?|sent by|imetumwa na|paid by|paid to you 
 const name =
 	/^(?:[\d*X+-][\d\s*X+-]*[,\s(-]*)?(\p{Lu}[\p{L}' .]{2,60}?)(?=\s+(?:on|tarehe|at|siku|to|kwenda|mnamo)\s|\s*[\d+,;:()-]|[.](?:\s|$)|$)/u;
 
+/** The first phone number that a text names. */
+export const phoneIn = (text: string): string | undefined => phone.exec(text)?.[0]?.replaceAll(/[\s-]/g, "");
+
 /** Name and phone of who paid, as far as the message says. */
 function payerOf(text: string): string | null {
 	const found = from.exec(text);
 	if (!found) return null;
 	const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 100);
-	const parts = [name.exec(rest)?.[1]?.trim(), phone.exec(rest.slice(0, 60))?.[0]?.replaceAll(/[\s-]/g, "")];
+	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60))];
 	return parts.filter(Boolean).join(" ") || null;
 }
 

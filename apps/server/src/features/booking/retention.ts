@@ -34,10 +34,14 @@ export async function deletePersonalData(db: Database, now: Date): Promise<void>
 			.from(booking)
 			.where(eq(booking.forgottenAt, now));
 		const isOld = lt(bookingPayment.createdAt, new Date(lastDay));
-		const isUnassigned = and(isNull(bookingPayment.bookingId), isNotNull(bookingPayment.payer), isOld);
+		const isUnassigned = and(
+			isNull(bookingPayment.bookingId),
+			or(isNotNull(bookingPayment.payer), isNotNull(bookingPayment.line)),
+			isOld,
+		);
 		await transaction
 			.update(bookingPayment)
-			.set({ payer: null })
+			.set({ payer: null, line: null })
 			.where(or(isUnassigned, inArray(bookingPayment.bookingId, forgotten)));
 		if (changed.length === 0) return;
 		const tickets = transaction

@@ -1,3 +1,4 @@
+import type { AdminPayment } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -91,6 +92,52 @@ describe("money without a booking", () => {
 		expect(first.reference).toBe(made.reference);
 	});
 
+	test("is suggested first to the booking that its line names, also to one that has ended, and keeps its line", async () => {
+		const [named, likely] = [await book({ tickets: 2 }), await book({ name: "Juma Ali" })];
+		await act(named, "cancel", { reason: "Ill" });
+		const line = `${newCode()} Confirmed. You have received Tsh 10,000 from JUMA ALI. Ref ${named.reference} and ${likely.reference}`;
+		const text = line.replace(` and ${likely.reference}`, "");
+		const [read] = (await call("/statement/preview", { text })).json().data;
+		const { transaction_code, amount, payer } = read;
+		const lines = [{ booking_id: null, transaction_code, amount, payer, line: read.text }];
+		await call("/statement/apply", { lines });
+		const { data } = await openPayments();
+		const payment = data.find((each: { line: string | null }) => each.line === text);
+		const path = `/admin/api/bookings/payments/${payment.id}/suggestions`;
+		const references = (await editor.get(path)).json().data.map((each: Booking) => each.reference);
+		expect(references.slice(0, 2)).toEqual([named.reference, likely.reference]);
+	});
+
+	test("without a code is stored once, by its line, and then assigned", async () => {
+		const made = await book();
+		const text = `Date,Details,Money In,Money Out\n12/11/2026,Cash of ${made.reference},10000,`;
+		const [line] = (await call("/statement/preview", { text })).json().data;
+		expect(line).toMatchObject({ verdict: "uncoded", bookings: [{ reference: made.reference }] });
+		const { transaction_code, amount, payer } = line;
+		const lines = [{ booking_id: null, transaction_code, amount, payer, line: line.text }];
+		const twice = await Promise.all([1, 2].map(() => call("/statement/apply", { lines })));
+		expect(twice.map((reply) => reply.json().data.unassigned).sort()).toEqual([0, 1]);
+		expect((await call("/statement/preview", { text })).json().data).toMatchObject([{ verdict: "known" }]);
+		const { data } = await openPayments();
+		const { id } = data.find((each: AdminPayment) => each.transaction_code === transaction_code);
+		await settle(id, "move", { from: null, to: line.bookings[0].id });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
+	});
+
+	test("for what does not take place never fits, and confirms nothing", async () => {
+		const made = await book();
+		await t.db
+			.update(event)
+			.set({ deletedAt: new Date(now) })
+			.where(eq(event.id, sale.eventId));
+		const text = `${newCode()} Confirmed. You have received Tsh 10,000 from JUMA. Ref ${made.reference}`;
+		const [line] = (await call("/statement/preview", { text })).json().data;
+		expect(line).toMatchObject({ verdict: "withdrawn", bookings: [{ reference: made.reference }] });
+		const { applied } = await apply(line.bookings[0].id, 10_000);
+		expect(applied).toMatchObject({ confirmed: 0, flagged: 1 });
+		expect(await view(made)).toMatchObject({ state: "held", paid: 10_000 });
+	});
+
 	test("goes to one booking, however many organisers assign it at the same time; the others hear to which", async () => {
 		const bookings = [await book(), await book(), await book()];
 		const ids = await Promise.all(bookings.map(async (made) => (await record(made)).id));
@@ -170,6 +217,24 @@ describe("part payments", () => {
 		expect(await found("part_paid=true")).toEqual([]);
 	});
 
+	test("by hand are noted without confirming, until they are enough", async () => {
+		const [made, other] = [await book(), await book()];
+		const cash = await act(made, "receive", { amount: 4_000 });
+		expect(cash.json().data).toMatchObject({ state: "held", paid: 4_000, missing: 6_000 });
+		now += 3 * hour;
+		await t.app.endHolds();
+		expect((await act(other, "receive", { amount: 4_000 })).json().error.code).toBe("changed_meanwhile");
+		expect((await act(made, "receive", { amount: 6_001 })).json().error.field).toBe("more");
+		const { token } = made;
+		const code = newCode();
+		await t.post("/bookings/pay", { token, transaction_code: code });
+		const rest = await act(made, "receive", { amount: 6_000, transaction_code: code });
+		expect(rest.json().data).toMatchObject({ state: "confirmed", paid: 10_000, missing: 0 });
+		expect((await act(made, "receive", { amount: 1_000 })).json().error.code).toBe("changed_meanwhile");
+		const actions = (await entriesOf(made.reference)).map(({ action }) => action);
+		expect(actions).toEqual(["receive", "receive"]);
+	});
+
 	test("go before an organiser once their time is over, until the booking is confirmed or cancelled", async () => {
 		const [first, second, unpaid] = [await book(), await book(), await book()];
 		for (const made of [first, second]) await apply((await record(made)).id, 6_000);
@@ -238,7 +303,8 @@ describe("part payments", () => {
 
 describe("money that the operator took back", () => {
 	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
-	const mark = (reversed: number[]) => call("/statement/apply", { lines: [], reversed });
+	const mark = (payment_id: number, amount: number | null = null, line = "Reversed") =>
+		call("/statement/apply", { lines: [], reversed: [{ payment_id, amount, line }] });
 
 	test("is found in a statement, counts no longer, and is before the organisers until the booking is paid", async () => {
 		const made = await book();
@@ -247,7 +313,7 @@ describe("money that the operator took back", () => {
 		const code = lines[0]?.transaction_code;
 		const [line] = await preview(`Reversal of ${code}: TZS 10,000 was taken back.`);
 		expect(line).toMatchObject({ verdict: "reversed", bookings: [{ reference: made.reference }] });
-		const replies = await Promise.all([1, 2].map(() => mark([line.payment_id])));
+		const replies = await Promise.all([1, 2].map(() => mark(line.payment_id, line.amount)));
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
 		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
 		const isIt = ({ id }: { id: number }) => id === line.payment_id;
@@ -261,11 +327,42 @@ describe("money that the operator took back", () => {
 		expect(actions).toEqual(["confirm", "reverse", "confirm"]);
 	});
 
+	test("in part is noted once, put before the organisers until the booking is paid, and can be taken back", async () => {
+		const made = await book();
+		const { lines } = await apply((await record(made)).id, 10_000);
+		const text = `Reversal of ${lines[0]?.transaction_code}: TZS 4,000 was taken back.`;
+		const [line] = await preview(text);
+		expect(line).toMatchObject({ verdict: "reversed", amount: 4_000 });
+		const replies = await Promise.all([1, 2].map(() => mark(line.payment_id, line.amount, line.text)));
+		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
+		expect(await record(made)).toMatchObject({
+			...{ state: "confirmed", paid: 6_000, missing: 4_000 },
+			payments: [
+				{ state: "refunded", amount: 4_000, flag: "reversed" },
+				{ state: "received", amount: 10_000 },
+			],
+		});
+		const [noted] = (await record(made)).payments;
+		const isIt = ({ id }: { id: number }) => id === noted.id;
+		expect((await openPayments()).data.some(isIt)).toBe(true);
+		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
+		expect(await preview(text)).toMatchObject([{ verdict: "known", payment_id: null }]);
+		for (const _ of [1, 2]) {
+			await settle((await record(made)).payments[0].id, "take-back");
+			expect(await record(made)).toMatchObject({ paid: 10_000, missing: 0 });
+			expect((await mark(line.payment_id, line.amount, line.text)).json().data.reversed).toBe(1);
+		}
+		const unfounded = await act(made, "confirm", { payment_id: noted.id, amount: 4_000 });
+		expect(unfounded.statusCode).toBe(404);
+		await apply((await record(made)).id, 4_000);
+		expect(await found("taken_back=true")).toEqual([]);
+	});
+
 	test("and was marked by mistake pays for its booking again", async () => {
 		const made = await book();
 		await apply((await record(made)).id, 4_000);
 		const [{ id }] = (await record(made)).payments;
-		await mark([id]);
+		await mark(id);
 		expect(await record(made)).toMatchObject({ paid: 0 });
 		expect((await settle(id, "take-back")).statusCode).toBe(200);
 		expect(await record(made)).toMatchObject({ paid: 4_000, payments: [{ state: "received" }] });
@@ -276,7 +373,7 @@ describe("money that the operator took back", () => {
 		await apply((await record(made)).id, 10_000);
 		await act(made, "cancel", { reason: "Ill" });
 		const [{ id }] = (await record(made)).payments;
-		await mark([id]);
+		await mark(id);
 		expect(await record(made)).toMatchObject({ paid: 0, refund_due: 0 });
 	});
 

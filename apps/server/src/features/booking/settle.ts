@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { type Decided, settle } from "#server/features/booking/payments.ts";
+import { codeOfLine } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -52,22 +53,37 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 }
 
 /**
- * Marks received money as taken back by its operator: it no longer counts.
+ * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
+ * the operator wrote it; the statement's line stands for its code, so that it is noted once.
  *
- * @returns the payment and its booking; undefined where the money is not, or no longer, there
+ * @param amount null = all of it
+ * @returns the payment and its booking; undefined where the money is not, or no longer, there, or this is noted already
  */
 export async function markReversed(
 	transaction: Database,
 	id: number,
+	amount: number | null,
+	line: string | null,
 	by: Decided,
 ): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
 	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
 	const held = payment?.bookingId ? await holdBooking(transaction, payment.bookingId) : null;
 	const isWith = held ? eq(bookingPayment.bookingId, held.row.id) : isNull(bookingPayment.bookingId);
+	const isThere = and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received"));
+	if (payment && amount !== null && amount < (payment.amount ?? 0)) {
+		if (!held || !line || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
+		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", amount, line } as const;
+		const [part] = await transaction
+			.insert(bookingPayment)
+			.values({ ...noted, ...by, transactionCode: codeOfLine(line), createdAt: by.decidedAt })
+			.onConflictDoNothing()
+			.returning();
+		return part && { payment, row: held.row };
+	}
 	const [marked] = await transaction
 		.update(bookingPayment)
 		.set({ ...by, state: "returned" })
-		.where(and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received")))
+		.where(isThere)
 		.returning();
 	return marked && { payment: marked, row: held?.row ?? null };
 }
@@ -89,7 +105,8 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 		return;
 	}
 	const isNote = inArray(bookingPayment.state, ["refunded", "kept", "forgiven"]);
-	await change(transaction, id, isNote, { ...by, state: "rejected" });
+	// Without its code, so that the statement's line can be noted again.
+	await change(transaction, id, isNote, { ...by, state: "rejected", transactionCode: null });
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */

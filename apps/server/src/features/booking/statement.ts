@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { match } from "#server/features/booking/match.ts";
 import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
-import { recognise } from "#server/features/booking/recognise.ts";
+import { identityOf, recognise } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { markReversed } from "#server/features/booking/settle.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
@@ -19,7 +19,7 @@ import { type BookingRow, booking, bookingPayment } from "#server/features/booki
 export async function previewStatement(db: Database, text: string): Promise<StatementLine[]> {
 	const lines = readLines(text).map(recognise);
 	const references = [...new Set(lines.flatMap((each) => each.references))];
-	const codes = [...new Set(lines.flatMap(({ code, reversed }) => [code ?? [], reversed].flat()))];
+	const codes = [...new Set(lines.flatMap((line) => [identityOf(line) ?? [], line.reversed].flat()))];
 	const { id, bookingId, transactionCode, state, amount } = bookingPayment;
 	const payments = await db
 		.select({ id, bookingId, transactionCode, state, amount })
@@ -51,8 +51,9 @@ export async function applyStatement(
 ) {
 	const result = { confirmed: 0, flagged: 0, known: 0, unassigned: 0, reversed: 0 };
 	const changes: Applied[] = [];
-	for (const { booking_id, transaction_code, amount, payer } of lines) {
-		const money = { source: "statement", transactionCode: transaction_code, amount, payer, decidedBy };
+	for (const { booking_id, transaction_code, ...given } of lines) {
+		const { amount } = given;
+		const money = { source: "statement", transactionCode: transaction_code, ...given, decidedBy };
 		const held = booking_id === null ? null : await holdBooking(transaction, booking_id);
 		const became = held
 			? await receiveMoney(transaction, held.row, money, now)
@@ -63,15 +64,16 @@ export async function applyStatement(
 		const after = { payment: became, transaction_code, amount };
 		changes.push({ action, row: held?.row ?? null, code: transaction_code, after });
 	}
-	for (const id of reversed) {
-		const marked = await markReversed(transaction, id, { decidedBy, decidedAt: now });
+	for (const { payment_id: id, amount: part, line } of reversed) {
+		const by = { decidedBy, decidedAt: now };
+		const marked = await markReversed(transaction, id, part, line, by);
 		if (!marked) {
 			result.known += 1;
 			continue;
 		}
 		result.reversed += 1;
-		const { transactionCode, amount } = marked.payment;
-		const after = { payment: id, transaction_code: transactionCode, amount };
+		const { transactionCode } = marked.payment;
+		const after = { payment: id, transaction_code: transactionCode, amount: part ?? marked.payment.amount };
 		changes.push({ action: "reverse", row: marked.row, code: transactionCode, after });
 	}
 	return { result, changes };

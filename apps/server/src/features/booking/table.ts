@@ -160,8 +160,11 @@ export const ticket = pgTable(
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
-/** States of money that has come, whatever became of it: its code is stored once. */
+/** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
+
+/** A code is stored once in these: a refund has one where the operator took back a part. */
+const statesOfCode = [...moneyStates, "refunded"] satisfies (typeof paymentStates)[number][];
 
 /** A payment, claimed or received. None is ever deleted. */
 export const bookingPayment = pgTable(
@@ -183,6 +186,8 @@ export const bookingPayment = pgTable(
 		amount: bigint({ mode: "number" }),
 		/** From the statement or the provider; deleted with the other personal data. */
 		payer: text(),
+		/** Of the statement that it came with: bookings are suggested by it. Deleted with the payer. */
+		line: text(),
 		createdAt: timestampColumn("created_at").notNull(),
 		decidedAt: timestampColumn("decided_at"),
 		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
@@ -192,7 +197,7 @@ export const bookingPayment = pgTable(
 		/** Money is there once. */
 		uniqueIndex("booking_payment_code_unique")
 			.on(table.transactionCode)
-			.where(sql`${table.state} in (${oneOf(moneyStates)})`),
+			.where(sql`${table.state} in (${oneOf(statesOfCode)})`),
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
 			.where(sql`${table.state} in ('claimed', 'rejected')`),
