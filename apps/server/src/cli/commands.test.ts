@@ -52,6 +52,10 @@ test("help is no mistake, of all commands and of one", async () => {
 	expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ {2}backup \[--to FILE\]/) });
 	expect(out).not.toContain("recount");
 	expect(await cli(["help", "backup"])).toMatchObject({ code: 0, out });
+	expect(await cli(["help", "bakcup"])).toMatchObject({
+		code: 2,
+		err: expect.stringContaining("no command bakcup"),
+	});
 });
 
 test("a word too many is refused: a backup's file without --to is not written elsewhere", async () => {

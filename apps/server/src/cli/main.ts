@@ -61,6 +61,7 @@ function usageOfAll(): string {
 }
 
 function help(): number {
+	if (!command && !isHelp(name)) return noCommand();
 	console.log(command ? command.usage : usageOfAll());
 	return 0;
 }
