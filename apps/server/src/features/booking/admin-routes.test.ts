@@ -265,7 +265,7 @@ describe("payments", () => {
 		expect(long.json().error.message).toContain("4,000");
 		const lines = (await call("/statement/preview", { text })).json().data;
 		expect(lines.map((line: { verdict: string }) => line.verdict)).toEqual([
-			...["match", "match", "amount", "ambiguous", "ambiguous", "ambiguous", "none", "unread"],
+			...["match", "match", "amount", "several", "several", "ambiguous", "none", "unread"],
 		]);
 		type Line = Record<string, unknown> & { bookings: { id: number }[] };
 		const chosen = lines.slice(0, 3).map(({ bookings, ...line }: Line) => ({
