@@ -269,7 +269,7 @@ describe("payments", () => {
 		]);
 		type Line = Record<string, unknown> & { bookings: { id: number }[] };
 		const chosen = lines.slice(0, 3).map(({ bookings, ...line }: Line) => ({
-			...{ ...line, booking_id: bookings[0]?.id },
+			...{ ...line, line: line.text, booking_id: bookings[0]?.id },
 		}));
 		const applied = await call("/statement/apply", { lines: chosen });
 		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0, unassigned: 0, reversed: 0 });
