@@ -345,6 +345,8 @@ test("on a phone: from “Sell tickets” to what is given back when an event do
 		const line = page.getByRole("listitem").filter({ hasText: name });
 		await line.getByRole("button", { name: "Restore" }).tap();
 		await page.getByRole("button", { name: "Restore and tell them" }).tap();
+		// An open dialog hides the list behind it.
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expect(line).toHaveCount(0);
 		await guest.reload();
 		await expect(guest.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
