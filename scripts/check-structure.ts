@@ -115,6 +115,7 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(nameProblems),
 		...files.flatMap(featureFileProblems),
 		...files.flatMap(environmentProblems),
+		...files.flatMap(clockProblems),
 		...bundleProblems(files),
 		...files.flatMap(sidewaysProblems),
 		...layerProblems(files),
@@ -143,6 +144,16 @@ function environmentProblems({ path, text }: SourceFile): string[] {
 	if (/(\.test|\/testing)\.ts$|\/testing\//.test(path) || !/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text))
 		return [];
 	return [`${path}: only apps/server/src/env.ts reads process.env.`];
+}
+
+/** Another machine's clock may be wrong (docs/decisions/0079). */
+function clockProblems({ path, text }: SourceFile): string[] {
+	if (!/^apps\/server\/src\/(features|http|pages|records)\//.test(path) || path.endsWith(".test.ts"))
+		return [];
+	if (!/\bnew Date\(\)|\bDate\.now\(\)/.test(text)) return [];
+	return [
+		`${path}: ask the database for the time, app.clock() to show it, or performance.now() for how long.`,
+	];
 }
 
 /** Zod would weigh more than all of the landing page's own code: pages take only types from its schemas. */

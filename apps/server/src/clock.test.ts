@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import type { Safekeeping } from "@bcc/contract/admin/safekeeping";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { databaseTime } from "#server/db/clock.ts";
+import { digestOf, placesOf } from "#server/features/announcement/data.ts";
 import { category } from "#server/features/category/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;
@@ -25,6 +28,7 @@ async function addClosing(seconds: number) {
 	await t.db
 		.update(category)
 		.set({ votingClosesAt: sql`now() + make_interval(secs => ${seconds})` })
+		.where(eq(category.id, added.categoryId))
 		.execute();
 	await t.app.contentChanges.announce();
 	return added;
@@ -55,5 +59,56 @@ test.each([-30, 0, 30])(
 
 		const closed = await addClosing(-15);
 		expect((await countOf(closed.nomineeIds[0])).statusCode).toBe(200);
+	},
+);
+
+test.each([-30, 30])(
+	"a recount and a backup through a process %i s ahead are of the database's time",
+	async (ahead) => {
+		await startProcess(ahead);
+		const { browser, password } = await registerStaff(t, "admin");
+		const path = "/admin/api/safekeeping";
+		const before = await databaseTime(t.db);
+		await browser.post(`${path}/recount`, {});
+		await t.app.tasks.finished();
+		await browser.post(`${path}/backup`, { password });
+		await t.app.tasks.finished();
+		const after = await databaseTime(t.db);
+		const { last_recount, backups }: Safekeeping = (await browser.get(path)).json().data;
+		for (const time of [last_recount?.started_at, backups[0]?.taken_at]) {
+			expect(Date.parse(time ?? "")).toBeGreaterThanOrEqual(before.getTime() - 1);
+			expect(Date.parse(time ?? "")).toBeLessThanOrEqual(after.getTime());
+		}
+	},
+);
+
+test("a step of the machine's clock changes no time of the process", async () => {
+	await startProcess(0);
+	vi.setSystemTime(Date.now() - 3_600_000);
+	const difference = t.app.clock().getTime() - (await databaseTime(t.db)).getTime();
+	expect(Math.abs(difference)).toBeLessThan(1_000);
+});
+
+test.each([-3_600_000, 3_600_000])(
+	"a process whose time is wrong by %i ms publishes, and hides nothing published by another change",
+	async (off) => {
+		t = await createTestApp({}, undefined, { clock: () => new Date(Date.now() + off) });
+		await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
+		const { browser } = await registerStaff(t, "admin");
+		const [over, open] = [await addClosing(-60), await addClosing(60)];
+		const publish = (id: number, digest: string) =>
+			browser.post(`/admin/api/votes/categories/${id}/publish`, { season: 1, digest });
+		const [found] = (await placesOf(t.database, 1, await databaseTime(t.db))).filter(
+			({ category_id }) => category_id === over.categoryId,
+		);
+		const published = await publish(over.categoryId, found ? digestOf(found) : "");
+		expect(published.statusCode, published.body).toBe(200);
+		expect((await publish(open.categoryId, "")).json().error.code).toBe("results_not_final");
+		const address = `/admin/api/categories/${open.categoryId}`;
+		const record = (await browser.get(address)).json().data;
+		const changed = await browser.send("PUT", address, { ...record, description: "Another" });
+		expect(changed.statusCode, changed.body).toBe(200);
+		const [row] = await t.db.select().from(category).where(eq(category.id, over.categoryId));
+		expect(row?.resultsPublishedAt).not.toBeNull();
 	},
 );

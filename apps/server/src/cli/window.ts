@@ -1,6 +1,5 @@
 import { type Command, text, UsageError, type Values } from "#server/cli/command.ts";
 import { inSeason } from "#server/cli/season-command.ts";
-import { databaseTime } from "#server/db/clock.ts";
 import { readEnv } from "#server/env.ts";
 import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { setVotingWindow } from "#server/features/category/windows.ts";
@@ -17,13 +16,14 @@ export const windowCommand: Command = {
 		const times = { voting_opens_at: bound("opens", values), voting_closes_at: bound("closes", values) };
 		const reason = text(values.reason)?.trim() || null;
 		return await inSeason(readEnv(), async (db) => {
-			const recall = async () => await recallPublications(db, await databaseTime(db));
-			const window = await setVotingWindow(db, code, times, reason, recall).catch((error: unknown) => {
-				if (error instanceof AppError && error.field === "reason") {
-					throw new UsageError("People have voted there: say why, with --reason TEXT.");
-				}
-				throw error;
-			});
+			const window = await setVotingWindow(db, code, times, reason, recallPublications).catch(
+				(error: unknown) => {
+					if (error instanceof AppError && error.field === "reason") {
+						throw new UsageError("People have voted there: say why, with --reason TEXT.");
+					}
+					throw error;
+				},
+			);
 			if (!window) return { message: `There is no category with the code ${code}.`, exitCode: 1 };
 			const { name, voting_opens_at, voting_closes_at } = window;
 			const side = (time: string | null) => time ?? "no limit";

@@ -17,11 +17,15 @@ const everyMs = 10_000;
 /** A measurement that took longer says too little. */
 const mostMs = 1_000;
 
-/** The database's time without asking it each time: this machine's clock, corrected by their difference. */
+/**
+ * The database's time without asking it each time: by this machine's monotonic clock, which no step of its time of day
+ * changes. What a transaction decides for good asks `databaseTime`.
+ */
 export class DatabaseClock {
 	readonly #db: Database;
 	readonly #measuring: BackgroundWork | undefined;
-	#differenceMs = 0;
+	/** The database's time when the monotonic clock was 0. */
+	#originMs = Date.now() - performance.now();
 
 	private constructor({ db, kind }: DatabaseHandle, failed: (error: unknown) => void) {
 		this.#db = db;
@@ -30,7 +34,7 @@ export class DatabaseClock {
 		this.#measuring = new BackgroundWork({ everyMs, run: () => this.#measure(), failed });
 	}
 
-	/** @param failed called when the database could not be asked: the last difference stays */
+	/** @param failed called when the database could not be asked: the last measurement stays */
 	static async start(database: DatabaseHandle, failed: (error: unknown) => void): Promise<DatabaseClock> {
 		const clock = new DatabaseClock(database, failed);
 		await clock.#measuring?.start();
@@ -38,7 +42,7 @@ export class DatabaseClock {
 	}
 
 	now(): Date {
-		return new Date(Date.now() + this.#differenceMs);
+		return new Date(this.#measuring ? this.#originMs + performance.now() : Date.now());
 	}
 
 	async stop(): Promise<void> {
@@ -46,9 +50,9 @@ export class DatabaseClock {
 	}
 
 	async #measure(): Promise<void> {
-		const before = Date.now();
+		const before = performance.now();
 		const there = (await databaseTime(this.#db)).getTime();
-		const tookMs = Date.now() - before;
-		if (tookMs >= 0 && tookMs < mostMs) this.#differenceMs = Math.round(there - before - tookMs / 2);
+		const tookMs = performance.now() - before;
+		if (tookMs < mostMs) this.#originMs = there - before - tookMs / 2;
 	}
 }

@@ -46,12 +46,8 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 		const taken = { takenAt: new Date(), changesSeen, ...nothing };
 		await recordBackup(site.db, taken, { actorId: site.admin.id, fileName: null });
 		model.audit.push(`backup backups ${taken.takenAt.toISOString()}`);
-		await noteCheck(
-			site.db,
-			(await latestBackup(site.db))?.id ?? 0,
-			{ ok: true, words: () => "good" },
-			new Date(),
-		);
+		const { id = 0 } = (await latestBackup(site.db)) ?? {};
+		await noteCheck(site.db, id, { ok: true, words: () => "good" });
 	}
 	const isReady =
 		isPrepared &&

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type PgInsertValue } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { hasEmail } from "#server/features/account/data.ts";
@@ -10,7 +10,10 @@ import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** Null when the address has an account: the unique index decides. */
-export async function addAccount(db: Database, values: typeof account.$inferInsert): Promise<number | null> {
+export async function addAccount(
+	db: Database,
+	values: PgInsertValue<typeof account>,
+): Promise<number | null> {
 	const [stored] = await db
 		.insert(account)
 		.values(values)
@@ -25,7 +28,7 @@ export async function addAdministrator(
 	email: string,
 	passwordHash: string,
 ): Promise<number | null> {
-	const named = { firstName: "Administrator", lastName: "BCC", emailConfirmedAt: new Date() };
+	const named = { firstName: "Administrator", lastName: "BCC", emailConfirmedAt: sql`now()` };
 	return await addAccount(db, { email, passwordHash, role: "admin", ...named });
 }
 

@@ -163,7 +163,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (tx) => {
 				await holdSettings(tx);
 				await holdCategory(tx, id);
-				const found = await runningPlaces(tx, id, settled, app.clock());
+				const found = await runningPlaces(tx, id, settled);
 				await demandSeenSeason(tx, season);
 				const { name, seasonId, published_at: before } = found;
 				const changed = await change(tx, id, found);

@@ -6,6 +6,7 @@ import type { SeasonWinners } from "@bcc/contract/winners";
 import type { Locale } from "@bcc/messages/locale";
 import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { type CountVisibility, isPublic } from "#server/features/publication/rules.ts";
@@ -36,7 +37,7 @@ export async function placesOf(
 }
 
 /**
- * The places in one category of the current season, and that season.
+ * The places in one category of the current season by the database's time, and that season.
  *
  * @param settled the categories in which no more votes can appear
  * @throws AppError `not_found` for an unknown category; `books_closed` when its season is archived
@@ -45,11 +46,10 @@ export async function runningPlaces(
 	db: Database,
 	categoryId: number,
 	settled: Set<number>,
-	now: Date,
 ): Promise<CategoryResults & { seasonId: number }> {
 	await demandRunningSeason(db, categoryId);
 	const { id: seasonId } = await readSeason(db);
-	const active = (await categoryVotes(db, now, seasonId)).filter(
+	const active = (await categoryVotes(db, await databaseTime(db), seasonId)).filter(
 		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
 	);
 	const [places] = await withPlaces(db, seasonId, active, settled);

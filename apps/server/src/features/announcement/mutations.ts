@@ -1,5 +1,6 @@
 import type { CategoryResults } from "@bcc/contract/admin/results";
 import type { Database } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { everything } from "#server/features/announcement/data.ts";
 import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import { holdRecalls, unpublishCategory } from "#server/features/publication/mutations.ts";
@@ -12,13 +13,13 @@ import { readSeason } from "#server/features/season/data.ts";
  *
  * @returns an entry of the audit log for each
  */
-export async function recallPublications(transaction: Database, now: Date) {
+export async function recallPublications(transaction: Database) {
 	const { id: seasonId } = await readSeason(transaction);
 	if ((await publishedCategories(transaction, seasonId)).size === 0) return [];
 	await holdRecalls(transaction);
 	const published = await publishedCategories(transaction, seasonId);
 	if (published.size === 0) return [];
-	const votes = await categoryVotes(transaction, now, seasonId);
+	const votes = await categoryVotes(transaction, await databaseTime(transaction), seasonId);
 	const results = await withPlaces(transaction, seasonId, votes, everything);
 	const recalled = results.flatMap((result) => {
 		const why = published.has(result.category_id) && whyNotPublic(result);

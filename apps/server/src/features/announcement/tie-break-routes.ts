@@ -75,11 +75,11 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 		const data = await app.changeAudited(
 			accountId,
 			async (tx) => {
-				const places = await runningPlaces(tx, categoryId, settled, app.clock());
+				const places = await runningPlaces(tx, categoryId, settled);
 				// Published winners do not change.
 				if (places.published_at !== null) throw new AppError("results_public");
 				const states = await change(tx, places);
-				const result = await runningPlaces(tx, categoryId, settled, app.clock());
+				const result = await runningPlaces(tx, categoryId, settled);
 				const about = { resource: "seasons", recordId: places.seasonId, label: places.name } as const;
 				return { result, entry: { action, ...about, ...states } };
 			},

@@ -80,7 +80,7 @@ const settings = async () => (await admin.browser.get("/admin/api/settings")).js
 const save = (form: object) =>
 	admin.browser.send("PUT", "/admin/api/settings", { ...form, reason: "For a test" });
 const archive = async () => (await t.app.inject("/award/all/archive")).json().data;
-const recount = () => t.db.transaction((tx) => recountVotes(tx, new Date()));
+const recount = () => t.db.transaction(recountVotes);
 
 async function log(address: string) {
 	const key = parseVerifier((await t.app.inject(`${address}/key`)).body.trim());

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
@@ -32,10 +32,10 @@ export async function recordBackup(
 }
 
 /** Notes what came of restoring a backup into a scratch place. */
-export async function noteCheck(db: Database, id: number, { ok, words }: Outcome, now: Date): Promise<void> {
+export async function noteCheck(db: Database, id: number, { ok, words }: Outcome): Promise<void> {
 	const { en: checkResult, sw: checkResultSw } = inBothLanguages(words);
 	await db
 		.update(backup)
-		.set({ checkedAt: now, isGood: ok, checkResult, checkResultSw })
+		.set({ checkedAt: sql`now()`, isGood: ok, checkResult, checkResultSw })
 		.where(eq(backup.id, id));
 }

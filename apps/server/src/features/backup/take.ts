@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import type { Env } from "#server/env.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
@@ -47,6 +48,7 @@ export type BackupSource = {
 };
 
 export type TakenBackup = {
+	/** By the database's clock. */
 	takenAt: Date;
 	/** Changes of the season that were committed before its moment. */
 	changesSeen: number;
@@ -64,8 +66,6 @@ export function secretFingerprint(secret: Buffer): string {
 
 /** Writes a backup of one moment (docs/decisions/0021); `output` is the caller's to end, destroyed when it fails. */
 export async function takeBackup(source: BackupSource, output: Writable): Promise<TakenBackup> {
-	const takenAt = new Date();
-	const { count: changesSeen } = await seasonChanges(source.database.db);
 	const archive = createArchive();
 	const hash = createHash("sha256");
 	let byteSize = 0;
@@ -79,18 +79,18 @@ export async function takeBackup(source: BackupSource, output: Writable): Promis
 	};
 	// A reader that leaves must end the filling, which would wait for it for ever.
 	const written = pipeline(archive.output, output, { end: false }).catch(fail);
-	const filled = fill(source, archive, takenAt).catch(fail);
+	const filled = fill(source, archive).catch(fail);
 	const [counts] = await Promise.all([filled, written]);
-	return { takenAt, changesSeen, byteSize, sha256: hash.digest("hex"), ...counts };
+	return { byteSize, sha256: hash.digest("hex"), ...counts };
 }
 
 type Archive = ReturnType<typeof createArchive>;
 
-async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
+async function fill(source: BackupSource, archive: Archive) {
 	const { database, storage, secret, env } = source;
 	if (env.secretKey === undefined) await archive.add(secretEntry, secret);
 	const rows = new Map<string, number>();
-	const { tables, migrations, files, uses } = await (database.kind === "pglite"
+	const { tables, migrations, files, uses, takenAt, changesSeen } = await (database.kind === "pglite"
 		? saveEmbedded(database.db, archive, rows)
 		: savePostgres(database.db, archive, rows));
 	const missing: string[] = [];
@@ -110,7 +110,8 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 		tables: tables.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 })),
 		secret_fingerprint: secretFingerprint(secret),
 	});
-	return { votes: rows.get(voteTable) ?? 0, files: files.length - missing.length, note };
+	const votes = rows.get(voteTable) ?? 0;
+	return { takenAt, changesSeen, votes, files: files.length - missing.length, note };
 }
 
 /** @throws OperatorError when something used one of the missing files at the backup's moment: no backup without it */
@@ -176,9 +177,13 @@ async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, nu
 
 const isGrowing = ({ name }: SavedTable) => growingTables.includes(name);
 
+/** The transaction began at `takenAt` by the database's clock, before its snapshot: what was committed earlier is in it. */
 async function beside(tx: Database) {
 	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
-	return { migrations: await appliedMigrations(tx), files, uses: await usesOf(tx) };
+	const [begun] = await rowsOf<{ at: string | Date }>(tx, sql`select now() as at`);
+	const { count: changesSeen } = await seasonChanges(tx);
+	const takenAt = new Date(begun?.at ?? 0);
+	return { migrations: await appliedMigrations(tx), files, uses: await usesOf(tx), takenAt, changesSeen };
 }
 
 async function saveTable(

@@ -48,7 +48,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSettings): PayProvider {
-	let token: { text: string; until: number } | undefined;
+	let token: { text: string; untilMs: number } | undefined;
 
 	async function call(path: string, init: RequestInit): Promise<Response> {
 		const signal = AbortSignal.timeout(patienceMs);
@@ -56,12 +56,15 @@ export function clickPesa({ url, clientId, apiKey, checksumKey }: ClickPesaSetti
 	}
 
 	async function authorization(): Promise<string> {
-		if (token && Date.now() < token.until) return token.text;
+		if (token && performance.now() < token.untilMs) return token.text;
 		const headers = { "client-id": clientId, "api-key": apiKey };
 		const reply = await call("/generate-token", { method: "POST", headers });
 		const { token: text } = z.object({ token: z.string().min(1) }).parse(await reply.json());
 		// The provider's token begins with the word already.
-		token = { text: text.startsWith("Bearer ") ? text : `Bearer ${text}`, until: Date.now() + tokenLifeMs };
+		token = {
+			text: text.startsWith("Bearer ") ? text : `Bearer ${text}`,
+			untilMs: performance.now() + tokenLifeMs,
+		};
 		return token.text;
 	}
 

@@ -37,7 +37,7 @@ export const changePlugin = fp(async (app) => {
 				if (resource && ofSeason.has(resource)) {
 					await demandOpenBooks(transaction);
 					// Hides what may not be public any more after the change.
-					entries.push(...(await recallPublications(transaction, app.clock())));
+					entries.push(...(await recallPublications(transaction)));
 				}
 				if (entries.length > 0) {
 					await recordChanges(

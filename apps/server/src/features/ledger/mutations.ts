@@ -124,7 +124,7 @@ export async function beginLedgerAnew(
 		// An earlier change of the secret stays on record.
 		const change =
 			canVoteAgain > 0
-				? { secretChangedAt: new Date(), votesBeforeSecret: canVoteAgain }
+				? { secretChangedAt: sql`now()`, votesBeforeSecret: canVoteAgain }
 				: { secretChangedAt: old?.secretChangedAt, votesBeforeSecret: old?.votesBeforeSecret };
 		await tx.update(ledger).set(change).where(eq(ledger.seasonId, seasonId));
 		return { votes, canVoteAgain };

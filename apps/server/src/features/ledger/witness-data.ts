@@ -13,6 +13,8 @@ const columns = {
 	...getTableColumns(ledgerWitness),
 	/** It is not asked for a while, or a process is asking it. */
 	isResting: sql<boolean>`${ledgerWitness.restsUntil} > now()`,
+	/** It signs an unchanged state again after an hour, as its signature has the time. */
+	signedLately: sql<boolean>`coalesce(${ledgerWitness.signedAt} > now() - interval '1 hour', false)`,
 };
 
 /** A process that asks a witness has this long before another one may ask it, in case it ends meanwhile. */
@@ -23,7 +25,7 @@ export async function witnessRows(
 	db: Database,
 	log: string,
 	witnesses: Witness[],
-): Promise<Map<string, WitnessRow & { isResting: boolean }>> {
+): Promise<Map<string, WitnessRow & { isResting: boolean; signedLately: boolean }>> {
 	if (witnesses.length === 0) return new Map();
 	const keys = witnesses.map(({ verifierKey }) => verifierKey);
 	const rows = await db

@@ -20,9 +20,6 @@ import {
 	witnessRows,
 } from "#server/features/ledger/witness-data.ts";
 
-/** A witness is asked to sign an unchanged state again after this interval, as its signature has the time. */
-const signsAgainAfterMs = 60 * 60_000;
-
 export type Asking = {
 	place: LogPlace;
 	key: LogKey;
@@ -45,19 +42,16 @@ export async function askWitnesses(asking: Asking): Promise<boolean> {
 	if (!state) return false;
 	const checkpoint = ownNote(state.note, key);
 	const rows = await witnessRows(place.db, key.verifierKey, witnesses);
+	const hasSigned = (row: WitnessRow & { signedLately: boolean }) =>
+		row.checkpoint === checkpoint && row.fault === null && row.signedLately;
 	const due = witnesses.filter(({ verifierKey }) => {
 		const row = rows.get(verifierKey);
-		return !row || (!row.isResting && (everyone || !hasSigned(row, checkpoint)));
+		return !row || (!row.isResting && (everyone || !hasSigned(row)));
 	});
 	const outcomes = await Promise.all(
 		due.map((witness) => askOne(witness, { ...state, note: checkpoint }, asking)),
 	);
 	return outcomes.includes(true);
-}
-
-function hasSigned({ checkpoint, fault, signedAt }: WitnessRow, newest: string): boolean {
-	const isRecent = signedAt !== null && Date.now() - signedAt.getTime() < signsAgainAfterMs;
-	return checkpoint === newest && fault === null && isRecent;
 }
 
 async function askOne(

@@ -13,7 +13,7 @@ const delayResolutionMs = 10;
 
 export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
-	const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+	const startedAt = new Date(app.clock().getTime() - process.uptime() * 1000).toISOString();
 	const version = siteVersion();
 	const delays = monitorEventLoopDelay({ resolution: delayResolutionMs });
 	delays.enable();

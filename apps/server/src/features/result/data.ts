@@ -210,14 +210,12 @@ const anySeason = sql`${category.seasonId}`;
 /**
  * A recount of everything, all seasons and the public logs with it; call it first in a transaction, which then sees one moment and can change
  * nothing.
- *
- * @param now by default the database's time
  */
-export async function recountVotes(transaction: Database, now?: Date): Promise<Recount & LoggedRecount> {
+export async function recountVotes(transaction: Database): Promise<Recount & LoggedRecount> {
 	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
 	await transaction.execute(sql`set local statement_timeout = 0`);
-	const at = now ?? (await databaseTime(transaction));
-	const counted = await recount(transaction, await categoryVotes(transaction, at, anySeason), anySeason);
+	const now = await databaseTime(transaction);
+	const counted = await recount(transaction, await categoryVotes(transaction, now, anySeason), anySeason);
 	const logs: SeasonLogComparison[] = [];
 	for (const { seasonId, season } of await loggedSeasons(transaction)) {
 		const log = await compareLog(transaction, seasonId);

@@ -4,7 +4,7 @@ import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Books } from "@bcc/contract/admin/books";
 import type { Safekeeping, Task } from "@bcc/contract/admin/safekeeping";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
@@ -48,8 +48,6 @@ test("a recount reports its findings and time; a wrong tally is named", async ()
 	expect(await ended()).toMatchObject({
 		id: begun.id,
 		ok: true,
-		started_at: new Date(now).toISOString(),
-		ended_at: new Date(now).toISOString(),
 		result: expect.stringContaining("every tally equals its recount"),
 	});
 	const [nomineeId = 0] = nomineeIds;
@@ -139,14 +137,16 @@ const ticketPath = async (id: number): Promise<string> =>
 
 test("one at a time over all processes; a dead process's task is ended after a minute", async () => {
 	const of = { startedBy: admin.id, startedByName: "Anna Mushi" };
-	const both = [1, 2].map(() => beginTask(t.db, { kind: "recount", ...of }, new Date(now)));
+	const both = [1, 2].map(() => beginTask(t.db, { kind: "recount", ...of }));
 	const ids = (await Promise.all(both)).filter((id) => id !== null);
 	expect(ids).toHaveLength(1);
 	const refused = await start("recount");
 	expect([refused.statusCode, refused.json().error.code]).toEqual([409, "task_running"]);
-	now += silentMs;
+	const seenBefore = (ms: number) =>
+		t.db.update(task).set({ seenAt: sql`now() - make_interval(secs => ${ms / 1000})` });
+	await seenBefore(silentMs - 20_000);
 	expect((await overview()).running?.id).toBe(ids[0]);
-	now += 1;
+	await seenBefore(silentMs + 1);
 	expect(await overview()).toMatchObject({ running: null, last: { id: ids[0], ok: false } });
 	expect((await overview("sw")).last?.result).toBe("Seva ilisimama kabla kazi haijakamilika.");
 	expect((await start("recount")).statusCode).toBe(200);
@@ -197,7 +197,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	await ended();
 	expect(await failing()).toEqual(["backup"]);
 	const [made] = (await overview()).backups;
-	await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, new Date(now));
+	await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" });
 	expect(await failing()).toEqual([]);
 	// When the winners will be announced is nothing that is counted.
 	const evening = "/admin/api/votes/evening";

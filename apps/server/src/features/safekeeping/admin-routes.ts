@@ -69,7 +69,7 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 		path,
 		{ schema: { tags, response: replies(safekeepingReplySchema) } },
 		async ({ locale, session }) => {
-			await endSilentTask(db, app.clock());
+			await endSilentTask(db);
 			const folder = backupFolder(app.env.dataDir);
 			const backups = session.role === "admin" ? await listBackups(db, locale) : [];
 			return {
@@ -91,7 +91,7 @@ const recountRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { accountId: actorId } = request.session;
 		const { count: changesSeen } = await seasonChanges(db);
 		return await start(app, request, { kind: "recount", changesSeen }, async () => {
-			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
+			const counted = await db.transaction(recountVotes);
 			const { agrees, votes } = counted;
 			const about = { action: "recount", resource: "safekeeping", recordId: null, label: "" } as const;
 			await recordChange(db, { ...about, actorId, before: null, after: { agrees, votes } });
@@ -154,7 +154,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 				// A failed comparison is reported in the words of the program that compared.
 				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
 				await db.transaction(async (transaction) => {
-					await noteCheck(transaction, backupId, { ok, words }, app.clock());
+					await noteCheck(transaction, backupId, { ok, words });
 					await recordChange(transaction, {
 						actorId,
 						action: "check",
@@ -217,8 +217,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(`${path}/books`, { schema: { tags, response: replies(booksReplySchema) } }, async () => {
 		const { kind } = app.database;
 		const settled = await settledCategories(app.database);
-		const now = app.clock();
-		const data = await db.transaction((tx) => booksState(tx, { kind, settled, now }), snapshot);
+		const data = await db.transaction((tx) => booksState(tx, kind, settled), snapshot);
 		return { status: success, data };
 	});
 
@@ -247,7 +246,7 @@ const keepingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function demandReady(locked: Database, typed: string, settled: Set<number>): Promise<void> {
 		const { kind } = app.database;
-		const { season, closed_at, checks } = await booksState(locked, { kind, settled, now: app.clock() });
+		const { season, closed_at, checks } = await booksState(locked, kind, settled);
 		if (typed.trim() !== season) {
 			const words: Words = (options) => m.api_season_name_wrong({}, options);
 			throw new AppError("invalid_input", { field: "season", words });

@@ -2,6 +2,7 @@ import type { Books } from "@bcc/contract/admin/books";
 import type { CategoryVotes } from "@bcc/contract/admin/votes";
 import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { databaseTime } from "#server/db/clock.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
@@ -44,9 +45,14 @@ export async function bookChecks(
 	return { ...found, hasSeenAll };
 }
 
-/** How far the season is from the closing of its books, in a transaction as for `bookChecks`. */
-export async function booksState(transaction: Database, at: BooksMoment): Promise<Books> {
+/** How far the season is from the closing of its books by the database's time, in a transaction as for `bookChecks`. */
+export async function booksState(
+	transaction: Database,
+	kind: DatabaseHandle["kind"],
+	settled: Set<number>,
+): Promise<Books> {
 	const { id, name } = await readSeason(transaction);
+	const at = { kind, settled, now: await databaseTime(transaction) };
 	const categories = await categoryVotes(transaction, at.now, id);
 	const { checks, unchangedSince } = await bookChecks(transaction, at, categories);
 	const [row] = await rowsOf<{ at: string | Date | null }>(

@@ -30,7 +30,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 		await t.db.insert(task).values(work);
 		const taken = { takenAt: at, changesSeen: 0, byteSize: 1, sha256: "", votes: 0, files: 0 };
 		const [made] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
-		await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, at);
+		await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" });
 		const { name } = await readSeason(t.db);
 
 		let done = false;
@@ -57,7 +57,7 @@ test("changes made while the closing waits are seen by its checklist", async () 
 test("a recount and a backup that began before a change was committed have not seen it", async () => {
 	// Long after the change: its time alone would say that both have.
 	const later = () => new Date(Date.now() + 3_600_000);
-	const t = await createTestApp({}, undefined, { clock: later });
+	const t = await createTestApp();
 	try {
 		const { browser, password } = await registerStaff(t, "admin");
 		await addCategory(t, { votingClosesAt: new Date(Date.now() - 3_600_000) });
@@ -67,6 +67,7 @@ test("a recount and a backup that began before a change was committed have not s
 			await t.app.tasks.finished();
 			await browser.post(`${path}/backup`, { password });
 			await t.app.tasks.finished();
+			await t.db.update(task).set({ startedAt: later() });
 			await t.db.update(backup).set({ takenAt: later(), isGood: true });
 		}
 		const failing = async () => {

@@ -1,6 +1,6 @@
 import type { TaskKind } from "@bcc/contract/admin/safekeeping";
 import * as m from "@bcc/messages";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { task } from "#server/features/task/table.ts";
 import type { Words } from "#server/lib/app-error.ts";
@@ -17,6 +17,9 @@ export const inBothLanguages = (words: Words) => ({
 /** How long, in milliseconds, a task stays without a sign of its process. */
 export const silentMs = 60_000;
 
+/** By the database's clock: any process may end another's, and a recount's beginning decides whether the books may be closed. */
+const now = sql`now()`;
+
 export type NewTask = {
 	kind: TaskKind;
 	backupId?: number;
@@ -27,7 +30,7 @@ export type NewTask = {
 };
 
 /** Stores a task that begins; null while another one runs. */
-export async function beginTask(db: Database, begun: NewTask, now: Date): Promise<number | null> {
+export async function beginTask(db: Database, begun: NewTask): Promise<number | null> {
 	const [stored] = await db
 		.insert(task)
 		.values({ ...begun, startedAt: now, seenAt: now })
@@ -37,13 +40,16 @@ export async function beginTask(db: Database, begun: NewTask, now: Date): Promis
 }
 
 /** Ends the task of a dead process. */
-export async function endSilentTask(db: Database, now: Date): Promise<void> {
-	const isSilent = and(isNull(task.endedAt), lt(task.seenAt, new Date(now.getTime() - silentMs)));
+export async function endSilentTask(db: Database): Promise<void> {
+	const isSilent = and(
+		isNull(task.endedAt),
+		lt(task.seenAt, sql`${now} - make_interval(secs => ${silentMs / 1000})`),
+	);
 	const { en: result, sw: resultSw } = inBothLanguages((options) => m.task_server_gone({}, options));
 	await db.update(task).set({ endedAt: now, ok: false, result, resultSw }).where(isSilent);
 }
 
-export async function noteProgress(db: Database, id: number, words: Words, now: Date): Promise<void> {
+export async function noteProgress(db: Database, id: number, words: Words): Promise<void> {
 	const { en: progress, sw: progressSw } = inBothLanguages(words);
 	await db
 		.update(task)
@@ -51,7 +57,7 @@ export async function noteProgress(db: Database, id: number, words: Words, now: 
 		.where(and(eq(task.id, id), isNull(task.endedAt)));
 }
 
-export async function endTask(db: Database, id: number, { ok, words }: Outcome, now: Date): Promise<void> {
+export async function endTask(db: Database, id: number, { ok, words }: Outcome): Promise<void> {
 	const { en: result, sw: resultSw } = inBothLanguages(words);
 	await db
 		.update(task)

@@ -38,9 +38,7 @@ export const taskPlugin = fp(async (app) => {
 	async function run(id: number, work: TaskWork): Promise<void> {
 		let progress: Words = () => "";
 		const timer = setInterval(() => {
-			noteProgress(db, id, progress, app.clock()).catch((error) =>
-				app.log.warn({ err: error }, "no progress noted"),
-			);
+			noteProgress(db, id, progress).catch((error) => app.log.warn({ err: error }, "no progress noted"));
 		}, reportEveryMs);
 		try {
 			const report = (words: Words) => {
@@ -54,7 +52,7 @@ export const taskPlugin = fp(async (app) => {
 				app.log.error({ err: error }, "a task failed");
 				return { ok: false, words: () => error.message };
 			});
-			await endTask(db, id, outcome, app.clock());
+			await endTask(db, id, outcome);
 		} catch (error) {
 			app.log.error({ err: error }, "the end of a task was not stored");
 		} finally {
@@ -64,8 +62,8 @@ export const taskPlugin = fp(async (app) => {
 
 	app.decorate("tasks", {
 		async start(begun: NewTask, work: TaskWork) {
-			await endSilentTask(db, app.clock());
-			const id = ending.signal.aborted ? null : await beginTask(db, begun, app.clock());
+			await endSilentTask(db);
+			const id = ending.signal.aborted ? null : await beginTask(db, begun);
 			const begunTask = id === null ? null : await runningTask(db);
 			if (id === null || !begunTask) throw new AppError("task_running");
 			underWay = run(id, work);

@@ -34,21 +34,22 @@ declare module "fastify" {
 /** Counts how votes spread over networks, only on request (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
 	let census:
-		| { seasonId: number; countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> }
+		| { seasonId: number; countedAt: Date; staleAtMs: number; own: Sizes; wider: Map<WiderSize, Sizes> }
 		| undefined;
 
 	const countSizes = async (wider?: WiderSize): Promise<Sizes> =>
 		Map.groupBy(await networkSizes(app.db, wider), ({ categoryId }) => categoryId);
 
 	async function count(): Promise<void> {
-		const countedAt = new Date();
+		const countedAt = app.clock();
+		const begunMs = performance.now();
 		const { seasonId } = await app.votingSettings();
 		const own = await countSizes();
 		const wider = new Map<WiderSize, Sizes>();
 		for (const size of widerSizes) wider.set(size, await countSizes(size));
-		const now = Date.now();
-		const freshMs = Math.max(leastFreshMs, freshRatio * (now - countedAt.getTime()));
-		census = { seasonId, countedAt, own, wider, staleAt: now + freshMs };
+		const nowMs = performance.now();
+		const freshMs = Math.max(leastFreshMs, freshRatio * (nowMs - begunMs));
+		census = { seasonId, countedAt, own, wider, staleAtMs: nowMs + freshMs };
 	}
 
 	const counting = new BackgroundWork({
@@ -61,7 +62,7 @@ export const networkCensus = fp(async (app) => {
 			const { seasonId } = await app.votingSettings();
 			// A new season has no votes of the last one.
 			const current = census?.seasonId === seasonId ? census : undefined;
-			if (!current || Date.now() > current.staleAt) void counting.start();
+			if (!current || performance.now() > current.staleAtMs) void counting.start();
 			if (!current) return null;
 			const counted_at = current.countedAt.toISOString();
 			const wider = Array.from(current.wider, ([size, sizes]) => ({

@@ -18,7 +18,7 @@ afterAll(async () => {
 	await t.close();
 });
 
-const recount = () => t.db.transaction((tx) => recountVotes(tx, new Date()));
+const recount = () => t.db.transaction(recountVotes);
 const url = "/admin/api/votes/voids";
 const post = (path: string, body: object, by: TestBrowser = admin.browser) => by.post(`${url}${path}`, body);
 const read = async (path: string) => (await admin.browser.get(`/admin/api/votes/${path}`)).json().data;

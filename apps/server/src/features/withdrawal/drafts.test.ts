@@ -17,7 +17,7 @@ beforeAll(async () => {
 	user = (await registerUser(t)).browser;
 });
 afterAll(async () => {
-	expect((await t.db.transaction((tx) => recountVotes(tx, new Date()))).agrees).toBe(true);
+	expect((await t.db.transaction(recountVotes)).agrees).toBe(true);
 	await t.close();
 });
 

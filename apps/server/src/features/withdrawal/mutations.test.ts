@@ -34,7 +34,7 @@ beforeEach(async () => {
 	expect(votes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-const recount = () => t.db.transaction((tx) => recountVotes(tx, new Date()));
+const recount = () => t.db.transaction(recountVotes);
 const cast = (nominee_id: number) => {
 	voter += 1;
 	const voteDetails = { nominee_id, category_id: categoryId, ip_address: "", device: "desktop" };
