@@ -137,7 +137,8 @@ export async function checkBackupCommand({ dataDir, secretKey }: Env, file: stri
 	const { votes, files, missing } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
 		throw inOneLine("The backup was not checked", error);
 	});
-	if (missing.length > 0) throw new OperatorError(`The backup lacks files:\n${linesOfUses(missing)}`);
+	if (missing.length > 0)
+		throw new OperatorError(`The backup lacks files, or has them damaged:\n${linesOfUses(missing)}`);
 	return `Restored and compared: ${votes} votes and ${files} files; every tally equals its recount.`;
 }
 
@@ -160,7 +161,7 @@ async function restore(env: Env, file: string): Promise<string> {
 			.then(({ id }) => readHead(database.db, id))
 			.catch(() => null);
 		const restored = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
-		const lacking = `The backup lacks files; upload them again, or no backup can be made:\n${linesOfUses(missing)}`;
+		const lacking = `The backup lacks files, or has them damaged; upload them again, or no backup can be made:\n${linesOfUses(missing)}`;
 		const message = missing.length > 0 ? `${restored}\n${lacking}` : restored;
 		if (!head) return message;
 		const lines = [

@@ -26,7 +26,7 @@ export function createArchive() {
 	// The reader of `output` gets the errors.
 	pipeline(Readable.fromWeb(readable as ReadableStream), output, () => {});
 
-	async function write(name: string, size: number, copyTo: ByteSource["copyTo"]): Promise<void> {
+	async function write(name: string, size: number, copyTo: ByteSource["copyTo"]): Promise<string> {
 		const body = controller.add({ name, size, mode: 0o600 }).getWriter();
 		const hash = createHash("sha256");
 		await copyTo(async (chunk) => {
@@ -36,7 +36,9 @@ export function createArchive() {
 			await body.write(copy);
 		});
 		await body.close();
-		entries[name] = { size, sha256: hash.digest("hex") };
+		const sha256 = hash.digest("hex");
+		entries[name] = { size, sha256 };
+		return sha256;
 	}
 
 	return {
@@ -45,6 +47,7 @@ export function createArchive() {
 			write(name, content.byteLength, async (take) => {
 				if (content.byteLength > 0) await take(content);
 			}),
+		/** Returns the SHA-256 of what was added, hexadecimal, as `add` does. */
 		addSource: (name: string, size: number, source: ByteSource) =>
 			write(name, size, (take) => source.copyTo(take)),
 		async finish(manifest: Omit<Manifest, "entries">): Promise<void> {

@@ -1,14 +1,15 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
-import { verifyArchive } from "#server/features/backup/archive.ts";
-import { restoreBackup } from "#server/features/backup/restore.ts";
-import { fileEntry } from "#server/features/backup/rules.ts";
-import { takeBackup } from "#server/features/backup/take.ts";
+import { contentOf, createArchive, readArchive, verifyArchive } from "#server/features/backup/archive.ts";
+import { type Restored, restoreBackup } from "#server/features/backup/restore.ts";
+import { fileEntry, manifestEntry } from "#server/features/backup/rules.ts";
+import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { removeUnusedFile } from "#server/features/file/mutations.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Takes a backup of a storage that first does something when it is asked for a file. */
-async function backUp(file: string, whenRead: () => Promise<void> = async () => {}): Promise<void> {
+async function backUp(file: string, whenRead: () => Promise<void> = async () => {}): Promise<TakenBackup> {
 	const before = once(whenRead);
 	const storage: FileStorage = {
 		...t.app.files.storage,
@@ -41,11 +42,12 @@ async function backUp(file: string, whenRead: () => Promise<void> = async () => 
 	};
 	const output = createWriteStream(file);
 	const { db, app } = t;
-	await takeBackup(
+	const taken = await takeBackup(
 		{ database: { ...t.database, db }, storage, secret: app.secret, env: { secretKey: undefined } },
 		output,
 	);
 	await new Promise((resolve) => output.end(resolve));
+	return taken;
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -82,6 +84,69 @@ test("a backup is refused for a file that something showed at its moment, though
 	await t.app.files.storage.delete(path);
 	const taking = backUp(join(folder, "lost.tar.gz"), () => showLogo(null));
 	await expect(taking).rejects.toThrow(`${path}, shown by site_settings 1`);
+});
+
+/** As many bytes, of which one is another. */
+const damaged = (whole: Buffer) => whole.with(-1, (whole.at(-1) ?? 0) ^ 1);
+
+/** Writes the archive that earlier versions made of a storage in which a file was damaged: they looked at its length only. */
+async function withDamaged(file: string, to: string, path: string): Promise<void> {
+	const archive = createArchive();
+	const written = pipeline(archive.output, createWriteStream(to));
+	const { entries: _, ...manifest } = await verifyArchive(file);
+	for await (const entry of readArchive(file)) {
+		const content = await contentOf(entry);
+		if (entry.name === manifestEntry) continue;
+		const isIt = entry.name === fileEntry(path);
+		await archive.add(entry.name, isIt ? Buffer.from(damaged(content)) : content);
+	}
+	await archive.finish(manifest);
+	await written;
+}
+
+/** Restores an archive into an empty place. */
+async function restored(
+	file: string,
+	dataDir: string,
+): Promise<Restored & { has(path: string): Promise<boolean> }> {
+	const database = await openDatabase({});
+	try {
+		await database.migrate();
+		const storage = createLocalStorage(join(dataDir, "files"));
+		const target = { database, storage, dataDir, secret: t.app.secret };
+		const done = await restoreBackup(target, file, await verifyArchive(file));
+		return { ...done, has: storage.has };
+	} finally {
+		await database.close();
+	}
+}
+
+test("a backup is refused for a damaged file of the right length that something shows, and names it where nothing does", async () => {
+	const path = await storePicture(t.app.files, 43);
+	const place = join(t.app.env.dataDir, "files", path);
+	await writeFile(place, damaged(await readFile(place)));
+	await showLogo(path);
+	await expect(backUp(join(folder, "damaged.tar.gz"))).rejects.toThrow(`${path}, shown by site_settings 1`);
+	await showLogo(null);
+	const file = join(folder, "damaged-unused.tar.gz");
+	const { note, files } = await backUp(file);
+	expect(note).toContain(path);
+	const { missing, has, ...done } = await restored(file, join(folder, "without-damaged"));
+	expect([missing, done.files, await has(path)]).toEqual([[], files, false]);
+	const removed = await t.db.delete(storedFile).where(eq(storedFile.path, path)).returning();
+	expect(removed).toHaveLength(1);
+});
+
+test("restoring names files that the backup has damaged and that records show, and leaves them out", async () => {
+	const path = await storePicture(t.app.files, 44);
+	await showLogo(path);
+	const file = join(folder, "shown.tar.gz");
+	await backUp(file);
+	await showLogo(null);
+	const earlier = join(folder, "earlier.tar.gz");
+	await withDamaged(file, earlier, path);
+	const { missing, has } = await restored(earlier, join(folder, "with-damaged"));
+	expect([missing, await has(path)]).toEqual([[{ path, by: "site_settings 1" }], false]);
 });
 
 test("restoring names the files that a backup lacks and that records show", async () => {

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import {
@@ -31,6 +31,7 @@ import {
 import { alterSelfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { type FileUse, usesOf } from "#server/features/file/admin-data.ts";
+import { storedFile } from "#server/features/file/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
@@ -52,7 +53,7 @@ export type Restored = {
 	takenAt: string;
 	votes: number;
 	files: number;
-	/** Files that records show and that the backup does not have. */
+	/** Files that records show and that the backup does not have, or has with other bytes. */
 	missing: FileUse[];
 };
 
@@ -72,7 +73,7 @@ export async function restoreBackup(
 	await checkTarget(target, manifest);
 	// Names are hashes of contents: a live site may have the same file in the same storage.
 	const added: string[] = [];
-	let files = 0;
+	const restored = new Set<string>();
 	let missing: FileUse[] = [];
 	let secret: Buffer | undefined;
 	try {
@@ -85,9 +86,13 @@ export async function restoreBackup(
 				const name = fileOfEntry(entry.name);
 				if (table) await insertEntry(tx, table, columns.get(table) ?? [], entry);
 				else if (name) {
+					if (!(await isAsStored(tx, name, manifest))) {
+						for await (const _ of entry.body);
+						continue;
+					}
 					const isNew = !(await storage.has(name));
 					await putFile(storage, dataDir, name, entry);
-					files += 1;
+					restored.add(name);
 					if (isNew) added.push(name);
 				} else {
 					const content = await contentOf(entry);
@@ -99,7 +104,7 @@ export async function restoreBackup(
 			});
 			await alterSelfReferences(tx, sql`not deferrable`);
 			await checkRestored(tx, manifest);
-			missing = await missingFiles(tx, manifest);
+			missing = (await usesOf(tx)).filter(({ path }) => !restored.has(path));
 			// On the disk before the votes: without it, everybody could vote again.
 			if (secret && !target.secret) await storeSecret(dataDir, secret);
 		});
@@ -108,12 +113,13 @@ export async function restoreBackup(
 		throw error;
 	}
 	const votes = manifest.tables.find(({ name }) => name === "vote")?.rows ?? 0;
-	return { takenAt: manifest.taken_at, votes, files, missing };
+	return { takenAt: manifest.taken_at, votes, files: restored.size, missing };
 }
 
-async function missingFiles(tx: Database, { entries }: Manifest): Promise<FileUse[]> {
-	const uses = await usesOf(tx);
-	return uses.filter(({ path }) => !(fileEntry(path) in entries));
+/** Whether the archive has the bytes that were uploaded: a storage may have damaged them before the backup. Its tables come first. */
+async function isAsStored(tx: Database, path: string, { entries }: Manifest): Promise<boolean> {
+	const [row] = await tx.select().from(storedFile).where(eq(storedFile.path, path));
+	return row !== undefined && row.sha256 === entries[fileEntry(path)]?.sha256;
 }
 
 /** For each table: new columns get their defaults, dropped ones are left out. */

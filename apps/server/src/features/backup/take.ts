@@ -56,7 +56,7 @@ export type TakenBackup = {
 	sha256: string;
 	votes: number;
 	files: number;
-	/** Tells of files that nothing uses and that the storage does not have; null = none. */
+	/** Tells of files that nothing uses and that the storage does not have, or has with other bytes; null = none. */
 	note: string | null;
 };
 
@@ -94,13 +94,11 @@ async function fill(source: BackupSource, archive: Archive) {
 		? saveEmbedded(database.db, archive, rows)
 		: savePostgres(database.db, archive, rows));
 	const missing: string[] = [];
-	for (const { path, byteSize } of files) {
+	for (const { path, byteSize, sha256 } of files) {
 		const bytes = await storage.open(path, byteSize);
-		if (!bytes) {
-			missing.push(path);
-			continue;
-		}
-		await archive.addSource(fileEntry(path), byteSize, bytes);
+		const stored = bytes && (await archive.addSource(fileEntry(path), byteSize, bytes));
+		// A damaged one that nothing uses stays in the archive; a restore leaves it out.
+		if (stored !== sha256) missing.push(path);
 	}
 	const note = noteOf(missing, uses);
 	await archive.finish({
@@ -114,14 +112,14 @@ async function fill(source: BackupSource, archive: Archive) {
 	return { takenAt, changesSeen, votes, files: files.length - missing.length, note };
 }
 
-/** @throws OperatorError when something used one of the missing files at the backup's moment: no backup without it */
+/** @throws OperatorError when something used one of the missing or damaged files at the backup's moment: no backup without it */
 function noteOf(missing: string[], uses: FileUse[]): string | null {
 	if (missing.length === 0) return null;
 	const used = uses.filter(({ path }) => missing.includes(path));
 	if (used.length > 0) throw new OperatorError(`Missing or damaged in the storage:\n${linesOfUses(used)}`);
 	const names = missing.slice(0, maxNamed).join(", ");
 	const more = missing.length > maxNamed ? " …" : "";
-	return `Missing in the storage, and used by nothing: ${missing.length} (${names}${more}).`;
+	return `Missing or damaged in the storage, and used by nothing: ${missing.length} (${names}${more}).`;
 }
 
 export const linesOfUses = (uses: FileUse[]) =>
@@ -179,7 +177,8 @@ const isGrowing = ({ name }: SavedTable) => growingTables.includes(name);
 
 /** The transaction began at `takenAt` by the database's clock, before its snapshot: what was committed earlier is in it. */
 async function beside(tx: Database) {
-	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
+	const { path, byteSize, sha256 } = storedFile;
+	const files = await tx.select({ path, byteSize, sha256 }).from(storedFile);
 	const [begun] = await rowsOf<{ at: string | Date }>(tx, sql`select now() as at`);
 	const { count: changesSeen } = await seasonChanges(tx);
 	const takenAt = new Date(begun?.at ?? 0);
@@ -190,7 +189,7 @@ async function saveTable(
 	db: Database,
 	table: SavedTable,
 	pages: number,
-	add: (entry: string, content: Buffer) => Promise<void>,
+	add: (entry: string, content: Buffer) => Promise<unknown>,
 	snapshot?: string,
 ): Promise<number> {
 	let count = 0;
