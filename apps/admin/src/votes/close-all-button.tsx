@@ -38,7 +38,7 @@ export function CloseAllButton({ season_id: season, categories }: VotesSummary) 
 			<WinnersNotice />
 			<Paragraph color="text.secondary">
 				{t(
-					"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
+					"Withdrawn categories and drafts are closed as well. Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
 				)}
 			</Paragraph>
 		</ReasonButton>

@@ -204,8 +204,8 @@ export const swahili: Record<string, string> = {
 		"Nyingi mno kwa wakati mmoja kutoka mtandao mmoja: waliambiwa wasubiri",
 	Unknown: "Hakijulikani",
 	"Unusual bursts, last 24 hours": "Maongezeko ya ghafla, saa 24 zilizopita",
-	"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.":
-		"Wageni watasoma kwamba upigaji kura umefungwa. Kura zinazotumwa sasa hivi huenda zikahesabiwa kwa sekunde chache. Ili kufungua kipengele tena, kipe muda wa kufungwa wa baadaye.",
+	"Withdrawn categories and drafts are closed as well. Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.":
+		"Vipengele vilivyoondolewa na rasimu vinafungwa pia. Wageni watasoma kwamba upigaji kura umefungwa. Kura zinazotumwa sasa hivi huenda zikahesabiwa kwa sekunde chache. Ili kufungua kipengele tena, kipe muda wa kufungwa wa baadaye.",
 	"Visitors read the new words.": "Wageni wanasoma maneno mapya.",
 	"Visitors read: %{notice}": "Wageni wanasoma: %{notice}",
 	"Visitors read: that voting is paused, and to come back later.":

@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
-import { hasVotes, isActive } from "./model.ts";
+import { hasVotes } from "./model.ts";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
 /** What organisers do to categories. */
@@ -137,7 +137,6 @@ export async function closeAll(organiser: Organiser): Promise<void> {
 	const now = Date.now();
 	const open = season.categories.filter(
 		(category) =>
-			isActive(category) &&
 			(category.closes === null || category.closes > now) &&
 			(category.opens === null || category.opens < now),
 	);

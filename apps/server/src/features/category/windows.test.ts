@@ -108,13 +108,19 @@ describe("voting windows of several categories", () => {
 	});
 });
 
-test("all voting ends at once where it is open or frozen, and nothing else changes", async () => {
+test("all voting ends at once wherever its window is open, and nothing else changes", async () => {
 	const open = await addCategory(t);
 	const frozen = (await addCategory(t, { votingClosesAt: new Date(at(9)) })).categoryId;
 	await admin.post(`${api}/votes/categories/${frozen}/freeze`, {});
 	const later = (await addCategory(t, { votingOpensAt: new Date(at(1)) })).categoryId;
 	const closed = (await addCategory(t, { votingClosesAt: new Date("2020-01-01T00:00:00Z") })).categoryId;
 	expect((await cast(open.categoryId, open.nomineeIds[0])).statusCode).toBe(200);
+	const withdrawn = await addCategory(t);
+	await admin.post(`${api}/categories/${withdrawn.categoryId}/withdraw`, { version: 1, reason: "a mistake" });
+	const draft = { name: "Draft", description: "Text", code: "DRAFT-1", draft: true };
+	const { id: draftId } = (await editor.post(`${api}/categories`, draft)).json().data;
+	const binned = (await addCategory(t)).categoryId;
+	await editor.send("DELETE", `${api}/categories/${binned}?version=1`);
 
 	const url = `${api}/votes/close`;
 	expect((await editor.post(url, { season: 1, reason: "the hour has come" })).statusCode).toBe(403);
@@ -123,13 +129,24 @@ test("all voting ends at once where it is open or frozen, and nothing else chang
 		id: number;
 	}[];
 	const ids = ended.map(({ id }) => id);
-	expect(ids).toEqual(expect.arrayContaining([open.categoryId, frozen]));
+	expect(ids).toEqual(
+		expect.arrayContaining([open.categoryId, frozen, withdrawn.categoryId, draftId, binned]),
+	);
 	expect(ids).not.toContain(later);
 	expect(ids).not.toContain(closed);
 	expect((await cast(open.categoryId, open.nomineeIds[1])).json().error.code).toBe("voting_closed");
 	expect(Date.parse((await read(frozen)).voting_closes_at ?? "")).toBeLessThanOrEqual(Date.now());
 	expect((await read(later)).voting_closes_at).toBeNull();
 	expect((await read(closed)).voting_closes_at).toBe("2020-01-01T00:00:00.000Z");
+	await admin.post(`${api}/categories/${withdrawn.categoryId}/reinstate`, { reason: "a mistake" });
+	await editor.send("PUT", `${api}/categories/${draftId}`, { ...(await read(draftId)), draft: false });
+	await editor.post(`${api}/categories/${binned}/restore`, {});
+	expect((await cast(withdrawn.categoryId, withdrawn.nomineeIds[0])).json().error.code).toBe("voting_closed");
+	const shown = (await t.app.inject("/award/all/category")).json().data as AdminCategory[];
+	for (const id of [withdrawn.categoryId, draftId, binned]) {
+		const { voting_closes_at } = shown.find((each) => each.id === id) ?? {};
+		expect(Date.parse(voting_closes_at ?? "")).toBeLessThanOrEqual(Date.now());
+	}
 	const logged = (await admin.get(`${api}/audit?action=close_voting&record_id=${open.categoryId}`)).json()
 		.data;
 	expect(logged).toHaveLength(1);

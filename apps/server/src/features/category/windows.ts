@@ -1,11 +1,11 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import type { WindowsRequest } from "@bcc/contract/admin/windows";
 import * as m from "@bcc/messages";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChanges } from "#server/features/audit/mutations.ts";
 import { categories as resource } from "#server/features/category/resource.ts";
-import { category, inCurrentSeason, isActiveCategory } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { demandOpenBooks, demandRunningSeason, holdSeason } from "#server/features/season/data.ts";
 import { categoryHasVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
@@ -13,7 +13,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { dateOrNull } from "#server/lib/iso-time.ts";
 import type { Entry } from "#server/records/audited-change.ts";
 import { demandReason } from "#server/records/change-record.ts";
-import { changeRow } from "#server/records/rows.ts";
+import { changeRow, writeRow } from "#server/records/rows.ts";
 
 export type Changed = { before: AdminCategory; after: AdminCategory };
 type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
@@ -105,27 +105,26 @@ export async function setVotingWindow(
 	return changed.after;
 }
 
-/** Ends voting now where it is open or frozen, by the database's clock, in a transaction; later windows are unchanged. */
+/**
+ * Ends voting now wherever its window is open, by the database's clock, in a transaction; later windows are unchanged. Categories that are
+ * withdrawn, drafts or in the bin are closed as well: otherwise voting would be open again once they are put back, published or restored.
+ */
 export async function closeVoting(transaction: Database): Promise<Changed[]> {
 	const running = await transaction
-		.select({ id: category.id, version: category.version })
+		.select({ id: category.id })
 		.from(category)
 		.where(
 			and(
-				isActiveCategory,
+				inCurrentSeason,
 				sql`coalesce(${category.votingClosesAt} > now(), true)`,
 				sql`coalesce(${category.votingOpensAt} < now(), true)`,
 			),
 		)
 		.orderBy(asc(category.id))
 		.for("update");
-	const before = await resource.find(
-		transaction,
-		running.map(({ id }) => id),
-	);
-	for (const { id, version } of running) {
-		await changeRow(transaction, category, id, version, { votingClosesAt: sql`now()` });
-	}
+	const ids = running.map(({ id }) => id);
+	const before = await resource.find(transaction, ids);
+	await writeRow(transaction, category, { votingClosesAt: sql`now()` }, inArray(category.id, ids));
 	return await withPresent(transaction, before);
 }
 
