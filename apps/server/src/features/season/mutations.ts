@@ -75,13 +75,18 @@ export async function announceLongRead(transaction: Database): Promise<void> {
 	await transaction.execute(sql`select pg_try_advisory_xact_lock_shared(${longReadLock})`);
 }
 
+/** Any number: held by what changes the season, so that another such change waits for it instead of taking it for a backup. */
+const seasonChangeLock = 5_005_061;
+
 /**
  * Waits for the votes and changes under way, and blocks others until the transaction ends: each is wholly before it, or sees its writes.
  * Never waits for a backup, behind which every read of the season would wait as well.
  *
- * @throws AppError `task_running` during a backup, `busy` when another transaction reads for long, as pg_dump does
+ * @throws AppError `task_running` during a backup, `busy` when another transaction reads for long, as pg_dump does, or changes the season
+ * for long
  */
 export async function lockSeasons(transaction: Database): Promise<void> {
+	await lockSoon(transaction, sql`select pg_advisory_xact_lock(${seasonChangeLock})`);
 	const [free] = await rowsOf<{ got: boolean }>(
 		transaction,
 		sql`select pg_try_advisory_xact_lock(${longReadLock}) as got`,
