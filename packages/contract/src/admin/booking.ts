@@ -272,9 +272,10 @@ export const decidePaymentSchema = z.object({ reason });
  */
 export const transferBookingSchema = z.object(booker);
 
-/** Body of POST /admin/api/bookings/message. */
+/** Body of POST /admin/api/bookings/message; the same one sent twice, with its `key`, is one message. */
 export const messageRequestSchema = z.object({
 	...ofOccasion,
+	key: z.uuid(),
 	states: z.array(z.enum(bookingStates)).min(1),
 	subject: requiredLine.pipe(z.string().max(100)),
 	text: requiredText.pipe(z.string().max(4_000)),

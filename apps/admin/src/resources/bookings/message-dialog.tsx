@@ -15,7 +15,7 @@ import type { Occasion } from "#admin/resources/bookings/use-sale.ts";
 /** A message to all buyers: by e-mail, and by WhatsApp to those who gave a number only. */
 export function MessageDialog({ of, onClose }: { of: Occasion; onClose(): void }) {
 	const [to, setTo] = useState<BookingState[]>(["confirmed"]);
-	const [message, field] = useFields({ subject: "", text: "" });
+	const [message, field] = useFields({ subject: "", text: "", key: crypto.randomUUID() });
 	return (
 		<FormDialog
 			title={t("Message to all who booked")}

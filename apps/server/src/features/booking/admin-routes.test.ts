@@ -417,16 +417,31 @@ describe("bookings", () => {
 		const email = `message-${crypto.randomUUID()}@example.org`;
 		await book({ email });
 		await call("", { kind_id: kindId, tickets: 1, name: "Mzee Juma", paid: false, key: crypto.randomUUID() });
-		const body = { ...occasion(), states: ["held"], subject: "New hall", text: "We meet next door." };
+		const words = { subject: "New hall", text: "We meet next door." };
+		const body = { ...occasion(), states: ["held"], ...words, key: crypto.randomUUID() };
 		const sent = (await call("/message", body)).json().data;
 		const whatsapp = [{ phone: "+255712345678" }];
 		// There is no mail server.
 		const unreached = [expect.stringContaining(`(${email})`), "Mzee Juma"];
 		expect(sent).toMatchObject({ emails: 0, whatsapp, unreached });
 		expect(sent.whatsapp[0].url).toMatch(/^https:\/\/wa\.me\/255712345678\?text=We%20meet/);
-		expect(
-			(await readOutbox(t)).some((mail) => mail.includes(`To: ${email}`) && mail.includes("next door")),
-		).toBe(true);
+		const written = async (said: string) =>
+			(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(said)).length;
+		expect(await written("next door")).toBe(1);
+		const audited = () => t.db.$count(auditEntry, eq(auditEntry.action, "send"));
+		const entries = await audited();
+
+		const again = { ...body, text: "We start at nine.", key: crypto.randomUUID() };
+		const twice = await Promise.all([call("/message", again), call("/message", again)]);
+		expect(twice.map((reply) => reply.json().data)).toMatchObject([
+			{ whatsapp, unreached },
+			{ whatsapp, unreached },
+		]);
+		expect(await written("at nine")).toBe(1);
+		expect(await audited()).toBe(entries + 1);
+		// The form is still shown after a broken connection: other words are another message.
+		await call("/message", { ...again, text: "We start at nine. Come early." });
+		expect(await written("at nine")).toBe(2);
 	});
 
 	test("are a spreadsheet for the door, in which no name is a formula", async () => {

@@ -92,14 +92,19 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/message`,
 		{ schema: { tags, body: messageRequestSchema, response: replies(sentMessageReplySchema) } },
 		async ({ body, session: { accountId } }) => {
-			const { states, subject, text } = body;
+			const { states, subject, text, key } = body;
+			const submissionHash = secretHash(`message ${key}\n${JSON.stringify(body)}`);
 			const data = await app.changeAudited(accountId, async (transaction) => {
 				const sale = await requireSale(transaction, body);
 				const sentAt = app.clock();
-				const values = { saleId: sale.id, subject, text, sentBy: accountId, sentAt };
-				const [sent] = await transaction.insert(bookingMessage).values(values).returning();
+				const values = { saleId: sale.id, subject, text, submissionHash, sentBy: accountId, sentAt };
+				const [sent] = await transaction
+					.insert(bookingMessage)
+					.values(values)
+					.onConflictDoNothing({ target: bookingMessage.submissionHash })
+					.returning();
 				const rows = await findAddressees(transaction, body, states);
-				for (const row of rows) await writeToBooker(transaction, row, sentAt, sent?.id);
+				if (sent) for (const row of rows) await writeToBooker(transaction, row, sentAt, sent.id);
 				// Without a mail server e-mails stay in the outbox.
 				const mailed = app.env.smtpUrl ? rows.filter(({ email }) => email !== null) : [];
 				const whatsapp = rows.flatMap((row) => {
@@ -112,10 +117,13 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					.map(({ name, email }) => (email ? `${name} (${email})` : name));
 				const emails = mailed.length;
 				const after = { subject, text, emails, states };
-				return {
-					result: { emails, unreached, whatsapp },
-					entry: { ...auditedSale(nameOfSale(sale, "en")), action: "send", before: null, after },
-				};
+				const entry = {
+					...auditedSale(nameOfSale(sale, "en")),
+					action: "send",
+					before: null,
+					after,
+				} as const;
+				return { result: { emails, unreached, whatsapp }, entry: sent ? entry : null };
 			});
 			app.sendMails();
 			return { status: success, data };

@@ -271,6 +271,8 @@ export const bookingMessage = pgTable("booking_message", {
 	saleId: saleId(),
 	subject: text().notNull(),
 	text: text().notNull(),
+	/** Hash of the request and its key: the same request sent twice is one message; null where it was sent before there were keys. */
+	submissionHash: text("submission_hash").unique(),
 	sentBy: integer("sent_by").references(() => account.id, { onDelete: "set null" }),
 	sentAt: timestampColumn("sent_at").notNull(),
 });

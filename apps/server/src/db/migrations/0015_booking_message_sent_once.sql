@@ -1,0 +1,2 @@
+ALTER TABLE "booking_message" ADD COLUMN "submission_hash" text;--> statement-breakpoint
+ALTER TABLE "booking_message" ADD CONSTRAINT "booking_message_submission_hash_unique" UNIQUE("submission_hash");
