@@ -12,6 +12,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	anotherVisitor,
 	watch,
 }) => {
+	watch.tolerate(/^403: POST \S+\/admin\/api\/nominees\/\d+\/restore$/);
 	watch.expect(/^400: PUT \S+\/admin\/api\/categories\/\d+$/);
 	const editor = await anotherVisitor();
 	await signIn(page, origin, people.admin);
@@ -35,8 +36,10 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await editor.getByLabel("Description *", { exact: true }).fill("For couples of two towns.");
 	await save(editor, "categories");
 	await goToScreen(editor, `nominees/${couple}`, "Couple");
-	await expect(editor.getByText("only administrators change names, photo and category")).toBeVisible();
+	await expect(editor.getByText("only administrators change names, photos and category")).toBeVisible();
 	await expect(editor.getByLabel("Husband *")).not.toBeEditable();
+	await expect(editor.getByRole("group", { name: "Photos" })).toBeVisible();
+	await expect(editor.getByRole("button", { name: "Add photos" })).toHaveCount(0);
 
 	await openOnPhone(page, origin, [`categories/${votingCategory.id}`, "Category"]);
 	await lookInSizes(page, () =>
@@ -67,10 +70,24 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await dialog.getByLabel("Reason").fill("They moved away");
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("is in the bin.")).toBeVisible();
-	const [deletion] = await callAdmin<{ after: object }[]>(
-		page,
-		"GET",
-		`audit?resource=nominees&record_id=${unvoted}`,
-	);
-	expect(deletion).toMatchObject({ action: "delete", after: { reason: "They moved away" } });
+	const latest = async () =>
+		(await callAdmin<{ after: object }[]>(page, "GET", `audit?resource=nominees&record_id=${unvoted}`))[0];
+	expect(await latest()).toMatchObject({ action: "delete", after: { reason: "They moved away" } });
+
+	const { husband, wife } = await callAdmin(page, "GET", `nominees/${unvoted}`);
+	const inBin = (of: typeof page) =>
+		of
+			.getByRole("list", { name: "Deleted" })
+			.getByRole("listitem")
+			.filter({ hasText: `${husband} & ${wife}` });
+	await openOnPhone(editor, origin, ["bin", "Bin"]);
+	await inBin(editor).getByRole("button", { name: "Restore" }).click();
+	await expect(editor.getByText("only an administrator can change this")).toBeVisible();
+	await goToScreen(page, "bin", "Bin");
+	await inBin(page).getByRole("button", { name: "Restore" }).click();
+	await dialog.getByLabel("Reason").fill("They came back");
+	await dialog.getByRole("button", { name: "Restore" }).click();
+	await expect(page.getByText("Restored.")).toBeVisible();
+	await expect(inBin(page)).toHaveCount(0);
+	expect(await latest()).toMatchObject({ action: "restore", after: { reason: "They came back" } });
 });

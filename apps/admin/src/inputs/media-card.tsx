@@ -13,6 +13,7 @@ type Props = {
 	/** From 1. */
 	place: number;
 	language: "en" | "sw";
+	readOnly?: boolean;
 	errors?: Record<string, { message: string }>;
 	onChange(place: number, values: MediaItem): void;
 	onRemove(place: number): void;
@@ -20,7 +21,7 @@ type Props = {
 
 /** One photo or video with its texts. */
 export const MediaCard = memo(function MediaCard(props: Props) {
-	const { item, shape, place, language, errors, onChange, onRemove } = props;
+	const { item, shape, place, language, readOnly, errors, onChange, onRemove } = props;
 	const path = item[shape.file] ?? "";
 	return (
 		<Stack spacing={1} sx={{ width: "100%" }}>
@@ -49,20 +50,22 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 					// biome-ignore lint/a11y/useMediaCaption: a preview for the organiser who uploads it
 					<video controls preload="metadata" src={fileUrl(path)} width="100%" />
 				)}
-				<IconButton
-					size="small"
-					aria-label={shape.words.remove(place)}
-					onClick={() => onRemove(place)}
-					sx={{
-						position: "absolute",
-						top: 4,
-						right: 4,
-						bgcolor: "background.paper",
-						"&:hover": { bgcolor: "background.paper" },
-					}}
-				>
-					<DeleteIcon fontSize="small" />
-				</IconButton>
+				{!readOnly && (
+					<IconButton
+						size="small"
+						aria-label={shape.words.remove(place)}
+						onClick={() => onRemove(place)}
+						sx={{
+							position: "absolute",
+							top: 4,
+							right: 4,
+							bgcolor: "background.paper",
+							"&:hover": { bgcolor: "background.paper" },
+						}}
+					>
+						<DeleteIcon fontSize="small" />
+					</IconButton>
+				)}
 			</Box>
 			{shape.texts.map(({ source, label }) => {
 				const name = language === "sw" ? `${source}_sw` : source;
@@ -78,7 +81,7 @@ export const MediaCard = memo(function MediaCard(props: Props) {
 						error={Boolean(error)}
 						helperText={error && <ValidationError error={error} />}
 						onChange={({ target }) => onChange(place, { [name]: target.value })}
-						slotProps={{ htmlInput: { lang: language, maxLength: 200 } }}
+						slotProps={{ htmlInput: { lang: language, maxLength: 200, readOnly } }}
 					/>
 				);
 			})}

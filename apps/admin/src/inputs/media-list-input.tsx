@@ -12,8 +12,10 @@ import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
+type Props = { source: string; shape: MediaShape; readOnly?: boolean };
+
 /** Photos or videos of a record: many uploads at once, order by drag or buttons, texts in both languages. */
-export function MediaListInput({ source, shape }: { source: string; shape: MediaShape }) {
+export function MediaListInput({ source, shape, readOnly }: Props) {
 	const label = useTranslateLabel()({ source }) as string;
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
@@ -59,12 +61,15 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 					</TextField>
 				)}
 			</Box>
-			<DropZone label={shape.words.add} kind={shape.kind} queue={queue} multiple />
-			{shape.kind === "video" && <VideoLinkInput onAdd={(url) => add([newItem(shape, "", url)])} />}
+			{!readOnly && <DropZone label={shape.words.add} kind={shape.kind} queue={queue} multiple />}
+			{!readOnly && shape.kind === "video" && (
+				<VideoLinkInput onAdd={(url) => add([newItem(shape, "", url)])} />
+			)}
 			<FieldProblem message={fieldState.error?.message} />
-			<EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />
+			{!readOnly && <EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />}
 			<SortableItems
 				grid
+				readOnly={readOnly}
 				onMove={(order) => field.onChange(order.map((index) => items[index]))}
 				items={items.map((item, index) => ({
 					id: keys[index] ?? "",
@@ -75,6 +80,7 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 							shape={shape}
 							place={index + 1}
 							language={language}
+							readOnly={readOnly}
 							errors={errors?.[index]}
 							onChange={change}
 							onRemove={remove}

@@ -1,3 +1,4 @@
+import { maxLine } from "@bcc/contract/admin/text";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { useState } from "react";
 import {
@@ -5,20 +6,28 @@ import {
 	Confirm,
 	type Identifier,
 	useNotify,
+	usePermissions,
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { Paragraph } from "#admin/panels/parts.tsx";
 import { type ApiError, records } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
 type Restored = { id: Identifier; tell_bookers?: boolean };
 
-/** Restores a deleted record; where people have booked it, it asks first, as they are told. */
+/**
+ * Restores a deleted record. Where people have booked it, it asks first, as they are told; where they have voted among others, it asks
+ * administrators why.
+ */
 export function RestoreButton() {
 	const record = useRecordContext();
 	const resource = useResourceContext();
 	const notify = useNotify();
+	const { permissions } = usePermissions();
+	const [asksWhy, setAsksWhy] = useState(false);
 	/** Who has booked. */
 	const [affected, setAffected] = useState<string>();
 	const restore = useChange(async ({ id, tell_bookers }: Restored) => {
@@ -40,11 +49,30 @@ export function RestoreButton() {
 				disabled={restore.isPending}
 				onClick={(event) => {
 					event.stopPropagation();
-					restore.mutate({ id: record.id });
+					// The server tells an editor that this is an administrator's.
+					if (record.category_has_votes && permissions === "admin") setAsksWhy(true);
+					else restore.mutate({ id: record.id });
 				}}
 			>
 				<RestoreIcon />
 			</Button>
+			{asksWhy && (
+				<ReasonDialog
+					required
+					title={t("Restore the couple?")}
+					action={t("Restore")}
+					max={maxLine}
+					onConfirm={async (reason) => {
+						await records.restore(resource, record.id, { reason });
+						return t("Restored.");
+					}}
+					onClose={() => setAsksWhy(false)}
+				>
+					<Paragraph>
+						{t("People have voted in its category, for others. Visitors can choose it again.")}
+					</Paragraph>
+				</ReasonDialog>
+			)}
 			<Confirm
 				isOpen={affected !== undefined}
 				loading={restore.isPending}

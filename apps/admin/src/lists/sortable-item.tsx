@@ -12,6 +12,7 @@ type Props = {
 	id: string;
 	label: string;
 	grid: boolean;
+	readOnly?: boolean;
 	first: boolean;
 	last: boolean;
 	/** One place towards the start (-1) or the end (1); the same function each time. */
@@ -20,7 +21,7 @@ type Props = {
 
 /** One item with its handle and its two buttons. */
 export function SortableItem({ children, ...props }: Props & { children: ReactNode }) {
-	const { id, grid } = props;
+	const { id, grid, readOnly } = props;
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
 		useSortable({ id, attributes: { roleDescription: t("can be moved") } });
 	return (
@@ -43,7 +44,7 @@ export function SortableItem({ children, ...props }: Props & { children: ReactNo
 				boxShadow: isDragging ? 4 : 0,
 			}}
 		>
-			<Handles {...props} activatorRef={setActivatorNodeRef} {...{ attributes, listeners }} />
+			{!readOnly && <Handles {...props} activatorRef={setActivatorNodeRef} {...{ attributes, listeners }} />}
 			<Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
 		</Paper>
 	);

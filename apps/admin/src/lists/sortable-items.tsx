@@ -28,6 +28,8 @@ type Props = {
 	onMove(order: number[]): void;
 	/** Cards in rows instead of lines. */
 	grid?: boolean;
+	/** Without handles and buttons. */
+	readOnly?: boolean;
 };
 
 const screenReaderInstructions = {
@@ -37,7 +39,7 @@ const screenReaderInstructions = {
 };
 
 /** Items that are put in order by dragging, by the keyboard on the handle (Space, arrows, Space), or by buttons. */
-export function SortableItems({ items, onMove, grid = false }: Props) {
+export function SortableItems({ items, onMove, grid = false, readOnly }: Props) {
 	const ids = items.map(({ id }) => id);
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -89,6 +91,7 @@ export function SortableItems({ items, onMove, grid = false }: Props) {
 							id={id}
 							label={label}
 							grid={grid}
+							readOnly={readOnly}
 							first={index === 0}
 							last={index === items.length - 1}
 							onStep={step}

@@ -56,8 +56,8 @@ export function useConflict(redirectTo: "list" | false) {
 		let { version } = conflict;
 		if (deleted) {
 			try {
-				const { tell_bookers } = variables.data;
-				await records.restore(resource ?? "", variables.id, { tell_bookers });
+				const { tell_bookers, reason } = variables.data;
+				await records.restore(resource ?? "", variables.id, { tell_bookers, reason });
 			} catch (error) {
 				onOverwriteError(error, variables);
 				return;

@@ -21,6 +21,21 @@ export function demandReason(isAdministrator: boolean, reason: string | null | u
 	if (!reason) throw noReason();
 }
 
+/**
+ * Refuses a change, a deletion or a restoration (`after` null) of what people have voted on by others than administrators, and without a
+ * reason.
+ *
+ * @throws AppError as `demandReason`
+ */
+export async function demandRight<Saved, Input>(
+	{ hasVotes }: { hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean> },
+	{ session }: FastifyRequest,
+	transaction: Database,
+	{ before, after, reason }: { before: Saved; after: Input | null; reason: string | null | undefined },
+): Promise<void> {
+	if (await hasVotes?.(transaction, before, after)) demandReason(session.role === "admin", reason);
+}
+
 type RecordChange<Saved> = {
 	action: AuditAction;
 	/** @returns false when nothing was written */
@@ -83,8 +98,7 @@ export async function removeRecord<Saved extends Versioned>(
 				await resource.announce?.(transaction, before, null, announced(request.server, tell_bookers));
 			if (!(await resource.remove(transaction, before.id, version ?? before.version, now))) return false;
 			// What has votes itself is refused as such, by the removal.
-			if (await resource.hasVotes?.(transaction, before, null))
-				demandReason(request.session.role === "admin", reason);
+			await demandRight(resource, request, transaction, { before, after: null, reason });
 			return true;
 		},
 		isSo: ({ deleted_at }) => Boolean(deleted_at),

@@ -84,8 +84,8 @@ export type Description<Saved extends Versioned, Input extends object, Query ext
 	/** Beside the references of its columns. */
 	constraints?: Constraints;
 	/**
-	 * Whether a change, or a deletion (`after` null), touches what people have voted on: then it is an administrator's, with a reason. None
-	 * comes before the transaction ends.
+	 * Whether a change, or a deletion or its restoration (`after` null), touches what people have voted on: then it is an administrator's,
+	 * with a reason. No vote comes before the transaction ends.
 	 */
 	hasVotes?(transaction: Database, before: Saved, after: Input | null): Promise<boolean>;
 	/**

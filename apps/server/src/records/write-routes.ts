@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRecord, demandReason, entryOf, removeRecord } from "#server/records/change-record.ts";
+import { changeRecord, demandRight, entryOf, removeRecord } from "#server/records/change-record.ts";
 import { inState } from "#server/records/drafts.ts";
 import { announced, contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
 import { isSeen, type Ordered, writeRow } from "#server/records/rows.ts";
@@ -52,8 +52,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version || before.deleted_at) return false;
-						if (await resource.hasVotes?.(transaction, before, input))
-							demandReason(request.session.role === "admin", reason);
+						await demandRight(resource, request, transaction, { before, after: input, reason });
 						await resource.announce?.(transaction, before, input, announced(app, tell_bookers));
 						return await resource.change(transaction, before, input);
 					},
@@ -75,15 +74,17 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			},
 		);
 		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: restoreSchema } }, async (request) => {
+			const { tell_bookers, reason } = request.body;
 			const data = await changeRecord(resource, request, {
 				action: "restore",
 				async change(transaction, before) {
-					const restored = await resource.restore(transaction, before.id);
+					if (!(await resource.restore(transaction, before.id))) return false;
+					await demandRight(resource, request, transaction, { before, after: null, reason });
 					// Those who were told of the deletion are told of this.
-					if (restored)
-						await resource.announce?.(transaction, before, before, announced(app, request.body.tell_bookers));
-					return restored;
+					await resource.announce?.(transaction, before, before, announced(app, tell_bookers));
+					return true;
 				},
+				noted: reason ? { reason } : undefined,
 			});
 			if (resource.announce) app.sendMails();
 			return { status: success, data };

@@ -85,9 +85,11 @@ export async function bin(organiser: Organiser): Promise<void> {
 export async function restore(organiser: Organiser): Promise<void> {
 	const { season, category, record, named } = either(organiser, ({ binned }) => binned);
 	const isInBin = record.binned && record !== category && category.binned;
+	const reason = organiser.random.chance(0.8) ? "They want to take part" : null;
+	const lacksReason = record.binned && record !== category && hasVotes(season, category) && !reason;
 	const path = `${named.resource}/${record.id}/restore`;
-	const refusal = seasonRefusal(season, () => (isInBin ? "invalid_input" : null));
-	if (!(await organiser.call("POST", path, {}, refusal))) return;
+	const refusal = seasonRefusal(season, () => (isInBin || lacksReason ? "invalid_input" : null));
+	if (!(await organiser.call("POST", path, { reason }, refusal))) return;
 	const isChange = record.binned;
 	record.binned = false;
 	organiser.changed(isChange ? `restore ${named.resource} ${named.label}` : null);

@@ -31,6 +31,7 @@ import type { NewInvitation, SentInvitation } from "./invitation.ts";
 import type { CoupleMessages } from "./kit.ts";
 import type { StarterText } from "./legal-text.ts";
 import type { Operations } from "./operations.ts";
+import type { restoreSchema } from "./resource.ts";
 import type {
 	CategoryPublication,
 	CategoryResults,
@@ -286,8 +287,8 @@ export function recordClient<Saved>(call: AdminCall) {
 			call<Saved>("PUT", one(resource, id), values),
 		remove: (resource: string, id: number | string, seen: Removal) =>
 			call<Saved>("DELETE", `${one(resource, id)}${queryOf(seen)}`),
-		restore: (resource: string, id: number | string, agreed: { tell_bookers?: boolean } = {}) =>
-			call<Saved>("POST", `${one(resource, id)}/restore`, agreed),
+		restore: (resource: string, id: number | string, how: z.input<typeof restoreSchema> = {}) =>
+			call<Saved>("POST", `${one(resource, id)}/restore`, how),
 		order: (resource: string, order: object) => call<Saved[]>("POST", `${pathOf(resource)}/order`, order),
 		withdraw: (resource: string, id: number, seen: { version: number } & Reason) =>
 			call<Saved>("POST", `${one(resource, id)}/withdraw`, seen),

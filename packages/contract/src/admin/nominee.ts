@@ -73,7 +73,7 @@ export const nomineeSchemas = {
 	createInput: input,
 	/**
 	 * Another category only while the couple has no votes (409 `has_votes`). Once there are votes in its category, or in the one that it
-	 * comes to, changes of category, names and photo need a `reason`.
+	 * comes to, changes of category, names, photos and captions need a `reason`.
 	 */
 	updateInput: input.extend({ version: seenVersion, reason: changeReason }),
 	list: listQuery(["position", "husband", "wife", "category_id", "created_at", "id"], {

@@ -111,7 +111,7 @@ function Inputs() {
 				min={1900}
 				step={1}
 			/>
-			<MediaListInput source="photos" shape={captionedPhotos} />
+			<MediaListInput source="photos" shape={captionedPhotos} readOnly={locked} />
 		</>
 	);
 }
@@ -133,7 +133,7 @@ function NomineeCreate() {
 export const edit = () => (
 	<RecordEdit deleteButton={<RemovalButton />}>
 		<WithdrawnNotice />
-		<VotesNotice fields={t("names, photo and category")} />
+		<VotesNotice fields={t("names, photos and category")} />
 		<Inputs />
 		<AskPanel />
 		<CoupleKit />

@@ -1,7 +1,7 @@
 export const swahili: Record<string, string> = {
 	"Withdrawn # a couple": "Nje ya tuzo",
 	"New couple": "Wanandoa wapya",
-	"names, photo and category": "majina, picha na kipengele",
+	"names, photos and category": "majina, picha na kipengele",
 	"%{husband} & %{wife} are withdrawn from “%{category}” already.":
 		"%{husband} & %{wife} tayari wameondolewa kwenye “%{category}”.",
 	"%{husband} & %{wife} are already in “%{category}”.":

@@ -6,6 +6,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { changeRow } from "#server/records/rows.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
 
 const reason = "The hall was double-booked";
 let t: TestApp;
@@ -13,10 +14,12 @@ let editor: TestUser;
 let admin: TestUser;
 let categoryId: number;
 let nomineeIds: number[];
+let photo: { img_url: string; alt: string };
 beforeAll(async () => {
 	t = await createTestApp();
 	editor = await registerStaff(t, "editor");
 	admin = await registerStaff(t, "admin");
+	photo = { img_url: await storePicture(t.app.files, 60, 40), alt: "The couple" };
 });
 beforeEach(async () => {
 	({ categoryId, nomineeIds } = await addCategory(t, { votingClosesAt: new Date(Date.now() + 3_600_000) }));
@@ -47,6 +50,8 @@ async function remove(by: TestUser, id: number, why?: string) {
 	const query = new URLSearchParams({ version: String(version), ...(why && { reason: why }) });
 	return await by.browser.send("DELETE", `/admin/api/nominees/${id}?${query}`);
 }
+const restore = (by: TestUser, id: number, body: object = {}) =>
+	by.browser.post(`/admin/api/nominees/${id}/restore`, body);
 const outcome = (reply: { statusCode: number; json(): { error?: { code: string; field?: string } } }) => [
 	reply.statusCode,
 	reply.json().error?.code,
@@ -144,12 +149,66 @@ describe("an editor, once people have voted in a category", () => {
 		expect(await read("nominees", outside)).toMatchObject({ category_id: free.categoryId, version: 1 });
 	});
 
-	test("still moves, renames and deletes couples of categories without votes", async () => {
+	test("restores no couple of it that an administrator has deleted", async () => {
+		await vote();
+		const [, unvoted = 0] = nomineeIds;
+		expect((await remove(admin, unvoted, reason)).statusCode).toBe(200);
+		for (const body of [{}, { reason }])
+			expect(outcome(await restore(editor, unvoted, body))).toEqual([403, "needs_administrator"]);
+		expect((await read<AdminNominee>("nominees", unvoted)).deleted_at).not.toBeNull();
+		const list = await t.app.inject(`/award/category/nominees/${categoryId}`);
+		expect(list.json().data.map(({ id }: { id: number }) => id)).not.toContain(unvoted);
+	});
+
+	test("adds, changes, arranges and removes no photos of its couples, nor their captions", async () => {
+		const [id = 0, other = 0] = nomineeIds;
+		const photos = [1, 2].map((place) => ({ ...photo, caption: `Photo ${place}` }));
+		expect((await change(editor, "nominees", id, { photos })).statusCode).toBe(200);
+		await vote();
+		const [first, second] = photos;
+		for (const album of [
+			[first],
+			[second, first],
+			[...photos, photo],
+			[],
+			[first, { ...second, caption: "Other" }],
+		])
+			expect(outcome(await change(editor, "nominees", id, { photos: album, reason }))).toEqual([
+				403,
+				"needs_administrator",
+			]);
+		expect(outcome(await change(editor, "nominees", other, { photos: [photo] }))).toEqual([
+			403,
+			"needs_administrator",
+		]);
+		const { photos: stored } = await read<AdminNominee>("nominees", id);
+		expect(stored).toMatchObject(photos);
+		const story = "How we met";
+		expect((await change(editor, "nominees", id, { story })).json().data).toMatchObject({
+			story,
+			photos: stored,
+		});
+		const changed = { photos: [second], reason };
+		expect((await change(admin, "nominees", id, { photos: [second] })).json().error.field).toBe("reason");
+		expect((await change(admin, "nominees", id, changed)).json().data.photos).toMatchObject([
+			{ caption: "Photo 2" },
+		]);
+	});
+
+	test("still adds couples to it, and publishes drafts there", async () => {
+		await vote();
+		const couple = { category_id: categoryId, husband: "Elia", wife: "Rehema", draft: true };
+		const added = await editor.browser.post("/admin/api/nominees", couple);
+		expect((await change(editor, "nominees", added.json().data.id, { draft: false })).statusCode).toBe(200);
+	});
+
+	test("still moves, renames, deletes and restores couples of categories without votes", async () => {
 		const other = await addCategory(t, { couples: 1 });
 		const [id = 0] = nomineeIds;
 		const moved = { category_id: other.categoryId, husband: "Elia" };
 		expect((await change(editor, "nominees", id, moved)).statusCode).toBe(200);
 		expect((await remove(editor, id)).statusCode).toBe(200);
+		expect((await restore(editor, id)).statusCode).toBe(200);
 	});
 
 	test("still edits descriptions, and everything in a category without votes", async () => {
@@ -173,7 +232,7 @@ describe("an administrator, once people have voted", () => {
 		expect(log.json().data[0]).toMatchObject({ action: "change", after: { reason } });
 	});
 
-	test("needs a reason to move a couple of the category, or one to it, and to delete one; the audit log records it", async () => {
+	test("needs a reason to move a couple of the category, or one to it, and to delete or restore one; the audit log records it", async () => {
 		const free = await addCategory(t, { couples: 1 });
 		await vote();
 		const [voted = 0, unvoted = 0] = nomineeIds;
@@ -191,6 +250,7 @@ describe("an administrator, once people have voted", () => {
 				(reason) => change(admin, "nominees", outside, { category_id: categoryId, reason }),
 			],
 			["delete", outside, (reason) => remove(admin, outside, reason)],
+			["restore", outside, (reason) => restore(admin, outside, { reason })],
 		];
 		for (const [action, id, attempt] of ways) {
 			expect((await attempt()).json().error).toMatchObject({ code: "invalid_input", field: "reason" });
