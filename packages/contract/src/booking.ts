@@ -205,6 +205,10 @@ const bookingSchema = z.object({
 	can_be_paid: z.boolean(),
 	/** Whole shillings that are to be given back. */
 	refund_due: z.int(),
+	/** Whole shillings that organisers have given back, that they have kept as a fee, and that an operator has taken back. */
+	refunded: z.int(),
+	kept: z.int(),
+	taken_back: z.int(),
 	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */
 	withdrawn: z.boolean(),
 	/** Payments, the latest first. */

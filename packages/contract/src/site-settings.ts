@@ -57,6 +57,8 @@ export const siteSettingsSchema = z.object({
 	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt shows its couple. */
 	receipts_show_choice: z.boolean(),
+	/** A mail server is set up: without one no e-mail is promised. */
+	sends_mails: z.boolean(),
 	...untranslatedFields,
 });
 

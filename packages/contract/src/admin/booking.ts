@@ -143,6 +143,8 @@ export const adminSaleSchema = z.object({
 	title: z.string(),
 	/** Buyers can be told how to pay, or their phones be asked to. */
 	can_be_paid: z.boolean(),
+	/** A mail server is set up. */
+	sends_mails: z.boolean(),
 	sale: z
 		.object({
 			version: z.int(),

@@ -24,7 +24,7 @@ export function SalePanel() {
 function Tickets({ of, price }: { of: Occasion; price: number }) {
 	const { data } = useSale(of);
 	if (!data) return null;
-	const { sale, can_be_paid } = data;
+	const { sale, can_be_paid, sends_mails } = data;
 	return (
 		<FormPart>
 			<Panel title={t("Tickets")}>
@@ -40,8 +40,15 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 						{!can_be_paid && sale.kinds.some((kind) => kind.price > 0) && <NoWayToPay />}
 						<Sums sale={data} />
 						<Hint sx={{ mt: 1 }}>
+							{sends_mails
+								? t(
+										"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call.",
+									)
+								: t(
+										"When the day, the time or the place changes, you are asked first. Call those who have booked: no mail server is set up, so no e-mail tells them.",
+									)}{" "}
 							{t(
-								"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call. It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.",
+								"It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.",
 							)}
 						</Hint>
 					</>

@@ -19,7 +19,7 @@ const paymentStates: Record<PaymentState, State> = {
 	received: { label: t("Received # a payment"), color: "success" },
 	rejected: { label: t("Not found # a payment"), color: "error" },
 	failed: { label: t("Failed # a payment"), color: "error" },
-	returned: { label: t("Taken back # a payment"), color: "warning" },
+	returned: { label: t("Reversed # a payment"), color: "warning" },
 	refunded: { label: t("Given back # a payment") },
 	kept: { label: t("Kept as a fee # a payment") },
 	forgiven: { label: t("Need not be paid") },
@@ -38,7 +38,7 @@ export const flags: Record<PaymentFlag, string> = {
 	amount: t("is another amount than was due"),
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
-	reversed: t("was taken back by the payer"),
+	reversed: t("was taken back by the operator"),
 	disputed: t("has a code that another booking had first"),
 };
 

@@ -60,8 +60,12 @@ export const swahili: Record<string, string> = {
 	"Sell tickets here": "Uza tiketi hapa",
 	"Open the bookings": "Fungua nafasi",
 	"seats taken: %{seats}": "viti vilivyochukuliwa: %{seats}",
-	"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call. It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.":
-		"Siku, saa au mahali pakibadilika, utaulizwa kwanza, na waliohifadhi nafasi watapata barua pepe; wasiofikiwa nayo utawapigia simu. Haifanyiki? Ifute: hapo hakuna atakayelipa wala kuruhusiwa kuingia, na nafasi zitasema pesa za kurudisha.",
+	"When the day, the time or the place changes, you are asked first, and those who have booked get an e-mail; whom none reaches you call.":
+		"Siku, saa au mahali pakibadilika, utaulizwa kwanza, na waliohifadhi nafasi watapata barua pepe; wasiofikiwa nayo utawapigia simu.",
+	"When the day, the time or the place changes, you are asked first. Call those who have booked: no mail server is set up, so no e-mail tells them.":
+		"Siku, saa au mahali pakibadilika, utaulizwa kwanza. Wapigie simu waliohifadhi nafasi: hakuna seva ya barua pepe, hivyo hakuna barua pepe itakayowaambia.",
+	"It does not take place? Delete it: then nobody pays or is let in, and the bookings say what is to be given back.":
+		"Haifanyiki? Ifute: hapo hakuna atakayelipa wala kuruhusiwa kuingia, na nafasi zitasema pesa za kurudisha.",
 	"Message to all who booked": "Ujumbe kwa wote waliohifadhi nafasi",
 	Send: "Tuma",
 	"%{count} e-mail is on its way. |||| %{count} e-mails are on their way.":
@@ -104,7 +108,7 @@ export const swahili: Record<string, string> = {
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
-	"was taken back by the payer": "yamerudishwa na aliyelipa",
+	"was taken back by the operator": "yamerudishwa na mtandao",
 	"has a code that another booking had first": "una namba ambayo nafasi nyingine ilikuwa nayo kwanza",
 	"Booked: %{reference}.": "Nafasi imehifadhiwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
@@ -176,7 +180,7 @@ export const swahili: Record<string, string> = {
 	"It need not be paid": "Kisilipwe",
 	"Need not be paid": "Kimesamehewa",
 	"Noted: nothing is missing any more.": "Imewekwa: hakuna kinachodaiwa tena.",
-	"Taken back # a payment": "Yamechukuliwa tena",
+	"Reversed # a payment": "Yamebatilishwa na mtandao",
 	"Not ours # a payment": "Si yetu",
 	"Is this money not for us?": "Je, pesa hizi si zetu?",
 	"Marked as not ours.": "Imewekwa alama kuwa si zetu.",

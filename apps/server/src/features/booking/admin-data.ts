@@ -278,7 +278,10 @@ export async function listOpenPayments(
  *
  * @throws AppError `not_found`
  */
-export async function findAdminSale(db: Database, of: Occasion): Promise<Omit<AdminSale, "can_be_paid">> {
+export async function findAdminSale(
+	db: Database,
+	of: Occasion,
+): Promise<Omit<AdminSale, "can_be_paid" | "sends_mails">> {
 	const table = of.occasion === "seminar" ? seminar : event;
 	const [occasion] = await db.select({ title: table.name }).from(table).where(eq(table.id, of.occasion_id));
 	if (!occasion) throw new AppError("not_found", { field: "occasion_id" });

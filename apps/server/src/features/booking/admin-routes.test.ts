@@ -492,7 +492,7 @@ describe("the tickets of an occasion", () => {
 	});
 
 	test("say whether buyers learn how to pay", async () => {
-		expect((await saleNow()).can_be_paid).toBe(false);
+		expect(await saleNow()).toMatchObject({ can_be_paid: false, sends_mails: false });
 		const setWays = async (paymentWays: PaymentWay[]) => {
 			await t.db.update(siteSettings).set({ paymentWays });
 			await t.app.contentChanges.announce();

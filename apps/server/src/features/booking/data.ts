@@ -89,7 +89,11 @@ export async function toBooking(
 	const [kind] = await findKinds(db, eq(ticketKind.id, row.kindId));
 	if (!sale || !kind) throw new Error("a booking without its sale");
 	const payments = await db
-		.select({ transaction_code: bookingPayment.transactionCode, state: bookingPayment.state })
+		.select({
+			transactionCode: bookingPayment.transactionCode,
+			state: bookingPayment.state,
+			amount: bookingPayment.amount,
+		})
 		.from(bookingPayment)
 		.where(eq(bookingPayment.bookingId, row.id))
 		.orderBy(desc(bookingPayment.id));
@@ -115,18 +119,33 @@ export async function toBooking(
 		},
 		kind: text(kind.name, kind.nameSw),
 		...{ tickets, seats: row.seats, amount, paid, missing, name, email, phone },
-		...{ can_be_paid: isDue, refund_due: refundDue },
+		...{ can_be_paid: isDue, refund_due: refundDue, ...moneyBack(payments) },
 		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
 		can_cancel: isLive && no_cancel === null && !sale.isWithdrawn,
 		no_cancel: sale.isWithdrawn ? null : no_cancel,
 		withdrawn: sale.isWithdrawn,
-		payments,
+		payments: payments.map(({ transactionCode, state }) => ({ transaction_code: transactionCode, state })),
 		ways: isDue ? ways : [],
 		push: isDue && state === "held" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),
 		message: m.booking_pass_on({ title, reference, link }, { locale }),
 		kept_until: deletionDay(sale),
+	};
+}
+
+/** What was given back, kept and taken back. A refund with a code is a part that the operator took back. */
+function moneyBack(
+	payments: Pick<typeof bookingPayment.$inferSelect, "transactionCode" | "state" | "amount">[],
+): Pick<Booking, "refunded" | "kept" | "taken_back"> {
+	const total = (isMeant: (payment: (typeof payments)[number]) => boolean) =>
+		payments.filter(isMeant).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+	const isPart = ({ state, transactionCode }: (typeof payments)[number]) =>
+		state === "refunded" && transactionCode !== null;
+	return {
+		refunded: total((payment) => payment.state === "refunded" && !isPart(payment)),
+		kept: total(({ state }) => state === "kept"),
+		taken_back: total((payment) => payment.state === "returned" || isPart(payment)),
 	};
 }
 

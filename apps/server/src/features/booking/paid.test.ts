@@ -87,6 +87,15 @@ describe("what is to be given back", () => {
 		expect(due).toEqual([late.reference, over.reference]);
 	});
 
+	test("is told to the buyer: what was given back, and what was kept as a fee", async () => {
+		const made = await book();
+		await apply((await record(made)).id, price);
+		await act(await record(made), "cancel", { reason: "Ill" });
+		await act(await record(made), "refund", { note: "by M-Pesa", amount: 7_000, keep_rest: true });
+		const [shown] = (await t.post("/bookings/view", { token: made.token })).json().data;
+		expect(shown).toMatchObject({ refund_due: 0, refunded: 7_000, kept: 3_000, taken_back: 0 });
+	});
+
 	test("is no longer asked for once the other payment was moved away", async () => {
 		const made = await book();
 		const first = await apply((await record(made)).id, price);

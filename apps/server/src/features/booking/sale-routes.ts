@@ -56,9 +56,9 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(contentWriters));
 
-	async function canBePaid(): Promise<boolean> {
+	async function setUp() {
 		const { ways, push } = await app.paymentWays();
-		return push || ways.length > 0;
+		return { can_be_paid: push || ways.length > 0, sends_mails: Boolean(app.env.smtpUrl) };
 	}
 
 	app.get(
@@ -66,7 +66,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, querystring: saleQuerySchema, response: replies(adminSaleReplySchema) } },
 		async ({ query }) => {
 			const sale = await findAdminSale(db, query);
-			return { status: success, data: { ...sale, can_be_paid: await canBePaid() } };
+			return { status: success, data: { ...sale, ...(await setUp()) } };
 		},
 	);
 
@@ -84,7 +84,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 			};
 			const sale = await app.changeAudited(session.accountId, change, constraints);
 			app.sendMails();
-			return { status: success, data: { ...sale, can_be_paid: await canBePaid() } };
+			return { status: success, data: { ...sale, ...(await setUp()) } };
 		},
 	);
 

@@ -315,7 +315,10 @@ describe("money that the operator took back", () => {
 		expect(line).toMatchObject({ verdict: "reversed", bookings: [{ reference: made.reference }] });
 		const replies = await Promise.all([1, 2].map(() => mark(line.payment_id, line.amount)));
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
-		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
+		expect(await view(made)).toMatchObject({
+			...{ state: "confirmed", paid: 0, missing: 10_000 },
+			...{ taken_back: 10_000, refunded: 0, kept: 0 },
+		});
 		const isIt = ({ id }: { id: number }) => id === line.payment_id;
 		expect((await openPayments()).data.find(isIt)).toMatchObject({ state: "returned", flag: "reversed" });
 		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
@@ -342,6 +345,7 @@ describe("money that the operator took back", () => {
 				{ state: "received", amount: 10_000 },
 			],
 		});
+		expect(await view(made)).toMatchObject({ taken_back: 4_000, refunded: 0 });
 		const [noted] = (await record(made)).payments;
 		const isIt = ({ id }: { id: number }) => id === noted.id;
 		expect((await openPayments()).data.some(isIt)).toBe(true);

@@ -1,5 +1,5 @@
 import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { usesOf } from "#server/features/file/admin-data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -199,6 +199,15 @@ describe("site settings", () => {
 		]);
 		await change({ shared_network_allowance: 1 });
 	});
+});
+
+test.each([
+	[{}, false],
+	[{ SMTP_URL: "smtp://127.0.0.1:9" }, true],
+])("whether mails are sent is told to the site: %o", async (env, sends_mails) => {
+	const site = await createTestApp(env);
+	onTestFinished(() => site.close());
+	expect((await site.app.inject("/site/settings")).json().data).toMatchObject([{ sends_mails }]);
 });
 
 test("whether receipts show the choice is sent to the site, off at first", async () => {

@@ -56,6 +56,7 @@ export function settingsReply(
 	seasons: {
 		countVisibility: CountVisibility;
 		hasArchive: boolean;
+		sendsMails: boolean;
 		awards: AwardsState & { expectedAt: Date | null };
 	},
 ): SiteSettings {
@@ -109,5 +110,6 @@ export function settingsReply(
 		results_expected_at: isoOrNull(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,
+		sends_mails: seasons.sendsMails,
 	};
 }

@@ -15,6 +15,7 @@ import { kindAt } from "#web/features/occasion/kinds.ts";
 import { apiContext, siteContext } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { queryOf } from "#web/lib/page-data.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seats-page";
 import { OrderSummary } from "./order-summary.tsx";
@@ -92,6 +93,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const isSoldOut = code === "sold_out" && values?.tickets === String(tickets);
 	const waits = state === "full" || (left !== null && tickets > left) || isSoldOut;
 	const fewer = left !== null && left > 0 && left < tickets ? left : null;
+	const { sends_mails: sendsMails } = useSiteSettings();
 	const isFree = ticketKind.price === 0;
 	const [search] = useSearchParams();
 	const lesser = new URLSearchParams(search);
@@ -116,7 +118,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 			</OrderSummary>
 			<section className={`stack ${styles.who}`}>
 				<h2>{m.ticket_book_who()}</h2>
-				<p className="soft">{m.ticket_book_contact()}</p>
+				<p className="soft">{sendsMails ? m.ticket_book_contact() : m.ticket_book_contact_no_mail()}</p>
 				{waits && (
 					<FormNotice tone="note">
 						{fewer !== null && (
@@ -168,7 +170,7 @@ function BookingCard({ order, booker }: BookingCardProps) {
 						{...field("phone", booker?.phone)}
 						type="tel"
 						label={m.ticket_phone()}
-						hint={m.ticket_phone_hint()}
+						hint={sendsMails ? m.ticket_phone_hint() : undefined}
 						autoComplete="tel"
 						required={false}
 					/>

@@ -10,7 +10,8 @@ import styles from "./ticket.module.css";
 
 /** The order, the buyer, and until when both are stored. */
 export function OrderDetails({ booking }: { booking: Booking }) {
-	const { occasion, kind, tickets, seats, amount, paid, name, email, phone, kept_until, withdrawn } = booking;
+	const { occasion, kind, tickets, seats, amount, paid, kept, name, email, phone, kept_until, withdrawn } =
+		booking;
 	const where = [occasion.venue, occasion.place].filter(Boolean).join(", ");
 	const path = occasionPath(kindAt(occasion.kind === "seminar" ? "/seminars" : "/events"), occasion.id);
 	const items: [string, ReactNode][] = [
@@ -31,7 +32,7 @@ export function OrderDetails({ booking }: { booking: Booking }) {
 			`${formatNumber(tickets)} × ${kind}${seats === tickets ? "" : ` (${m.ticket_seats_each({ count: seats, shown: formatNumber(seats) })})`}`,
 		],
 		[m.ticket_amount(), shillings(amount)],
-		[m.ticket_paid(), paid > 0 && shillings(paid)],
+		[m.ticket_paid(), paid > kept && shillings(paid)],
 		[m.ticket_booker(), [name, email, phone].filter(Boolean).join(" · ")],
 	];
 	return (

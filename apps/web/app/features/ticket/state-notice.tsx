@@ -33,7 +33,7 @@ const gone = { tone: "problem", title: m.ticket_withdrawn_title } as const;
 
 /** A booking's state, its reference, and the time left to pay. */
 export function StateNotice({ booking, now }: { booking: Booking; now: number }) {
-	const { state, reference, held_until, amount, paid, missing } = booking;
+	const { state, reference, held_until, amount, paid, missing, taken_back } = booking;
 	const isPartPaid = (state === "held" || state === "confirmed") && paid > 0 && missing > 0;
 	const isGone = booking.withdrawn && state !== "cancelled";
 	const { tone, title } = isGone ? gone : words[state];
@@ -58,6 +58,7 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 					</>
 				) : (
 					<>
+						{taken_back > 0 && missing > 0 && <p>{m.ticket_taken_back({ amount: shillings(taken_back) })}</p>}
 						{isPartPaid && (
 							<p>
 								<strong>
@@ -90,23 +91,25 @@ export function StateNotice({ booking, now }: { booking: Booking; now: number })
 }
 
 /** What becomes of the money of a booking that is over. */
-function MoneyBack({ booking: { amount, refund_due, payments, reference } }: { booking: Booking }) {
+function MoneyBack({ booking }: { booking: Booking }) {
+	const { amount, refund_due, refunded, kept, taken_back, reference } = booking;
 	if (amount === 0) return null;
-	const isReturned = refund_due === 0 && payments.some(({ state }) => state === "refunded");
-	if (isReturned) return <p>{m.ticket_refunded()}</p>;
 	return (
 		<>
-			<p>
-				{refund_due > 0
-					? m.ticket_refund_due({ amount: shillings(refund_due), reference })
-					: m.ticket_cancelled_money({ reference })}
-			</p>
+			{refunded + kept > 0 && (
+				<p>{m.ticket_refunded({ refunded: shillings(refunded), kept: shillings(kept) })}</p>
+			)}
+			{refund_due > 0 ? (
+				<p>{m.ticket_refund_due({ amount: shillings(refund_due), reference })}</p>
+			) : (
+				refunded + kept + taken_back === 0 && <p>{m.ticket_cancelled_money()}</p>
+			)}
 			<Organisers />
 		</>
 	);
 }
 
-function Waiting({ booking: { before, email } }: { booking: Booking }) {
+function Waiting({ booking: { before } }: { booking: Booking }) {
 	return (
 		<p>
 			<span>
@@ -114,7 +117,7 @@ function Waiting({ booking: { before, email } }: { booking: Booking }) {
 					? m.ticket_waiting_first()
 					: m.ticket_waiting_before({ count: before, shown: formatNumber(before) })}
 			</span>{" "}
-			<span>{email ? m.ticket_waiting_text() : m.ticket_waiting_no_email()}</span>
+			<span>{m.ticket_waiting_text()}</span>
 		</p>
 	);
 }

@@ -6,6 +6,7 @@ import { Loaded } from "#web/components/loaded.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
+import { Organisers } from "#web/features/book/order-summary.tsx";
 import { TextField } from "#web/features/field/fields.tsx";
 import form from "#web/features/form/form.module.css";
 import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
@@ -15,6 +16,7 @@ import { linkHeaders } from "#web/features/form/secret-link.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import { useRevalidateOnReturn } from "#web/lib/use-revalidate-on-return.ts";
 import type { Route } from "./+types/ticket-page";
@@ -85,12 +87,12 @@ function Accept() {
 /** Why a booking can no longer be cancelled by its buyer. */
 const noCancel = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
 
-function Cancel({ booking: { amount, reference } }: { booking: Booking }) {
+function Cancel({ booking: { amount } }: { booking: Booking }) {
 	const cancel = useForm({ ...forms.cancel, intent: "cancel" });
 	return (
 		<Fold summary={m.ticket_cancel_open()} open={cancel.answer !== undefined}>
 			<p className={`soft ${styles.note}`}>
-				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money({ reference })}
+				{m.ticket_cancel_text()} {amount > 0 && m.ticket_cancelled_money()}
 			</p>
 			<FormFrame form={cancel} hidden={{ intent: "cancel" }} submit={m.ticket_cancel()} variant="secondary" />
 		</Fold>
@@ -116,24 +118,29 @@ function PassOn({ booking: { token, state, message } }: { booking: Booking }) {
 /** Shown when a link opens no booking: offers to send the links again. */
 function Resend() {
 	const [search] = useSearchParams();
+	const { sends_mails } = useSiteSettings();
 	const resend = useForm({ ...forms.resend, intent: "resend" });
 	const done = resend.answer?.done;
 	return (
 		<>
 			<PageHeader title={m.ticket_resend_title()} />
 			<FormCards>
-				<FormCard text={m.ticket_resend_text()}>
+				<FormCard text={sends_mails ? m.ticket_resend_text() : m.ticket_resend_no_mail()}>
 					{search.has("token") && <FormNotice tone="problem">{m.booking_link_invalid()}</FormNotice>}
 					{done && <FormNotice tone="success">{done}</FormNotice>}
-					<FormFrame form={resend} hidden={{ intent: "resend" }} submit={m.ticket_resend()}>
-						<TextField
-							{...resend.field("email")}
-							type="email"
-							label={m.ticket_email()}
-							autoComplete="email"
-							autoCapitalize="none"
-						/>
-					</FormFrame>
+					{sends_mails ? (
+						<FormFrame form={resend} hidden={{ intent: "resend" }} submit={m.ticket_resend()}>
+							<TextField
+								{...resend.field("email")}
+								type="email"
+								label={m.ticket_email()}
+								autoComplete="email"
+								autoCapitalize="none"
+							/>
+						</FormFrame>
+					) : (
+						<Organisers />
+					)}
 					<p className={form.aside}>
 						<LocalLink to="/events" className="touch-link">
 							{m.content_events_all()}
