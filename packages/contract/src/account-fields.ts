@@ -83,7 +83,7 @@ export const accountFields = {
 	country_of_residence: text("country_required").check(
 		z.maxLength(choiceMaxLength, reason("country_unknown")),
 	),
-	phone_number: text("phone_required").check(z.maxLength(40, reason("phone_invalid"))),
+	phone_number: text("phone_required").check(z.maxLength(100, reason("phone_invalid"))),
 };
 
 /** First and last name joined by a space (product §3), in one field. */

@@ -106,7 +106,7 @@ const optionalLine = (most: number) =>
 export const bookerFields = {
 	name: line(100).pipe(z.string().min(1)),
 	email: optionalLine(1000).pipe(z.union([z.null(), emailAddress])),
-	phone: optionalLine(40),
+	phone: optionalLine(100),
 };
 
 /**
@@ -153,7 +153,7 @@ export const transactionCode = z
 export const payRequestSchema = z.object({ token, transaction_code: transactionCode });
 
 /** Body of POST /bookings/push: this phone is asked to pay. */
-export const pushRequestSchema = z.object({ token, phone: line(40).pipe(z.string().min(1)) });
+export const pushRequestSchema = z.object({ token, phone: line(100).pipe(z.string().min(1)) });
 
 /** One seat. `code` is the content of the QR code; `qr` draws it: an SVG path in a square of `size`. */
 const seatSchema = z.object({

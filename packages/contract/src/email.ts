@@ -7,23 +7,24 @@ import { cleanLine } from "./clean-text.ts";
 export const emailPattern =
 	/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
-/* `mailto:a@example.org?subject=x`, and `Anna <a@example.org>`. */
-const mailLink = /^mailto:([^?]*).*$/i;
-const named = /^[^<>]*<([^<>]*)>[^<>]*$/;
-const quotes = /^[\s"'“”‘’«»()[\]<>]+|[\s"'“”‘’«»()[\]<>.,;:!]+$/g;
+/* What parts an address from the words around it, as in `Anna <a@example.org>`; a comma or a space may be a slip inside it. */
+const betweenBrackets = /[^"“”«»()[\]<>]*@[^"“”«»()[\]<>]*/g;
+/* `Email:` or `mailto:` before it, and a stop or `?subject=x` after it. */
+const around = /^([^@]*:)?[\s'‘’]*|[\s'‘’.,;:!。]*(\?[^@]*)?$/g;
+
+/* A whole domain, or the end of one that is refused in any script. */
+const otherScript = /(?=.*[^ -~])[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * The e-mail address in what was typed or pasted, without invisible signs, the name and signs around it. A domain of another script is in
- * its ASCII form (RFC 3490), which every mail server takes. What is no address stays none.
+ * The one e-mail address in what was typed or pasted, without invisible signs, `mailto:`, words and signs around it. A domain of another
+ * script is in its ASCII form (RFC 3490), which every mail server takes. What is no address, or more than one, stays none.
  */
 export function cleanEmail(text: string): string {
-	const line = cleanLine(text.normalize("NFC").replace(/\p{Cf}/gu, "")).replace(named, "$1");
-	const address = line.replace(quotes, "").replace(mailLink, "$1").replace(quotes, "");
-	const at = address.lastIndexOf("@");
-	return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
-}
-
-function asciiDomain(domain: string): string {
-	if (/^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain)) return domain;
-	return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+	const line = cleanLine(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
+	const found = line.replace(/%[2-7][\da-f]/gi, decodeURIComponent).match(betweenBrackets);
+	const [address, other] = new Set(found?.map((part) => part.replace(around, "")));
+	if (!address || other) return line;
+	return address.replace(otherScript, (domain) =>
+		URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
+	);
 }

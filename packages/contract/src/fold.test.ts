@@ -8,6 +8,8 @@ test.each([
 	["Ng’wandu", "Ng'wandu"],
 	["Ng`wandu", "Ngʼwandu"],
 	["Ng´wandu", "Ng‘wandu"],
+	["Ng′wandu", "Ng＇wandu"],
+	["Ng‛wandu", "Ng'wandu"],
 	["Ngꞌwandu", "ngwandu"],
 	["J.K.Nyerere", "J. K. Nyerere"],
 	["Anna\u2011Maria", "Anna-Maria"],

@@ -1,10 +1,12 @@
 import { cleanLine } from "./clean-text.ts";
 
 /**
- * Letters of any script, and the signs used in names, with initials and titles that no space follows: `J.K.Nyerere`, `Dr.Mushi`. What
- * looks like the address of a page, `prize.example`, is no name: mail programs make it a link.
+ * Letters of any script, and the signs used in names, with initials and titles that no space follows: `J.K.Nyerere`, `dkt.malasusa`.
+ * What looks like the address of a page, `prize.com`, is no name: mail programs make it a link. `unlinkedName` parts what ends in
+ * a domain that is not named here.
  */
-export const namePattern = /^(?!.*\p{L}{2}\.\p{Ll}{2})[\p{L}\p{M}\p{Zs}.,'’‘ʻʼ`´-]*$/u;
+export const namePattern =
+	/^(?!.*\p{L}{2}\.(\p{Ll}{2}|com|org|net|example)(?!\p{L}))[\p{L}\p{M}\p{Zs}.,'‘-‛ʻʼ′＇`´-]*$/u;
 
 /** A name as it was meant, its letters composed, and whatever dash it was typed with. Apostrophes stay: `fold` compares them. */
 export function cleanName(text: string): string {

@@ -48,6 +48,33 @@ test.each([
 	["/seminars/7", "/seminars/view?seminarId=7"],
 	["/award/category/3/", "/award/nominees?categoryId=3"],
 	["/gallery/3)", "/gallery/view?galleryId=3"],
+	["/award/nominees%3FcategoryId%3D2", "/award/nominees?categoryId=2"],
+	["/award/nominees%3FcategoryId=2", "/award/nominees?categoryId=2"],
+	["/award/nominees?categoryId%3D2", "/award/nominees?categoryId=2"],
+	["/award/nominees?categoryid%3d2.", "/award/nominees?categoryId=2"],
+	["/sw/Award/Nominees%3FcategoryId%3D2?fbclid=abc", "/sw/award/nominees?categoryId=2&fbclid=abc"],
+	["/award/nominees?categoryId%3D2&fbclid=abc", "/award/nominees?categoryId=2&fbclid=abc"],
+	["/award/nominees?categoryId=2?fbclid=abc", "/award/nominees?categoryId=2"],
+	["/award/nominees?categoryId=2%3Ffbclid=abc", "/award/nominees?categoryId=2"],
+	["/award/nominees?categoryId=2%23top", "/award/nominees?categoryId=2"],
+	["/award/nominees??categoryId=2", "/award/nominees?categoryId=2"],
+	["/award/nominees?amp;categoryId=2", "/award/nominees?categoryId=2"],
+	["/award/nominees?utm=a&amp;categoryId=2", "/award/nominees?utm=a&categoryId=2"],
+	["/award/nominees?categoryId=2_", "/award/nominees?categoryId=2"],
+	["/award/nominees?categoryId=2*_~", "/award/nominees?categoryId=2"],
+	["/events_", "/events"],
+	["/events%3F", "/events"],
+	["/events%23", "/events"],
+	["/book/seats?event%3D2%26kind%3D1", "/book/seats?event=2&kind=1"],
+	["/book/seats%3Fevent%3D2%26kind%3D1", "/book/seats?event=2&kind=1"],
+	["/book/ticket%3Ftoken%3DaB_c-D_", "/book/ticket?token=aB_c-D_"],
+	["/book/ticket?token%3DaB_c-D_.", "/book/ticket?token=aB_c-D_"],
+	["/verify%23r=1.aB_c-D", "/verify#r=1.aB_c-D"],
+	["/verify%23r%3D1.aB_c-D", "/verify#r=1.aB_c-D"],
+	["/sw/Verify/%23r=1.aB", "/sw/verify#r=1.aB"],
+	["/Admin", "/admin"],
+	["/admin.", "/admin"],
+	["/login%3FreturnUrl%3D%2Fprofile", "/login?returnUrl=/profile"],
 ])("%s is %s", (typed, page) => {
 	expect(readPageAddress(typed)).toBe(page);
 	expect(readPageAddress(page)).toBeNull();
@@ -74,8 +101,38 @@ test.each([
 	"/events/view?eventId=1%20or%201=1",
 	"/events/view?eventId=%3Cscript%3E",
 	"/seminars/view?seminarId=",
+	"/login?returnUrl=%2Faward%2Fnominees%3FcategoryId%3D2",
+	"/login?returnUrl=/award/nominees?categoryId=2",
+	"/verify?fbclid=a%3D%23b%23r",
+	"/events?a%2Fb",
+	"/events?%3D%FF",
+	"/award/nominees%253FcategoryId%253D2",
+	"/award/nominees?categoryId%253D2",
+	"/book/ticket?token=",
+	"/%2F%2Felsewhere.example%3Fa%3D1",
+	"/%2felsewhere.example%23/events",
+	"/%252F%252Felsewhere.example",
+	"/sw%2F%2Felsewhere.example",
+	"/%3F//elsewhere.example/../events%FF",
 ])("%s stays", (address) => {
 	expect(readPageAddress(address)).toBeNull();
+});
+
+test.each([
+	["/%3F%2F%2Felsewhere.example", "/home?//elsewhere.example"],
+	["/events%3F%0D%0ALocation:%20x", "/events?%0D%0ALocation:%20x"],
+	["/events%23%0D%0Ax", "/events#%0D%0Ax"],
+	["/events%3F%253Cb", "/events?%253Cb"],
+	["/award/nominees%3FcategoryId%253D2", "/award/nominees?categoryId%253D2"],
+	["/award/nominees%3FcategoryId%3D%2532", "/award/nominees?categoryId=%2532"],
+	["/award/nominees?categoryId%3D%2532", "/award/nominees?categoryId=%2532"],
+	["/events?a%3D%0Ab", "/events?a=%0Ab"],
+	["/book/ticket%3Ftoken%3Da%2526b", "/book/ticket?token=a%2526b"],
+	["/events%23//elsewhere.example", "/events#//elsewhere.example"],
+])("%s is decoded once, to %s on this site", (typed, page) => {
+	expect(readPageAddress(typed)).toBe(page);
+	expect(new URL(page, "https://here.example").host).toBe("here.example");
+	expect(readPageAddress(page)).toBeNull();
 });
 
 test("it leads to a page of this site, once, and nothing fails", () => {
@@ -94,6 +151,16 @@ test("it leads to a page of this site, once, and nothing fails", () => {
 		"categoryId=",
 		"%20",
 		"%2F",
+		"%3F",
+		"%23",
+		"%3D",
+		"%26",
+		"%25",
+		"%0A",
+		"#",
+		"_",
+		"amp;",
+		"token=",
 		"e.org",
 	);
 	fc.assert(
@@ -105,7 +172,7 @@ test("it leads to a page of this site, once, and nothing fails", () => {
 			(typed) => {
 				const page = readPageAddress(`/${typed}`);
 				if (page === null) return;
-				expect(page).toMatch(/^\/[a-z]/);
+				expect(page).toMatch(/^\/[a-z][!-~]*$/);
 				expect(readPageAddress(page)).toBeNull();
 			},
 		),

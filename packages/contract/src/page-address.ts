@@ -30,6 +30,7 @@ const pages: Record<string, string[]> = {
 	"/accept-invitation": ["token"],
 	"/our-story": ["token"],
 	"/confirm-email": ["token"],
+	"/admin": [],
 };
 
 /** Parts of addresses that lead to a page. */
@@ -57,13 +58,16 @@ const pagesOfIds: Record<string, string> = {
 const shortAddress = /^\/c\/\d+$/;
 
 /* Stops, brackets, quotes and spaces that a message or a poster puts around an address, and closing slashes. */
-const around = /^[\s"'“”‘’«»()[\]<>]+|[\s"'“”‘’«»()[\]{}<>.,;:!*&…/\\]+$/gu;
+const around = /^[\s"'“”‘’«»()[\]<>]+|[\s"'“”‘’«»()[\]{}<>.,;:!*~`&…/\\]+$/gu;
 
 const plain = (text: string) => text.replace(/\p{Cf}/gu, "").replace(around, "");
 
+/* WhatsApp's sign of slanted letters; tokens may end with it. */
+const plainWord = (text: string) => plain(text.replaceAll("_", " "));
+
 /**
  * The address of a page as somebody typed it from a poster, or as a message passed it on: in any case, with signs and slashes
- * after it.
+ * after it, with its own `?`, `#`, `=` or `&` encoded.
  *
  * @param address path and query, encoded
  * @returns the page's own address, on this site; null where it is that already, or means no page
@@ -72,30 +76,41 @@ export function readPageAddress(address: string): string | null {
 	const queryAt = address.indexOf("?");
 	const typed = queryAt < 0 ? address : address.slice(0, queryAt);
 	const typedQuery = queryAt < 0 ? "" : address.slice(queryAt + 1);
-	if (typed === "/") return null;
-	const [, swahili = "", rest = ""] =
-		/^(\/sw(?=\/|$))?(.*)$/s.exec(plain(decoded(typed) ?? "?").toLowerCase()) ?? [];
+	const text = decoded(typed);
+	if (typed === "/" || text === null) return null;
+	const [, typedPath = "", queryInPath = "", fragment = ""] = /^([^?#]*)\??([^#]*)#?(.*)$/s.exec(text) ?? [];
+	const [, swahili = "", rest = ""] = /^(\/sw(?=\/|$))?(.*)$/s.exec(plainWord(typedPath).toLowerCase()) ?? [];
 	const named = rest.replace(/\s*\/[\s/]*/g, "/");
 	const [, thing = "", id] = withId.exec(named) ?? [];
 	const path = pagesOfIds[thing] ?? leadsTo[named] ?? named;
 	const own = Object.hasOwn(pages, path) ? pages[path] : shortAddress.test(path) ? [] : undefined;
 	if (!own) return null;
-	const parts = typedQuery.split("&").map((part) => readParameter(part, own));
+	const parts = [encodeURI(queryInPath), typedQuery]
+		.flatMap((query) => query.split("&"))
+		.flatMap(withSigns)
+		.map((part) => readParameter(part, own));
 	const query = (id === undefined ? parts : [`${own[0]}=${id}`, ...parts]).filter(Boolean).join("&");
-	const page = `${swahili}${path}${query && `?${query}`}`;
+	const page = `${swahili}${path}${query && `?${query}`}${fragment && `#${encodeURI(fragment)}`}`;
 	return page === address || (page === typed && typedQuery === "") ? null : page;
 }
 
-/** A parameter of the page's own under its own name and without signs after it; any other as it is. */
+/** Parameters whose `=` and `&` are encoded, decoded once. */
+function withSigns(part: string): string[] {
+	const text = !part.includes("=") && /%3d/i.test(part) && decoded(part);
+	return text ? encodeURI(text).split("&") : [part];
+}
+
+/** A parameter of the page's own under its own name and without what comes after it; any other as it is. */
 function readParameter(part: string, names: string[]): string {
 	const [name = "", ...values] = part.split("=");
-	const typed = plain(decoded(name) ?? "").toLowerCase();
+	const typed = plain((decoded(name) ?? "").replace(/^(\?|amp;)+/, "")).toLowerCase();
 	const own = names.find((each) => each.toLowerCase() === typed);
 	if (own === undefined) return part;
 	const value = decoded(values.join("=").replaceAll("+", " "));
 	if (value === null) return part;
-	const meant = plain(value);
-	const isOne = own !== "token" ? /^\d+$/.test(meant) : meant !== "";
+	const [first = ""] = value.split(/[?#&]/);
+	const meant = own === "token" ? plain(first) : plainWord(first);
+	const isOne = own === "token" ? meant !== "" : /^\d+$/.test(meant);
 	// What is no id in any way of writing is the page's to refuse.
 	if (!isOne || (name === own && meant === value)) return part;
 	return `${own}=${encodeURIComponent(meant)}`;

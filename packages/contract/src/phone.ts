@@ -4,27 +4,30 @@ import { cleanLine } from "./clean-text.ts";
 export const defaultPhoneCountry = "TZ";
 
 /**
- * Reads a phone number as people write or paste it. Loads the numbering plans when first called.
+ * Reads the one phone number in what people write or paste, whatever words and signs are around it. Loads the numbering plans when
+ * first called.
  *
- * @returns E.164 (`+255712345678`), or null when it is no possible number of its country
+ * @returns E.164 (`+255712345678`), or null when there is no possible number, or more than one
  */
 export async function readPhone(text: string): Promise<string | null> {
 	const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
-	const number = parsePhoneNumberFromString(dialled(text), {
-		defaultCountry: defaultPhoneCountry,
-		extract: false,
+	const numbers = dialled(text).flatMap((digits) => {
+		const number = parsePhoneNumberFromString(digits, {
+			defaultCountry: defaultPhoneCountry,
+			extract: false,
+		});
+		return number?.isValid() ? [number.number] : [];
 	});
-	return number?.isValid() && !number.ext ? number.number : null;
+	const [number = null, ...others] = new Set(numbers);
+	return others.length === 0 ? number : null;
 }
 
 /**
- * The number as it is dialled: without invisible signs, `tel:` and a stop after it, with `+` for `00`, which is no prefix of
- * Tanzania (000), and without the zero that is dialled inside the country only: `+255 (0)712…`.
+ * Digits between which no letter, colon or plus stands, as they are dialled: with `+` for `00`, which is no prefix of Tanzania (000), and
+ * without the zero that is dialled inside the country only: `+255 (0)712…`. An extension makes them too long.
  */
-function dialled(text: string): string {
-	return cleanLine(text.normalize("NFKC").replace(/\p{Cf}/gu, ""))
-		.replace(/^tel:\s*/i, "")
-		.replace(/[\s.,;]+$/, "")
-		.replace(/^\(?00+\)?\s*/, "+")
-		.replace(/^(\+[\d\s-]*)\(0\)/, "$1");
+function dialled(text: string): string[] {
+	const line = cleanLine(text.normalize("NFKC").replace(/\p{Cf}/gu, "")).replace(/\(0\)|ext\w*|x/gi, "");
+	const runs = line.match(/\+?(?:\p{Nd}[^\p{L}\p{Nd}+:]*)+/gu) ?? [];
+	return runs.map((run) => run.replace(/[^\p{Nd}+]/gu, "").replace(/^00+/, "+"));
 }

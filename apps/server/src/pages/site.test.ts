@@ -52,11 +52,24 @@ test("a page's address has no slash at its end, and one that may name another ho
 		["/events%E2%80%9D", "/events"],
 		["/events/view)?eventid=7", "/events/view?eventId=7"],
 		["/gallery/View%20?galleryId=7", "/gallery/view?galleryId=7"],
+		["/award/nominees%3FcategoryId%3D2", "/award/nominees?categoryId=2"],
+		["/award/nominees?categoryId%3D2", "/award/nominees?categoryId=2"],
+		["/events/view%3FeventId%3D7", "/events/view?eventId=7"],
+		["/book/ticket%3Ftoken%3DaB_", "/book/ticket?token=aB_"],
+		["/verify%23r=1.aB", "/verify#r=1.aB"],
+		["/events%3F%0D%0Aa%3Db", "/events?%0D%0Aa=b"],
+		["/Admin", "/admin"],
 	] as const) {
 		const reply = await browser.get(url);
 		expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, leadsTo]);
 	}
-	for (const url of ["//elsewhere.example/", "/\\elsewhere.example/", "/%2Felsewhere.example/"]) {
+	for (const url of [
+		"//elsewhere.example/",
+		"/\\elsewhere.example/",
+		"/%2Felsewhere.example/",
+		"/%2F%2Felsewhere.example%3Fa=b",
+		"/%252Felsewhere.example%23/events",
+	]) {
 		/* Some of them are the empty path of this site. */
 		expect([undefined, "/home"], url).toContain((await browser.get(url)).headers.location);
 	}
