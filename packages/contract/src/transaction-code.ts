@@ -41,9 +41,6 @@ const word = `(${sign})`;
 const isConfirmed = String.raw`[\s.,]+(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)\b`;
 const opening = new RegExp(String.raw`^\W*${word}${isConfirmed}`, "iu");
 
-/** Where a message begins within a line, as those of M-Pesa do: with the code, and that it is confirmed. */
-export const openings = new RegExp(String.raw`\s(?=${sign}${isConfirmed})`, "iu");
-
 /** Where operators put the code, the surest first. */
 const places = [
 	`(?:^|[^a-z0-9.])${word}${isConfirmed}`,
@@ -58,14 +55,14 @@ export const isReference = (code: string) => /^[A-HJKMNP-Z2-9]{8}$/.test(code);
 /** The one code of a message, from the operator's own place; null where it names none there, or two. */
 export const codeOfMessage = (message: string): string | null => codePlaced(message)?.code ?? null;
 
-/** The code of a message, or of a part of one, and its place: the lower, the surer. */
-export function codePlaced(message: string): { code: string; place: number } | null {
+/** The code of a message, or of a part of one, and its place: the lower, the surer. In the last one stands also what payers wrote. */
+export function codePlaced(message: string): { code: string; place: number; isWeak: boolean } | null {
 	const text = plain(message);
 	for (const [place, pattern] of places.entries()) {
 		const named = [...text.matchAll(pattern)].map(([, each = ""]) => codeWord(each));
-		const mayBeReference = place === places.length - 1;
-		const [code, ...others] = new Set(named.filter((each) => each && !(mayBeReference && isReference(each))));
-		if (code) return others.length === 0 ? { code, place } : null;
+		const isWeak = place === places.length - 1;
+		const [code, ...others] = new Set(named.filter((each) => each && !(isWeak && isReference(each))));
+		if (code) return others.length === 0 ? { code, place, isWeak } : null;
 	}
 	return null;
 }

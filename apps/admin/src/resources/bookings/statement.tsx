@@ -79,9 +79,7 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
 function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
-	const [chosen, setChosen] = useState(
-		lines.filter(({ verdict, payment_id }) => verdict === "match" || payment_id !== null),
-	);
+	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
 	return (
 		<FormDialog

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
 import { receiving } from "#server/features/booking/payment-words.ts";
 import { codeOfLine, recognise } from "#server/features/booking/recognise.ts";
+import { isHeading } from "#server/features/booking/statement-columns.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
 
@@ -99,6 +100,32 @@ describe("no text without a word of receiving is money", () => {
 	});
 });
 
+describe("every line given", () => {
+	const lines = cases
+		.flatMap(([text]) => text.split(/\r?\n/))
+		.filter((line) => /[\p{L}\p{N}]/u.test(line) && !isHeading(line.split(/[,;\t]/)));
+	const cells = fc.constantFrom(...'ab 1,000 "x "y x" z"q ; , Note Ref'.split(" "), "");
+	const records = fc.array(cells, { minLength: 2, maxLength: 6 }).map((some) => some.join(","));
+	const heading = "Receipt No,Details,Paid In,Status";
+	test("is part of exactly one line read", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.oneof(records, fc.constantFrom(...lines, "")), { maxLength: 8 }),
+				fc.option(fc.nat(8), { nil: null }),
+				(some, at) => {
+					const given = some.map((line, index) => (line === "" ? "" : `mark${index}x ${line}`));
+					const isMarked = given.map((line) => line !== "");
+					if (at !== null) given.splice(at, 0, heading);
+					const read = readLines(given.join("\n")).map(({ text }) => text);
+					for (const [index, isIt] of isMarked.entries())
+						if (isIt) expect(read.filter((text) => text.includes(`mark${index}x`))).toHaveLength(1);
+				},
+			),
+			{ numRuns: 3_000 },
+		);
+	});
+});
+
 describe("a payment that was taken back", () => {
 	const stored: StoredPayment = {
 		id: 7,
@@ -112,9 +139,24 @@ describe("a payment that was taken back", () => {
 		"CK71ABC330 Confirmed. Transaction CK71ABC234 of Tsh40,000.00 has been reversed.",
 		"CK71ABC234 Imethibitishwa. Tsh 40,000 imerudishwa kwa JUMA.",
 		"Receipt No,Details,Paid In,Withdrawn\nCK71ABC900,Reversal of CK71ABC234,,-40000",
+		"Receipt No,Details,Paid Out,Paid In,Status\nCK71ABC900,Reversal of CK71ABC234,40000,,Completed",
+		"Receipt No,Details,Paid In,Status\nCK71ABC234,Pay Bill,40000,Reversed",
 	])("is found: %s", (text) => {
 		expect(preview(text, [stored])).toMatchObject([
 			{ verdict: "reversed", payment_id: 7, transaction_code: "CK71ABC234", bookings: [{ id: 1 }] },
+		]);
+	});
+
+	test.each([
+		"CK71ABC570 Confirmed. You have received Tsh40,000 from ASHA 0712345678. Note: refund of CK71ABC234",
+		"Receipt No,Details,Paid In,Status\nCK71ABC571,ASHA reversal CK71ABC234,500,Completed",
+	])("is not what a payer wrote: %s", (text) => {
+		expect(preview(text, [stored])).toMatchObject([{ verdict: "unread", payment_id: null }]);
+	});
+
+	test("of an unknown sum is found, and not taken back", () => {
+		expect(preview("Reversal of CK71ABC234", [stored])).toMatchObject([
+			{ verdict: "reversed", payment_id: null },
 		]);
 	});
 
@@ -168,13 +210,105 @@ describe("money without a code", () => {
 		expect(again[1]?.transaction_code).not.toBe(code);
 	});
 
-	test("is known where the line is stored, or stands twice", () => {
+	test("is known where the line is stored; an equal line is another payment", () => {
 		const verdicts = (text: string, payments: StoredPayment[] = []) =>
 			preview(text, payments).map(({ verdict }) => verdict);
-		expect(verdicts(table(row, row))).toEqual(["uncoded", "known"]);
+		const other = row.replace("12/11/2026", "1/12/2026");
+		expect(verdicts(table(row, row, other, other.replace("1/12/", "11/2/")))).toEqual(
+			Array(4).fill("uncoded"),
+		);
+		const codes = preview(table(row, row, other)).map(({ transaction_code }) => transaction_code);
+		expect(new Set(codes).size).toBe(3);
+		expect(preview(table(row, row)).map(({ transaction_code }) => transaction_code)).toEqual(
+			codes.slice(0, 2),
+		);
 		const transactionCode = preview(table(row))[0]?.transaction_code ?? null;
 		const stored = { id: 7, bookingId: null, transactionCode, amount: 40_000, state: "received" } as const;
 		expect(verdicts(table(row), [stored])).toEqual(["known"]);
+		expect(verdicts(table(row, row), [stored])).toEqual(["known", "uncoded"]);
+	});
+});
+
+describe("a code that may be a payer's words", () => {
+	const line = (payer: string, sum: string) =>
+		`You have received TZS ${sum} from ${payer}. Ref: GALA2026X. Balance TZS 1,000,000`;
+	const of = (state: StoredPayment["state"], text: string | null = null): StoredPayment => ({
+		...{ id: 7, bookingId: 1, transactionCode: "GALA2026X", state, amount: 40_000, line: text },
+	});
+	const bank = "Date,Reference,Details,Paid In\n28/11/2026,GALA2026X,Juma,40000";
+	test.each([line("JUMA", "40,000"), bank, "TZS 40,000 received. Note: TID GALA2026X"])(
+		"never fits because somebody named it: %s",
+		(text) => expect(preview(text, [of("claimed")])).toMatchObject([{ verdict: "none", bookings: [] }]),
+	);
+	test.each([
+		["the same line", line("JUMA", "40,000"), "known"],
+		["another payer", line("ASHA", "40,000"), "uncoded"],
+		["another sum", line("JUMA", "20,000"), "uncoded"],
+	])("is stored already only with its line: %s", (_, text, verdict) => {
+		expect(preview(text, [of("received", line("JUMA", "40,000"))])).toMatchObject([{ verdict }]);
+	});
+	test("stands for one payment of a statement", () => {
+		const lines = preview(`${line("JUMA", "40,000")}\n\n${line("ASHA", "40,000")}`);
+		expect(lines.map(({ verdict }) => verdict)).toEqual(["none", "uncoded"]);
+		const stored = { ...of("received"), transactionCode: lines[1]?.transaction_code ?? null };
+		expect(preview(line("ASHA", "40,000"), [stored])).toMatchObject([{ verdict: "known" }]);
+	});
+	test("of the operator's own place fits where its buyer named it", () => {
+		const text = "GALA2026X Confirmed. You have received Tsh40,000 from JUMA";
+		expect(preview(text, [of("claimed")])).toMatchObject([{ verdict: "match" }]);
+	});
+});
+
+describe("what a payer writes", () => {
+	const words = fc.constantFrom(
+		...[
+			"QWE12DE36F Confirmed.",
+			"You have received Tsh90,000 from BABA.",
+			"Umepokea TZS 90,000.",
+			"REF",
+			"Salio",
+		],
+		...[
+			"Reversal of CK71ABC234",
+			"refund of CK71ABC234",
+			"TZS 90,000",
+			"received",
+			"imewekewa",
+			"Maelezo:",
+			"Ref:",
+		],
+		...[
+			"TID 12345678901.",
+			"has been reversed.",
+			"Note:",
+			"1,000/=",
+			"|",
+			"New balance",
+			"amelipa",
+			"Muamala",
+		],
+	);
+	const written = fc.oneof(
+		fc.string(),
+		fc.array(words, { maxLength: 8 }).map((some) => some.join(" ")),
+	);
+	const messages = [
+		(text: string) => `Akaunti yako 015XXXX imewekewa TZS 100.00. Maelezo: ${text} Kumbukumbu: FT2633212348`,
+		(text: string) =>
+			`Credit Alert! Amount TZS 100.00. Description: ${text}. Ref: FT2633212345. Salio TZS 5,000.00`,
+		(text: string) => `CK71ABC560 Confirmed. You have received Tsh100 from ASHA 0712345678. Note: ${text}`,
+		(text: string) => `CK71ABC560 Confirmed. You have received Tsh100 from ASHA 0712345678. ${text}`,
+	];
+	test("changes no sum, makes no second payment, and takes none back", () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...messages), written, (message, text) => {
+				const lines = readLines(message(text.replaceAll(/[\r\n]/g, " "))).map(recognise);
+				expect(lines).toHaveLength(1);
+				expect(lines[0]?.said).not.toBe("reversed");
+				if (lines[0]?.said === "received") expect([100, null]).toContain(lines[0].amount);
+			}),
+			{ numRuns: 3_000 },
+		);
 	});
 });
 

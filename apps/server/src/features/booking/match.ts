@@ -1,11 +1,12 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
-import { codeOfLine, identityOf, type Recognised } from "#server/features/booking/recognise.ts";
+import { codeOfLine, identitiesOf, type Recognised } from "#server/features/booking/recognise.ts";
 import { type bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
->;
+> &
+	Partial<Pick<typeof bookingPayment.$inferSelect, "line">>;
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
 type Matched = Omit<StatementLine, "line">;
@@ -17,12 +18,35 @@ export function match(
 	bookings: PossibleBooking[],
 ): StatementLine[] {
 	const takenBack = new Set(lines.flatMap(({ reversed }) => reversed));
-	const matched = lines.map((line) =>
+	const identities = identify(lines, payments);
+	const matched = lines.map((line, index) =>
 		line.said === "reversed"
 			? matchReversal(line, payments, bookings)
-			: matchMoney(line, payments, bookings, takenBack),
+			: matchMoney(line, identities[index] ?? null, payments, bookings, takenBack),
 	);
 	return together(withoutRepeats(matched), bookings).map((each, index) => ({ line: index + 1, ...each }));
+}
+
+/**
+ * By what each line's money is stored. A code that may be a payer's words names only the payment that it was first seen with: elsewhere the
+ * line stands for its code.
+ */
+function identify(lines: Recognised[], payments: StoredPayment[]): Array<string | null> {
+	const first = new Map<string, string>();
+	return identitiesOf(lines).map(({ code, ofLine }, index) => {
+		const line = lines[index];
+		if (line?.said !== "received") return code;
+		if (code === null) return ofLine;
+		const written = codeOfLine(line.text);
+		const earlier = first.get(code) ?? written;
+		first.set(code, earlier);
+		const isAnother = (each: StoredPayment) =>
+			each.transactionCode === code &&
+			isMoney(each) &&
+			(each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written));
+		const isStored = payments.some(({ transactionCode }) => transactionCode === ofLine);
+		return line.isWeak && (isStored || earlier !== written || payments.some(isAnother)) ? ofLine : code;
+	});
 }
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
@@ -32,33 +56,36 @@ function matchReversal(line: Recognised, payments: StoredPayment[], bookings: Po
 	const meant = payments.filter(
 		({ transactionCode }) => transactionCode && reversed.includes(transactionCode),
 	);
-	const stored = meant.find(({ state }) => state === "received");
+	const received = meant.filter(({ state }) => state === "received");
+	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
 	const isNoted =
 		payments.some(({ transactionCode }) => transactionCode === codeOfLine(text)) ||
-		(!stored && meant.some(({ state }) => state === "returned"));
+		(received.length === 0 && meant.some(({ state }) => state === "returned"));
 	return {
 		...{ text, verdict: isNoted ? "known" : "reversed", payer, amount },
 		transaction_code: stored?.transactionCode ?? transaction_code,
-		payment_id: stored && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
+		// Of an unknown sum nothing is taken back.
+		payment_id:
+			stored && amount !== null && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
 		bookings: bookings.filter(({ id }) => meant.some((each) => isMoney(each) && each.bookingId === id)),
 	};
 }
 
 function matchMoney(
 	line: Recognised,
+	transaction_code: string | null,
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
 	takenBack: Set<string>,
 ): Matched {
 	const { text, said, amount, payer, references } = line;
-	const transaction_code = identityOf(line);
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = payments.filter(
 		(each) => transaction_code !== null && each.transactionCode === transaction_code,
 	);
 	const isKnown = its.some(isMoney);
-	const naming = its.filter((each) => (isKnown ? isMoney(each) : each.state === "claimed"));
+	const naming = its.filter((each) => (isKnown ? isMoney(each) : each.state === "claimed" && !line.isWeak));
 	const found = bookings.filter(
 		({ id, reference }) =>
 			naming.some(({ bookingId }) => bookingId === id) || (!isKnown && references.includes(reference)),
@@ -68,7 +95,7 @@ function matchMoney(
 		if (isKnown) return "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (takenBack.has(transaction_code)) return "reversed";
-		if (line.code === null) return "uncoded";
+		if (transaction_code !== line.code) return "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
 		if (others.length > 0) return "ambiguous";

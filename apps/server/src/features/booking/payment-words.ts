@@ -22,6 +22,13 @@ export const failing =
 export const inAdvice =
 	/\b(?:loan|airtime|cash-?out|withdraw\w*|debit|purchase\w*|payment to|request\w*|reminder|will (?:be|have|receive|get)|would|when|once|if|not|never|your (?:payment|transfer|order|bill)|you(?: have)? deposited|received by|from you|from your|mkopo|ombi|[a-z]*ombwa|utapokea|utakapopokea|ukipokea|kama|iwapo|bado|subiri|huja[a-z]*|required|invoice|ankara|umeweka|malipo yako|[a-z]*pokelewa na|kutoka kwako|kutoka akaunti yako|kutoka kwenye akaunti yako)\b/i;
 
+/** Operators' words before what the payer wrote. */
+const note =
+	/\b(?:description|narration|narrative|maelezo|notes?|remarks?|reason|details?|sababu|memo|comments?|purpose|dhumuni|ujumbe|message)\b/i;
+
+/** The operator's own part of a line: what follows the label of a note may be anybody's words. */
+export const beforeNote = (text: string): string => text.slice(0, note.exec(text)?.index ?? text.length);
+
 /** Words with which a message speaks of a transaction. */
 export const speaksOfTransaction = (text: string) =>
 	receiving.test(text) ||

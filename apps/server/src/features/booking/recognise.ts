@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mostLineText } from "@bcc/contract/admin/booking";
 import { readAmount } from "@bcc/contract/amount";
-import { codeOfMessage, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
+import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transaction-code";
 import {
+	beforeNote,
 	failing,
 	inAdvice,
 	receiving,
@@ -23,6 +24,8 @@ export type Recognised = {
 	amount: number | null;
 	/** The one code of the payment. */
 	code: string | null;
+	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
+	isWeak: boolean;
 	/** Name and phone. */
 	payer: string | null;
 	/** Anything that may be a booking's reference. */
@@ -34,53 +37,85 @@ export type Recognised = {
 /** What a line says. Nothing is guessed: what could be read in two ways is not understood. */
 export function recognise({ kind, text, cells }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells) : ofMessage(text);
-	const codes = read.said === "reversed" ? [read.code, ...codesIn(text)] : [];
-	const reversed = [...new Set(codes)].filter((code) => code !== null);
+	const reversed = read.said === "reversed" ? reversedBy(text, read.code) : [];
 	return { text: text.slice(0, mostLineText), references: referencesIn(text), ...read, reversed };
 }
 
-/** Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied. */
-export function codeOfLine(text: string): string {
-	const bare = text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** Codes that the operator's sentence of the reversal names; where it names none, that of the line. */
+function reversedBy(text: string, code: string | null): string[] {
+	const named = sentencesWith(reversing, text).flatMap(codesIn);
+	if (named.length > 0) return [...new Set(named)];
+	return code === null ? [] : [code];
+}
+
+/**
+ * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied.
+ *
+ * @param place the how manieth such line it is in a statement: equal payments are as many as its lines
+ */
+export function codeOfLine(text: string, place = 1): string {
+	const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const bare = [...words, ...(place > 1 ? [`#${place}`] : [])].join(" ");
 	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
 }
 
-/** By what the money of a line, or its being taken back, is stored once. */
-export const identityOf = ({ said, code, text }: Recognised): string | null =>
-	said === "reversed" || (said === "received" && code === null) ? codeOfLine(text) : code;
+/** By what the money of each line, or its being taken back, may be stored: its code, and what stands for one. */
+export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
+	const places = new Map<string, number>();
+	return lines.map(({ said, code, text }) => {
+		const first = codeOfLine(text);
+		const place = (places.get(first) ?? 0) + 1;
+		places.set(first, place);
+		const isMoney = said !== "reversed";
+		return { code: isMoney ? code : null, ofLine: isMoney ? codeOfLine(text, place) : first };
+	});
+}
 
-type Read = Pick<Recognised, "said" | "amount" | "code" | "payer">;
+type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "payer">;
 
-const nothing: Read = { said: "unread", amount: null, code: null, payer: null };
+const nothing: Read = { said: "unread", amount: null, code: null, isWeak: false, payer: null };
 
-const ofMessage = (text: string): Read => ({
-	said: saidByMessage(text),
-	amount: amountOf(text),
-	code: codeOfMessage(text),
-	payer: payerOf(text),
-});
+function ofMessage(text: string): Read {
+	const placed = codePlaced(text);
+	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
+	return {
+		said: saidByMessage(text),
+		amount: amountOf(text),
+		code: placed?.code ?? null,
+		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
+		payer: payerOf(text),
+	};
+}
 
 function ofRow(text: string, cells: Cells): Read {
-	const { moneyIn, amount, payer } = cells;
+	const { payer } = cells;
+	const said = saidByRow(text, cells);
 	return {
-		said: saidByRow(text, cells),
-		amount: readAmount(moneyIn ?? amount ?? ""),
+		...{ said, amount: amountOfRow(said, text, cells) },
 		code: codeOfRow(text, cells),
+		isWeak: codeWord(cells.code ?? "") === null,
 		payer: payer?.slice(0, 100).toWellFormed() || payerOf(text),
 	};
 }
 
 /** What a message says: money came only where a word of receiving says so, and no word of anything else. */
 export function saidByMessage(text: string): Said {
-	if (reversing.test(text)) return "reversed";
-	const speaks = receiving.test(text);
+	const own = beforeNote(text);
+	const speaks = receiving.test(own);
+	if (reversing.test(text)) {
+		// A payer's words of a reversal take nothing back.
+		const isReversal = reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
+		return isReversal ? "reversed" : "unread";
+	}
 	if (!speaks) return [sending, failing, inAdvice].some((words) => words.test(text)) ? "other" : "unread";
 	const isContradicted =
 		failing.test(text) ||
 		sending.test(withoutSender(text)) ||
-		sentencesOfReceiving(text).some((each) => inAdvice.test(each));
+		sentencesWith(receiving, text).some((each) => inAdvice.test(each));
 	return isContradicted ? "unread" : "received";
 }
+
+const beginsReversal = /^\W*reversal of\b/i;
 
 /** "Sent you" and "sent by" say who paid us. */
 const withoutSender = (text: string) =>
@@ -89,18 +124,27 @@ const withoutSender = (text: string) =>
 		" ",
 	);
 
-const sentencesOfReceiving = (text: string) =>
-	text.split(/(?<=[.!?])\s+(?:\| )?(?=\p{Lu})/u).filter((sentence) => receiving.test(sentence));
+const sentencesWith = (words: RegExp, text: string) =>
+	text.split(/(?<=[.!?])\s+(?:\| )?(?=\p{Lu})/u).filter((sentence) => words.test(sentence));
 
 /** Signs between a word of receiving and its sum. */
 const nearBy = 25;
 
-/** The one sum of a message; of several, the one beside the word of receiving. */
+/**
+ * The one sum of a message; of several, the first where it stands beside the word of receiving. Null where money is said to have come
+ * twice: one of the sums may be a payer's words.
+ */
 function amountOf(text: string): number | null {
-	const sums = sumsOf(text);
-	const distinct = (found: typeof sums) => [...new Set(found.map(({ amount }) => amount))];
-	const all = distinct(sums);
-	if (all.length <= 1) return positive(all[0]);
+	const [first, ...others] = sumsOf(beforeNote(text));
+	if (!first) return null;
+	const beside = besideReceiving(text);
+	if (beside.length > 1) return null;
+	const isOnly = others.every(({ amount }) => amount === first.amount);
+	return isOnly || beside[0]?.from === first.from ? positive(first.amount) : null;
+}
+
+/** The sums beside words of receiving. */
+function besideReceiving(text: string): ReturnType<typeof sumsOf> {
 	const words = [...text.matchAll(new RegExp(receiving, "gi"))].map(({ 0: word, index }) => ({
 		from: index,
 		to: index + word.length,
@@ -110,8 +154,7 @@ function amountOf(text: string): number | null {
 			const between = from >= word.to ? text.slice(word.to, from) : text.slice(to, word.from);
 			return between.length <= nearBy && !/\d|[.!?]\s/.test(between);
 		});
-	const near = distinct(sums.filter(isBeside));
-	return near.length === 1 ? positive(near[0]) : null;
+	return sumsOf(text).filter(isBeside);
 }
 
 const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
@@ -138,17 +181,28 @@ const completed =
 const isCredit = /^(?:CR|C|credit|in)\.?$/i;
 const isDebit = /^(?:DR|D|debit|out)\.?$/i;
 
-/** What a row says: money came only where the column of money in holds a sum above 0, and the row is completed. */
+/**
+ * What a row says: money came only where the column of money in holds a sum above 0, and the row is completed. It was taken back where the
+ * status says so, or a row of money out does: beside money in these are a payer's words.
+ */
 export function saidByRow(text: string, { moneyIn, moneyOut, amount, status, direction }: Cells): Said {
-	if (reversing.test(text)) return "reversed";
+	if (status !== undefined && reversing.test(status)) return "reversed";
 	if (status !== undefined && !completed.test(status.trim()))
 		return failing.test(status) ? "other" : "unread";
 	const sum = readAmount(moneyIn ?? amount ?? "");
 	const isOut = /[1-9]/.test(moneyOut ?? "") || isDebit.test(direction?.trim() ?? "");
-	if (isOut || (sum !== null && sum < 0)) return "other";
-	if (!sum) return "unread";
+	const isReversing = reversing.test(text);
+	if (isOut || (sum !== null && sum < 0)) return isReversing ? "reversed" : "other";
+	if (!sum || isReversing) return "unread";
 	if (moneyIn !== undefined || isCredit.test(direction?.trim() ?? "")) return "received";
 	return saidByMessage(text);
+}
+
+function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Cells): number | null {
+	const sums = [moneyIn, amount, moneyOut].map((cell) => readAmount(cell ?? ""));
+	if (said !== "reversed") return readAmount(moneyIn ?? amount ?? "");
+	const taken = new Set(sums.map((sum) => Math.abs(sum ?? 0)).filter(Boolean));
+	return taken.size > 0 ? (taken.size === 1 ? ([...taken][0] ?? null) : null) : amountOf(text);
 }
 
 /** The code of its column; where there is none, the operator's own place in the row's words. */
@@ -157,5 +211,5 @@ function codeOfRow(text: string, { code, reference }: Cells): string | null {
 	if (named) return named;
 	const referred = codeWord(reference ?? "");
 	if (referred && !isReference(referred)) return referred;
-	return code === undefined ? codeOfMessage(text) : null;
+	return code === undefined ? (codePlaced(text)?.code ?? null) : null;
 }

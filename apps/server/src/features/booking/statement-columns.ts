@@ -50,9 +50,15 @@ export function columnsOf(cells: string[]): Map<Column, number> {
 	return new Map(places.filter(([, place]) => place >= 0));
 }
 
+/** All words of a column of sums: a sentence that has some of them is no title. */
+const ofSums =
+	/^(?:[\W_]|(?:paid|money|in|out|credit(?:s|ed)?|debit(?:s|ed)?|cr|dr|received|deposit(?:s|ed)?|lodg\w*|inflows?|(?:ili|kili|zili|yali)(?:yo|cho|zo)ingia|amount|kiasi|thamani|value|fedha|pesa|cha|ya|za|transaction|local|tzs|tshs?)(?![a-z]))+$/i;
+
 /** Whether a line has titles of columns: one for sums, and another. */
 export function isHeading(cells: string[]): boolean {
 	const columns = columnsOf(cells);
-	const hasSums = columns.has("moneyIn") || columns.has("amount");
+	const hasSums = (["moneyIn", "amount"] as const).some((column) =>
+		ofSums.test(cells[columns.get(column) ?? -1] ?? ""),
+	);
 	return cells.length >= 3 && hasSums && columns.size >= 2 && !cells.some((cell) => /\d{4,}/.test(cell));
 }

@@ -5,13 +5,13 @@ import {
 	isCodeAlone,
 	isLabelled,
 	isReference,
-	openings,
 	opensMessage,
 } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
 import { parse } from "csv-parse/sync";
 import {
 	balance,
+	beforeNote,
 	failing,
 	referencesIn,
 	reversing,
@@ -74,12 +74,16 @@ function asTable(lines: string[]): Line[] | null {
 	const delimiter = delimiterOf(heading);
 	const width = cellsOf(heading, delimiter).length;
 	const columns = [...columnsOf(cellsOf(heading, delimiter))];
-	return recordsOf(lines.slice(start + 1), delimiter, width).map((cells) => {
+	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
+	// Messages in which somebody wrote what looks like headings.
+	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
+	const rows = recordsOf(lines.slice(start + 1), delimiter, width).map((cells): Line => {
 		const text = cells.filter(Boolean).join(" · ");
 		if (cells.slice(width).some(Boolean)) return { kind: "unreadable", text };
 		const named = columns.map(([column, place]) => [column, cells[place] ?? ""]);
 		return { kind: "row", text, cells: Object.fromEntries(named) };
 	});
+	return [...before.map((text): Line => ({ kind: "unreadable", text })), ...rows];
 }
 
 function delimiterOf(line: string): string {
@@ -87,12 +91,16 @@ function delimiterOf(line: string): string {
 	return counted.sort(([, one], [, other]) => other - one)[0]?.[0] ?? ",";
 }
 
-function cellsOf(record: string, delimiter: string): string[] {
-	const options = { delimiter, relax_quotes: true, relax_column_count: true, trim: true };
+function cellsOf(line: string, delimiter: string): string[] {
+	const [record, ...others] = parsed(line, delimiter) ?? [];
+	return record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
+}
+
+function parsed(text: string, delimiter: string): string[][] | null {
 	try {
-		return (parse(record, options) as string[][])[0] ?? [];
+		return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, trim: true });
 	} catch {
-		return record.replaceAll('"', "").split(delimiter);
+		return null;
 	}
 }
 
@@ -115,10 +123,20 @@ function recordsOf(lines: string[], delimiter: string, width: number): string[][
 
 const isOpen = (text: string) => text.split('"').length % 2 === 0;
 
+/** A line with the cells of a whole row is that, and no part of a cell that a quote before it left open. */
+function cellsAfterQuote(line: string, delimiter: string): number {
+	const [before = "", ...after] = isOpen(line) ? line.split('"') : [line];
+	const rest = after.length > 0 ? cellsOf(after.join('"'), delimiter).length - 1 : 0;
+	return cellsOf(before, delimiter).length + rest;
+}
+
 function closingLine(lines: string[], start: number, delimiter: string, width: number): number {
 	for (let end = start + 1; end < Math.min(lines.length, start + mostLinesOfCell); end++) {
-		const record = lines.slice(start, end + 1).join("\n");
-		if (!isOpen(record)) return cellsOf(record, delimiter).length === width ? end : start;
+		if (cellsAfterQuote(lines[end] ?? "", delimiter) >= width) return start;
+		const text = lines.slice(start, end + 1).join("\n");
+		if (isOpen(text)) continue;
+		const [record, ...others] = parsed(text, delimiter) ?? [];
+		return record?.length === width && others.length === 0 ? end : start;
 	}
 	return start;
 }
@@ -144,7 +162,10 @@ type Part = {
 /** Between the lines of one message: no sum, code or phrase is read across it. */
 const lineMark = " | ";
 
-/** Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so, or another transaction begins. */
+/**
+ * Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so. Never within a line: what
+ * follows there may be a payer's words.
+ */
 export function splitMessages(lines: string[]): string[] {
 	const messages: string[] = [];
 	let current: Part | null = null;
@@ -154,43 +175,27 @@ export function splitMessages(lines: string[]): string[] {
 	};
 	const read = lines.map((line) => {
 		const said = line.replace(stamp, "");
-		return { begins: said !== line || said.trim() === "", parts: messagesOf(said) };
+		return { begins: said !== line || said.trim() === "", part: partOf(said.replaceAll(/\s+/g, " ").trim()) };
 	});
-	for (const [at, { begins, parts }] of read.entries()) {
+	for (const [at, { begins, part }] of read.entries()) {
 		if (begins) end();
+		if (part.text === "") continue;
 		const following = read[at + 1];
-		const next = following?.begins ? undefined : following?.parts[0];
-		for (const [index, part] of parts.entries()) {
-			const joined: Part | null = index === 0 && current ? joinLines(current, part) : null;
-			const isBetween: boolean =
-				joined !== null &&
-				part.code !== null &&
-				next !== undefined &&
-				(next.speaks || next.hasSum) &&
-				joinLines(part, next) !== null;
-			if (!joined || isBetween) end();
-			current = isBetween ? null : (joined ?? part);
-			// A code that may be of the message before it or of the one after it is of neither.
-			if (isBetween) messages.push(part.text);
-		}
+		const next = following?.begins ? undefined : following?.part;
+		const joined: Part | null = current ? joinLines(current, part) : null;
+		const isBetween: boolean =
+			joined !== null &&
+			part.code !== null &&
+			next !== undefined &&
+			(next.speaks || next.hasSum) &&
+			joinLines(part, next) !== null;
+		if (!joined || isBetween) end();
+		current = isBetween ? null : (joined ?? part);
+		// A code that may be of the message before it or of the one after it is of neither.
+		if (isBetween) messages.push(part.text);
 	}
 	end();
 	return messages;
-}
-
-/** The messages within a line, one after another. */
-function messagesOf(line: string): Part[] {
-	const found: Part[] = [];
-	for (const sentence of sentencesOf(line)) {
-		const current = found.at(-1);
-		// What is too long is not read, so neither is what belongs to it.
-		const isLong = current && current.text.length > mostCharacters;
-		if (isLong && !opensMessage(sentence)) continue;
-		const next = partOf(sentence);
-		if (!current || isLong || beginsAnother(current, next)) found.push(next);
-		else found[found.length - 1] = together(current, next);
-	}
-	return found;
 }
 
 /**
@@ -199,7 +204,8 @@ function messagesOf(line: string): Part[] {
  */
 function joinLines(message: Part, line: Part): Part | null {
 	const joins = () => {
-		if (message.text.length > mostCharacters || opensMessage(line.text)) return false;
+		if (Math.max(message.text.length, line.text.length) > mostCharacters || opensMessage(line.text))
+			return false;
 		if (!line.code && !line.hasSum && isOutcome(line.text)) return message.speaks;
 		const isPayment = message.speaks && message.hasSum;
 		if (line.speaks || line.hasSum) {
@@ -212,32 +218,21 @@ function joinLines(message: Part, line: Part): Part | null {
 			return isReferring && (isLabelled(line.text) || !isWhole(message));
 		return !isWhole(message);
 	};
-	return joins() ? { ...together(message, line, lineMark), isBroken: true } : null;
+	return joins() ? together(message, line) : null;
 }
 
-/** Parts of a line that may each begin a message. */
-const sentencesOf = (line: string) =>
-	line
-		.replaceAll(/\s+/g, " ")
-		.trim()
-		.split(/(?<=[.!?])\s(?=\p{Lu})/u)
-		.flatMap((part) => part.split(openings))
-		.filter(Boolean);
+function partOf(line: string): Part {
+	const said = line.length > mostCharacters ? "" : beforeNote(line);
+	const hasSum = sumsOf(said).length > 0;
+	return { text: line, speaks: speaksOfTransaction(said), hasSum, code: codePlaced(said), isBroken: false };
+}
 
-const partOf = (text: string): Part => ({
-	text,
-	speaks: speaksOfTransaction(text),
-	hasSum: sumsOf(text).length > 0,
-	code: codePlaced(text),
-	isBroken: false,
-});
-
-const together = (one: Part, next: Part, between = " "): Part => ({
-	text: `${one.text}${between}${next.text}`,
+const together = (one: Part, next: Part): Part => ({
+	text: `${one.text}${lineMark}${next.text}`,
 	speaks: one.speaks || next.speaks,
 	hasSum: one.hasSum || next.hasSum,
 	code: next.code && (!one.code || next.code.place < one.code.place) ? next.code : one.code,
-	isBroken: false,
+	isBroken: true,
 });
 
 /** A line of an operator's message with its code alone: a sentence, which payers seldom end with a full stop. */
@@ -251,15 +246,3 @@ const isWhole = ({ text, speaks, hasSum, code, isBroken }: Part) =>
 	hasSum &&
 	!isBroken &&
 	(code !== null || balance.test(text) || codesIn(text).some((each) => !isReference(each)));
-
-/**
- * Whether a sentence is no part of the message before it: it begins as operators' messages do, names another code in the same place, or
- * speaks of another sum. "It was reversed" or "failed" belongs to the message before, unless it has a code of its own.
- */
-function beginsAnother(current: Part, { text, speaks, hasSum, code }: Part): boolean {
-	if (opensMessage(text)) return true;
-	if (!current.speaks) return false;
-	if (code && code.place === current.code?.place && code.code !== current.code.code) return true;
-	if (!speaks || !current.hasSum) return false;
-	return code !== null || (hasSum && !isOutcome(text));
-}

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { match } from "#server/features/booking/match.ts";
 import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
-import { identityOf, recognise } from "#server/features/booking/recognise.ts";
+import { identitiesOf, recognise } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { markReversed } from "#server/features/booking/settle.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
@@ -19,10 +19,13 @@ import { type BookingRow, booking, bookingPayment } from "#server/features/booki
 export async function previewStatement(db: Database, text: string): Promise<StatementLine[]> {
 	const lines = readLines(text).map(recognise);
 	const references = [...new Set(lines.flatMap((each) => each.references))];
-	const codes = [...new Set(lines.flatMap((line) => [identityOf(line) ?? [], line.reversed].flat()))];
-	const { id, bookingId, transactionCode, state, amount } = bookingPayment;
+	const identities = identitiesOf(lines).flatMap(({ code, ofLine }) =>
+		code === null ? ofLine : [code, ofLine],
+	);
+	const codes = [...new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)])];
+	const { id, bookingId, transactionCode, state, amount, line } = bookingPayment;
 	const payments = await db
-		.select({ id, bookingId, transactionCode, state, amount })
+		.select({ id, bookingId, transactionCode, state, amount, line })
 		.from(bookingPayment)
 		.where(inArray(transactionCode, codes));
 	const ids = payments.flatMap((each) => each.bookingId ?? []);
