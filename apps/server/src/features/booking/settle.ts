@@ -1,6 +1,7 @@
 import type { movePaymentSchema } from "@bcc/contract/admin/booking";
+import { codesIn } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
@@ -72,6 +73,7 @@ export async function markReversed(
 	const isThere = and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received"));
 	if (payment && amount !== null && amount < (payment.amount ?? 0)) {
 		if (!held || !line || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
+		if (await isMoreThanIts(transaction, payment, amount)) return undefined;
 		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", amount, line } as const;
 		const [part] = await transaction
 			.insert(bookingPayment)
@@ -86,6 +88,25 @@ export async function markReversed(
 		.where(isThere)
 		.returning();
 	return marked && { payment: marked, row: held?.row ?? null };
+}
+
+/** Whether parts of a payment that were taken back would be more than all of it. A part is known by its line, which names the payment. */
+async function isMoreThanIts(
+	transaction: Database,
+	{ bookingId, transactionCode, amount }: PaymentRow,
+	next: number,
+): Promise<boolean> {
+	const isPart = and(
+		eq(bookingPayment.bookingId, bookingId ?? 0),
+		eq(bookingPayment.state, "refunded"),
+		isNotNull(bookingPayment.transactionCode),
+	);
+	const parts = await transaction
+		.select({ amount: bookingPayment.amount, line: bookingPayment.line })
+		.from(bookingPayment)
+		.where(isPart);
+	const its = parts.filter(({ line }) => transactionCode && codesIn(line ?? "").includes(transactionCode));
+	return its.reduce((total, part) => total + (part.amount ?? 0), next) > (amount ?? 0);
 }
 
 /** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
