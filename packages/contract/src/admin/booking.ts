@@ -209,8 +209,9 @@ export const handBookingSchema = z.object({
  * they are free.
  */
 export const confirmBookingSchema = z.object({
-	/** The state that the organiser saw it in. */
+	/** The state that the organiser saw it in, and the sum that was paid: money is not noted twice. */
 	from: z.enum(bookingStates),
+	paid: z.int(),
 	/** One that the buyer named, or that came while no seats were held. */
 	payment_id: recordId.nullish().transform((id) => id ?? null),
 	transaction_code: transactionCode.nullish().transform((code) => code ?? null),
@@ -241,6 +242,8 @@ export const cancelBookingSchema = z.object({ reason });
  */
 export const refundBookingSchema = z.object({
 	note: reason,
+	/** The sum paid that the organiser saw. */
+	paid: z.int(),
 	/** Left out = all that is to be given back. */
 	amount: shillings.optional(),
 	keep_rest: z.boolean().default(false),

@@ -16,10 +16,10 @@ import { formatMoment } from "#admin/time.ts";
 
 /** Confirms a booking, with a payment of its own or a new one; returns what to tell the organiser. */
 export async function confirmBooking(
-	{ id, state: from }: AdminBooking,
-	payment: Omit<Parameters<typeof api.confirmBooking>[1], "from">,
+	{ id, state: from, paid }: AdminBooking,
+	payment: Omit<Parameters<typeof api.confirmBooking>[1], "from" | "paid">,
 ) {
-	await api.confirmBooking(id, { ...payment, from });
+	await api.confirmBooking(id, { ...payment, from, paid });
 	return t("Confirmed.");
 }
 

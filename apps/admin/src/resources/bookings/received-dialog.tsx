@@ -20,7 +20,7 @@ type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
 
 /** Asks for the sum that came. The code that the buyer has named is filled in: confirming it settles that payment. */
 export function ReceivedDialog({ booking, claim, onClose }: Props) {
-	const { id, payments, missing: due, state } = booking;
+	const { id, payments, missing: due, paid, state } = booking;
 	const claims = payments.filter((payment) => payment.state === "claimed");
 	const named = claim ?? (claims.length === 1 ? claims[0] : undefined);
 	const [{ code, received }, field] = useFields({
@@ -36,7 +36,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 	const noteOnly = {
 		action: t("Only note the money"),
 		onSubmit: async () => {
-			await api.receiveMoney(id, { ...payment, from: state, amount });
+			await api.receiveMoney(id, { ...payment, from: state, paid, amount });
 			return t("Noted. The seats stay held.");
 		},
 	};
@@ -50,7 +50,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 			onClose={onClose}
 			onSubmit={async () => {
 				const other = { less: missing > 0, more: surplus > 0 };
-				await api.confirmBooking(id, { ...payment, from: state, amount, ...other });
+				await api.confirmBooking(id, { ...payment, from: state, paid, amount, ...other });
 				return t("Confirmed.");
 			}}
 		>

@@ -25,7 +25,12 @@ export function RefundDialog({ booking, onClose }: { booking: AdminBooking; onCl
 			ready={isSum && note.trim().length >= 3}
 			onClose={onClose}
 			onSubmit={async () => {
-				await api.markRefund(booking.id, { note: note.trim(), amount, keep_rest: left > 0 && keep });
+				await api.markRefund(booking.id, {
+					note: note.trim(),
+					paid: booking.paid,
+					amount,
+					keep_rest: left > 0 && keep,
+				});
 				return t("Marked as given back.");
 			}}
 		>

@@ -44,8 +44,8 @@ const listed = async (filter = "") =>
 	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
 const act = async (made: Booking, name: string, body: object = {}) => {
-	const [{ id, state: from }] = await listed(`&q=${made.reference}`);
-	return await call(`/${id}/${name}`, { from, ...body });
+	const [{ id, state: from, paid }] = await listed(`&q=${made.reference}`);
+	return await call(`/${id}/${name}`, { from, paid, ...body });
 };
 const claim = (made: Booking, transaction_code: string) =>
 	t.post("/bookings/pay", { token: made.token, transaction_code });

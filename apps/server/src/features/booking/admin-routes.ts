@@ -107,7 +107,10 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { booked, isNew } = await bookIn(transaction, app.bookingCodes, order, now);
 			if (isNew && paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
-				const given = { from: booked.state, payment_id: null, transaction_code, less: false, more: false };
+				const given = {
+					...{ from: booked.state, paid: 0, payment_id: null, transaction_code },
+					...{ less: false, more: false },
+				};
 				await confirmByHand(transaction, booked, given, by);
 			}
 			const result = await findOne(bookings, transaction, booked.id);

@@ -56,8 +56,8 @@ const sums = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`
 const listed = async (filter = "") =>
 	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const act = async (made: Booking, name: string, body: object = {}) => {
-	const [{ id, state: from }] = await listed(`&q=${made.reference}`);
-	return await call(`/${id}/${name}`, { from, ...body });
+	const [{ id, state: from, paid }] = await listed(`&q=${made.reference}`);
+	return await call(`/${id}/${name}`, { from, paid, ...body });
 };
 /** A booking whose tickets its holder has. */
 const confirmed = async (values?: Record<string, unknown>): Promise<Booking> => {

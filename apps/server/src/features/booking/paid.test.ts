@@ -38,8 +38,8 @@ const found = async (filter: string): Promise<AdminBooking[]> => {
 	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
 };
 const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0] as AdminBooking;
-const act = async ({ id, state }: AdminBooking, name: string, body: object = {}) =>
-	await call(`/${id}/${name}`, { from: state, ...body });
+const act = async ({ id, state, paid }: AdminBooking, name: string, body: object = {}) =>
+	await call(`/${id}/${name}`, { from: state, paid, ...body });
 const settle = (id: number | undefined, name: string, body: object = {}) =>
 	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
 const apply = async (booking_id: number | null, amount: number) => {

@@ -71,26 +71,40 @@ async function storeMoney(
 }
 
 /**
- * Stores money that has come for a booking, and confirms the booking when it is fully paid and its seats are held. No money is refused.
+ * Stores money that has come for a booking, and then confirms the booking when it is fully paid and its seats are held. No money is refused.
  * The caller holds the sale.
+ *
+ * @returns what became of it: of several, the last one may have confirmed the booking
  */
 export async function receiveMoney(
 	transaction: Database,
 	row: BookingRow,
-	money: Money,
+	moneys: Money[],
 	now: Date,
-): Promise<Received> {
-	const stored = await storeMoney(transaction, row.id, money, now);
-	return stored ? await settle(transaction, row, now) : "known";
+): Promise<Received[]> {
+	const became: Received[] = [];
+	for (const money of moneys)
+		became.push((await storeMoney(transaction, row.id, money, now)) ? "flagged" : "known");
+	const last = became.lastIndexOf("flagged");
+	if (last >= 0) became[last] = await settle(transaction, row, now);
+	return became;
 }
 
 /** Stores money that fits no booking, for an organiser to settle. */
 export async function keepMoney(
 	transaction: Database,
-	money: Money,
+	moneys: Money[],
 	now: Date,
-): Promise<"unassigned" | "known"> {
-	return (await storeMoney(transaction, null, money, now)) ? "unassigned" : "known";
+): Promise<Array<"unassigned" | "known">> {
+	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
+	const stored = await transaction
+		.insert(bookingPayment)
+		.values(moneys.map((money) => ({ ...money, ...facts })))
+		// Its code is stored already.
+		.onConflictDoNothing()
+		.returning({ code: bookingPayment.transactionCode });
+	const fresh = new Set(stored.map(({ code }) => code));
+	return moneys.map(({ transactionCode }) => (fresh.delete(transactionCode) ? "unassigned" : "known"));
 }
 
 /** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
@@ -119,16 +133,18 @@ export type Decided = { decidedBy: number; decidedAt: Date };
  * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
  * them; each refund and each fee is a record of its own.
  *
- * @throws AppError `booking_over` where there is nothing to refund, `invalid_input` for more than that
+ * @throws AppError `booking_over` where there is nothing to refund, `changed_meanwhile` where another sum is paid than the organiser saw,
+ * `invalid_input` for more than is due
  */
 export async function giveBack(
 	transaction: Database,
 	row: BookingRow,
-	{ amount, keep_rest }: Pick<z.output<typeof refundBookingSchema>, "amount" | "keep_rest">,
+	{ paid: seen, amount, keep_rest }: Omit<z.output<typeof refundBookingSchema>, "note">,
 	by: Decided,
 ): Promise<{ returned: number; left: number }> {
-	const { refundDue } = await balanceOf(transaction, row.id);
+	const { paid, refundDue } = await balanceOf(transaction, row.id);
 	if (refundDue === 0) throw new AppError("booking_over");
+	demandSeen(seen, paid);
 	const returned = amount ?? refundDue;
 	if (returned > refundDue || (returned === 0 && !keep_rest))
 		throw new AppError("invalid_input", { field: "amount" });
@@ -136,6 +152,11 @@ export async function giveBack(
 	if (returned > 0) await note(transaction, row, "refunded", returned, by);
 	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by);
 	return { returned, left };
+}
+
+/** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another sum paid. */
+function demandSeen(seen: number, paid: number): void {
+	if (seen !== paid) throw new AppError("changed_meanwhile", { field: "paid" });
 }
 
 /** Stores an organiser's record about a booking's money. */
@@ -166,7 +187,7 @@ export async function forgive(transaction: Database, row: BookingRow, by: Decide
  * An organiser confirms that money has come; with less or more than is due only when asked to. Seats of a booking that has ended are taken
  * again.
  *
- * @throws AppError `changed_meanwhile` where the booking is not in the state that the organiser saw, `already_taken`, `not_found`,
+ * @throws AppError `changed_meanwhile` where the booking is not in the state, or not paid the sum, that the organiser saw, `already_taken`, `not_found`,
  * `sold_out`, `booking_over` or `invalid_input`
  */
 export async function confirmByHand(
@@ -176,7 +197,8 @@ export async function confirmByHand(
 	by: Decided,
 ): Promise<void> {
 	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
-	const { missing } = await balanceOf(transaction, row.id);
+	const { paid, missing } = await balanceOf(transaction, row.id);
+	demandSeen(given.paid, paid);
 	const { payment_id, amount = missing } = given;
 	if (given.amount === undefined && (await isAboutClaim(transaction, row, payment_id)))
 		throw new AppError("invalid_input", {
@@ -207,7 +229,8 @@ export async function receiveByHand(
 ): Promise<void> {
 	if (row.state !== given.from || row.state !== "held")
 		throw new AppError("changed_meanwhile", { field: "from" });
-	const { missing } = await balanceOf(transaction, row.id);
+	const { paid, missing } = await balanceOf(transaction, row.id);
+	demandSeen(given.paid, paid);
 	if (given.amount > missing) throw otherSum("more", given.amount - missing);
 	await storeByHand(transaction, row, given, by);
 	await settle(transaction, row, by.decidedAt);

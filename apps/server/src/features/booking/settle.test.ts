@@ -40,8 +40,8 @@ const found = async (filter: string) => {
 };
 const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0];
 const act = async (made: Booking, name: string, body: object = {}) => {
-	const { id, state: from } = await record(made);
-	return await call(`/${id}/${name}`, { from, ...body });
+	const { id, state: from, paid } = await record(made);
+	return await call(`/${id}/${name}`, { from, paid, ...body });
 };
 const openPayments = async (query = "perPage=100") =>
 	(await editor.get(`/admin/api/bookings/payments?${query}`)).json();
@@ -301,6 +301,37 @@ describe("part payments", () => {
 	});
 });
 
+test.each([
+	["receive", { amount: 4_000 }, 4_000],
+	["confirm", { amount: 4_000, less: true }, 4_000],
+	["refund", { amount: 4_000, note: "by M-Pesa" }, 6_000],
+])("%s by hand, sent twice at once, is noted once", async (name, body, paid) => {
+	const made = await book();
+	if (name !== "receive")
+		await act(made, "confirm", { amount: name === "refund" ? 10_000 : 1_000, less: true });
+	if (name === "refund") await act(made, "cancel", { reason: "Ill" });
+	const seen = await record(made);
+	const twice = await Promise.all(
+		[1, 2].map(() => call(`/${seen.id}/${name}`, { from: seen.state, paid: seen.paid, ...body })),
+	);
+	expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+	expect((await record(made)).paid).toBe(name === "confirm" ? paid + 1_000 : paid);
+});
+
+test("a statement of many lines is stored in parts, and again without harm", async () => {
+	const made = await book({ tickets: 6 });
+	const { id } = await record(made);
+	const lines = Array.from({ length: 60 }, (_, at) => ({
+		...{ booking_id: at % 2 ? id : null, transaction_code: newCode(), amount: 2_000, payer: null },
+	}));
+	const broken = [...lines.slice(0, 30), { ...lines[0], booking_id: 999_999_999 }];
+	expect((await call("/statement/apply", { lines: broken })).statusCode).toBe(404);
+	const { data } = (await call("/statement/apply", { lines })).json();
+	expect(data).toEqual({ confirmed: 1, flagged: 17, known: 25, unassigned: 17, reversed: 0 });
+	expect(await view(made)).toMatchObject({ state: "confirmed", paid: 60_000 });
+	expect((await call("/statement/apply", { lines })).json().data).toMatchObject({ known: 60 });
+});
+
 describe("money that the operator took back", () => {
 	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
 	const mark = (payment_id: number, amount: number | null = null, line = "Reversed") =>
@@ -360,6 +391,17 @@ describe("money that the operator took back", () => {
 		expect(unfounded.statusCode).toBe(404);
 		await apply((await record(made)).id, 4_000);
 		expect(await found("taken_back=true")).toEqual([]);
+	});
+
+	test("in parts is never more than the payment", async () => {
+		const made = await book();
+		const { lines } = await apply((await record(made)).id, 10_000);
+		const [{ id }] = (await record(made)).payments;
+		const line = (day: number) => `On ${day}/1/2027 reversal of ${lines[0]?.transaction_code}: TZS 6,000.`;
+		const replies = await Promise.all([1, 2].map((day) => mark(id, 6_000, line(day))));
+		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
+		expect(await record(made)).toMatchObject({ paid: 4_000 });
+		expect((await mark(id, 4_000, line(3))).json().data.reversed).toBe(1);
 	});
 
 	test("and was marked by mistake pays for its booking again", async () => {

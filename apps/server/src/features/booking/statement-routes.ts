@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
 	appliedReplySchema,
 	applyStatementSchema,
@@ -6,10 +7,26 @@ import {
 } from "@bcc/contract/admin/booking";
 import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import { applyStatement, previewStatement } from "#server/features/booking/statement.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
+
+/** Lines that are stored in one transaction: other requests wait for its end where the database is embedded. */
+const linesAtOnce = 25;
+
+type Applied = z.output<typeof applyStatementSchema>;
+
+/** A statement in parts, each stored by itself. One that broke off is sent again: what is stored is known. */
+function* inParts({ lines, reversed }: Applied): Generator<Applied> {
+	for (let at = 0; at < lines.length; at += linesAtOnce)
+		yield { lines: lines.slice(at, at + linesAtOnce), reversed: [] };
+	for (let at = 0; at < reversed.length; at += linesAtOnce)
+		yield { lines: [], reversed: reversed.slice(at, at + linesAtOnce) };
+}
+
+const namesOf = <Name extends string>(counts: Record<Name, number>) => Object.keys(counts) as Name[];
 
 const tags = ["back office: bookings"];
 const path = `${adminPath}/bookings/statement`;
@@ -29,15 +46,24 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/apply`,
 		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async ({ body, session: { accountId } }) => {
-			const data = await app.changeAudited(accountId, async (transaction) => {
-				const { result, changes } = await applyStatement(transaction, body, accountId, app.clock());
-				const entry = changes.map(({ action, row, code, after }) => {
-					const about = { recordId: row?.id ?? null, label: row?.reference ?? code ?? "" };
-					return { resource: "bookings" as const, ...about, action, before: null, after };
-				});
-				return { result, entry };
-			});
-			app.sendMails();
+			const data = { confirmed: 0, flagged: 0, known: 0, unassigned: 0, reversed: 0 };
+			try {
+				for (const part of inParts(body)) {
+					const stored = await app.changeAudited(accountId, async (transaction) => {
+						const { result, changes } = await applyStatement(transaction, part, accountId, app.clock());
+						const entry = changes.map(({ action, row, code, after }) => {
+							const about = { recordId: row?.id ?? null, label: row?.reference ?? code ?? "" };
+							return { resource: "bookings" as const, ...about, action, before: null, after };
+						});
+						return { result, entry };
+					});
+					for (const name of namesOf(data)) data[name] += stored[name];
+					// Requests that came meanwhile are answered.
+					await setImmediate();
+				}
+			} finally {
+				app.sendMails();
+			}
 			return { status: success, data };
 		},
 	);

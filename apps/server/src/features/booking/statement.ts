@@ -54,18 +54,23 @@ export async function applyStatement(
 ) {
 	const result = { confirmed: 0, flagged: 0, known: 0, unassigned: 0, reversed: 0 };
 	const changes: Applied[] = [];
-	for (const { booking_id, transaction_code, ...given } of lines) {
-		const { amount } = given;
-		const money = { source: "statement", transactionCode: transaction_code, ...given, decidedBy };
-		const held = booking_id === null ? null : await holdBooking(transaction, booking_id);
+	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
+	for (const [bookingId, its] of byBooking) {
+		const moneys = its.map(({ booking_id: _, transaction_code: transactionCode, ...given }) => ({
+			...{ source: "statement", transactionCode, ...given, decidedBy },
+		}));
+		const held = bookingId === null ? null : await holdBooking(transaction, bookingId);
 		const became = held
-			? await receiveMoney(transaction, held.row, money, now)
-			: await keepMoney(transaction, money, now);
-		result[became] += 1;
-		if (became === "known") continue;
-		const action = became === "confirmed" ? ("confirm" as const) : ("receive" as const);
-		const after = { payment: became, transaction_code, amount };
-		changes.push({ action, row: held?.row ?? null, code: transaction_code, after });
+			? await receiveMoney(transaction, held.row, moneys, now)
+			: await keepMoney(transaction, moneys, now);
+		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
+			const payment = became[index] ?? "known";
+			result[payment] += 1;
+			if (payment === "known") continue;
+			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
+			const after = { payment, transaction_code: code, amount };
+			changes.push({ action, row: held?.row ?? null, code, after });
+		}
 	}
 	for (const { payment_id: id, amount: part, line } of reversed) {
 		const by = { decidedBy, decidedAt: now };

@@ -187,8 +187,8 @@ describe("what does not take place", () => {
 	const listed = async (filter: string) =>
 		(await editor.get(`/admin/api/bookings?${query()}&${filter}`)).json().data;
 	const act = async (action: string, body: object) => {
-		const [{ id, state }] = await listed(`q=${held.reference}`);
-		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, { from: state, ...body });
+		const [{ id, state, paid }] = await listed(`q=${held.reference}`);
+		return await editor.send("POST", `/admin/api/bookings/${id}/${action}`, { from: state, paid, ...body });
 	};
 	const file = (name: string) => t.app.inject(`/bookings/${name}?token=${encodeURIComponent(held.token)}`);
 	const restore = () => editor.send("POST", `${path()}/restore`, { tell_bookers: true });
