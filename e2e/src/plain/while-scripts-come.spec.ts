@@ -42,6 +42,12 @@ test("filled-in fields survive the start of scripts; menu, order and language wo
 		await press(shown);
 		await expect(field(page, "password")).toHaveAttribute("type", "password");
 		await expect(field(page, "password")).toHaveValue(person.password);
+
+		await page.unrouteAll();
+		await page.reload();
+		await hydrated(page);
+		const { password: _password, ...typed } = person;
+		for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
 	});
 
 	await test.step("the number of tickets is preserved, and booked", async () => {

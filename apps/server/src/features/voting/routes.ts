@@ -182,9 +182,12 @@ function refusal(outcome: Refusal): AppError {
 		case "frozen":
 			return new AppError("voting_closed", { words: (options) => m.api_voting_frozen({}, options) });
 		case "unknown_category":
-			return new AppError("not_found", { field: "voteDetails.category_id" });
+			// Voters read this message and the next; the other `not_found` replies are for programs.
+			return new AppError("not_found", {
+				field: "voteDetails.category_id",
+				words: (options) => m.api_unknown_category({}, options),
+			});
 		case "unknown_nominee":
-			// Voters read this message; the other `not_found` replies are for programs.
 			return new AppError("not_found", {
 				field: "voteDetails.nominee_id",
 				words: (options) => m.api_unknown_couple({}, options),

@@ -31,10 +31,8 @@ export function OrderSummary(props: SummaryProps) {
 			</p>
 			{kind && <p>{kind}</p>}
 			<p className={styles.line}>
-				<span>
-					{shillings(price)} × {formatNumber(tickets)}
-				</span>{" "}
-				<span>{countOf(tickets)}</span>
+				{/* One text: a page translator replaces texts, and React would go on writing into the old ones. */}
+				<span>{`${shillings(price)} × ${formatNumber(tickets)}`}</span> <span>{countOf(tickets)}</span>
 			</p>
 			<p className={`${styles.line} ${styles.total}`}>
 				<span>{m.content_order_total()}</span> <strong>{shillings(price * tickets)}</strong>

@@ -17,6 +17,13 @@ type Values = Record<string, string>;
 /* By kind and name: passwords and codes are never stored, also while they are shown. */
 const leftOut = /hidden|checkbox|file |password| code$/;
 
+/** A choice has no default value: its option is marked, or it is the first. */
+function defaultOf(field: HTMLInputElement | HTMLSelectElement): string {
+	if (!("options" in field)) return field.defaultValue;
+	const all = [...field.options];
+	return (all.find(({ defaultSelected }) => defaultSelected) ?? all[0])?.value ?? "";
+}
+
 /** Keeps in the browser what is typed into a form, until it is sent: a reload, a way back or a language switch loses nothing. */
 export function useDraft(
 	form: RefObject<HTMLFormElement | null>,
@@ -36,7 +43,7 @@ export function useDraft(
 		return [...all].filter(({ name, type }) => names.includes(name) && !leftOut.test(`${type} ${name}`));
 	}
 
-	/* Of radio buttons the chosen one has the value; a choice of a list has no default value. */
+	/* Of radio buttons the chosen one has the value. */
 	const valuesFrom = (of: HTMLInputElement[], read: (field: HTMLInputElement) => string): Values =>
 		Object.fromEntries(of.map((field) => [field.name, read(field)]));
 	const valuesNow = () =>
@@ -47,7 +54,7 @@ export function useDraft(
 	const valuesFirst = () =>
 		valuesFrom(
 			fields().filter(({ type, defaultChecked }) => type !== "radio" || defaultChecked),
-			({ defaultValue, value }) => defaultValue ?? value,
+			defaultOf,
 		);
 
 	function fill(values: Values): void {

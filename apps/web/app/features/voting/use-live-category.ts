@@ -1,6 +1,7 @@
 import { countsEventName, type VotingEvent, votingEventName } from "@bcc/contract/counts-event";
 import type { NomineeCount } from "@bcc/contract/voting";
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { CategoryVoting } from "./load-voting.ts";
@@ -32,13 +33,22 @@ const none: readonly number[] = [];
 export function useLiveCategory({ category, counts, requestedAt }: CategoryVoting): LiveCategory {
 	const [receivedCounts, setCounts] = useState<Received<NomineeCount[] | null>>();
 	const [receivedVoting, setVoting] = useState<Received<VotingEvent | null>>();
+	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const url = browserApi().voteCountsStreamUrl(category.id);
+		let gone = none;
 		return listenWhileVisible(url, {
 			[countsEventName]: (data) => setCounts({ value: JSON.parse(data), at: Date.now() }),
-			[votingEventName]: (data) => setVoting({ value: JSON.parse(data), at: Date.now() }),
+			[votingEventName]: (data) => {
+				const value = JSON.parse(data) as VotingEvent | null;
+				setVoting({ value, at: Date.now() });
+				const before = gone;
+				gone = value?.withdrawn ?? none;
+				/* A couple that came back may be missing from the loaded data. */
+				if (before.some((id) => !gone.includes(id))) void revalidate();
+			},
 		});
-	}, [category.id]);
+	}, [category.id, revalidate]);
 	const isNewer = (received: Received<unknown> | undefined) =>
 		received !== undefined && received.at >= requestedAt;
 	const voting = receivedVoting && isNewer(receivedVoting) ? receivedVoting.value : undefined;

@@ -76,7 +76,12 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		if (isDue) return pollWithBackoff(revalidate);
 	}, [isDue, revalidate]);
 	useEffect(() => {
-		if (hasLeft) return pollWithBackoff(async () => location.reload());
+		if (!hasLeft) return;
+		return pollWithBackoff(async () => {
+			/* Without an answer the browser would show its offline page. */
+			await fetch(location.href, { method: "HEAD" });
+			location.reload();
+		});
 	}, [hasLeft]);
 
 	/* A second press before the next render would replace the vote that is being sent. */
