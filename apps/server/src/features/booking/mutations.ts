@@ -7,7 +7,6 @@ import { type BookingCodes, newReference } from "#server/features/booking/codes.
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import {
-	claimHoldHours,
 	holdEnd,
 	mostOfContact,
 	mostOfNetwork,
@@ -30,6 +29,7 @@ import {
 	type BookingRow,
 	booking,
 	bookingPayment,
+	claimHoldHours,
 	type KindRow,
 	liveStates,
 	moneyStates,

@@ -12,9 +12,6 @@ export const mostOfContact = 3;
 /** After this long, in milliseconds, a network's bookings that neither hold seats nor wait are no longer counted, and its hash is removed. */
 export const networkHashMs = 2 * day;
 
-/** For how many hours more seats are held once, when the buyer has named a payment, for organisers to check it. */
-export const claimHoldHours = 24;
-
 /**
  * Seats that one network may hold or get for nothing: carriers put hundreds of phones behind one address, and of a hall for fewer
  * than 80 no more than half may be theirs, but ten seats always.

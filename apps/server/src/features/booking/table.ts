@@ -160,6 +160,9 @@ export const ticket = pgTable(
 	(table) => [unique("ticket_number_unique").on(table.bookingId, table.number)],
 );
 
+/** For how many hours more seats are held once, when the buyer has named a payment, for organisers to check it. */
+export const claimHoldHours = 24;
+
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
 

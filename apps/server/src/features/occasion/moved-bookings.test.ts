@@ -95,9 +95,16 @@ test("seats are held until an earlier beginning at the latest; with money on the
 	const { held_until } = await view();
 	await movedTo(inHours(100));
 	expect((await view()).held_until).toBe(held_until);
-	const start = await movedTo(inHours(5));
+	let start = await movedTo(inHours(5));
 	expect((await view()).held_until).toBe(start.toISOString());
 	expect(await isOverdue()).toBe(false);
+	// Later again: for the full time, or until the new beginning.
+	await movedTo(inHours(100));
+	expect((await view()).held_until).toBe(held_until);
+	await movedTo(inHours(5));
+	const later = await movedTo(inHours(8));
+	expect((await view()).held_until).toBe(later.toISOString());
+	start = await movedTo(inHours(5));
 	// Booked after a beginning: held as it was.
 	await movedTo(inHours(-1));
 	expect((await view()).held_until).toBe(start.toISOString());

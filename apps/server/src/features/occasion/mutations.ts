@@ -4,7 +4,13 @@ import { momentAt, programmeToday } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
 import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { booking, bookingPayment, liveStates, ticketSale } from "#server/features/booking/table.ts";
+import {
+	booking,
+	bookingPayment,
+	claimHoldHours,
+	liveStates,
+	ticketSale,
+} from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
@@ -25,7 +31,7 @@ const bookedFields = [
 
 /**
  * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
- * (`booking_restored`). Seats are not held past an earlier beginning. Its sale is held, so that whoever books meanwhile either is told,
+ * (`booking_restored`). Holds move with the beginning. Its sale is held, so that whoever books meanwhile either is told,
  * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
@@ -58,7 +64,7 @@ export const announceTo =
 			return;
 		}
 		const bookings = await transaction.select().from(booking).where(isLive);
-		if (changed) await capHolds(transaction, sale.id, { ...before, ...changed });
+		if (changed) await moveHolds(transaction, sale, startOf(before), startOf({ ...before, ...changed }));
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
 			email === null ? [] : [{ kind, email, locale, bookingId: id, createdAt: now }],
@@ -66,14 +72,33 @@ export const announceTo =
 		if (mails.length > 0) await transaction.insert(outgoingMail).values(mails);
 	};
 
-/** Seats that were booked before the beginning are held until then at the latest. */
-async function capHolds(transaction: Database, saleId: number, { start_date, time_in }: Occasion) {
-	const start = new Date(momentAt(start_date, time_in.slice(0, 5)));
-	const isLater = and(
-		...[eq(booking.saleId, saleId), eq(booking.state, "held")],
-		...[lt(booking.createdAt, start), gt(booking.heldUntil, start)],
-	);
-	await transaction.update(booking).set({ heldUntil: start }).where(isLater);
+const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_date, time_in.slice(0, 5)));
+
+/**
+ * Seats that were booked before the beginning are held until then at the latest. Those that an earlier beginning had cut short are held
+ * for their full time.
+ */
+async function moveHolds(
+	transaction: Database,
+	{ id, holdHours, offerHours }: typeof ticketSale.$inferSelect,
+	from: Date,
+	to: Date,
+) {
+	const { createdAt, offeredAt, claimedAt, heldUntil } = booking;
+	const isHeld = and(eq(booking.saleId, id), eq(booking.state, "held"));
+	if (to > from) {
+		const full = sql`coalesce(${offeredAt} + ${offerHours} * interval '1 hour', ${createdAt} + ${holdHours} * interval '1 hour')
+			+ case when ${claimedAt} is null then 0 else ${claimHoldHours} end * interval '1 hour'`;
+		const longer = sql`greatest(${heldUntil}, least(${to.toISOString()}::timestamptz, ${full}))`;
+		await transaction
+			.update(booking)
+			.set({ heldUntil: longer })
+			.where(and(isHeld, eq(heldUntil, from)));
+	}
+	await transaction
+		.update(booking)
+		.set({ heldUntil: to })
+		.where(and(isHeld, lt(createdAt, to), gt(heldUntil, to)));
 }
 
 function isOther(
