@@ -152,6 +152,7 @@ test("a database may be asked through a socket, and an encoded password is taken
 		"postgres://awards:a@b@db.example/awards",
 		"postgres://awards:a,b:c[d]e;f g=h+i&j@db.example/awards",
 		"postgres://awards:a,b@a.example,b.example:5433/awards",
+		"postgres://a.example:5432,b.example:5433/awards",
 	])
 		expect(readEnv({ DATABASE_URL: address }).databaseUrl).toBe(address);
 });

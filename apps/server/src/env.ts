@@ -14,7 +14,9 @@ const url = (protocols: RegExp, hint: string) =>
 function serverUrl(protocols: RegExp, example: string) {
 	return z.string().superRefine((text, context) => {
 		// Of a database on several machines they are parted by commas, and one by a socket has no host, as libpq has them.
-		const parsed = URL.parse(text.replace(/^([^@]*@)?([^,/?]*),[^/?]*/, "$1$2").replace("@/", "@localhost/"));
+		const parsed = URL.parse(
+			text.replace(/^(\w+:\/\/(?:[^@]*@|(?![^/?]*@))[^,/?]*),[^/?]*/, "$1").replace("@/", "@localhost/"),
+		);
 		const isRight =
 			parsed && protocols.test(parsed.protocol) && !`${parsed.pathname}${parsed.hash}`.includes("@");
 		if (isRight && canBeDecoded(parsed.username) && canBeDecoded(parsed.password)) return;

@@ -337,9 +337,7 @@ test("on a phone: from “Sell tickets” to what is given back when an event do
 		await dialog.getByRole("button", { name: "Mark as given back" }).tap();
 		await expect(page.getByText("Marked as given back.")).toBeVisible();
 		await guest.reload();
-		await expect(
-			guest.getByText(m.ticket_refunded({ refunded: "Tshs 10,000", kept: "Tshs 0" })),
-		).toBeVisible();
+		await expect(guest.getByText(m.ticket_refunded({ amount: "Tshs 10,000" }))).toBeVisible();
 	});
 
 	await test.step("restoring it asks first", async () => {

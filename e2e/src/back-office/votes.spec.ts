@@ -54,7 +54,8 @@ test("a category is frozen and opened again, and the public page follows", async
 	const couple = coupleAt(open, 1);
 	await voteButton(voter, couple).click();
 	await expect(votedBanner(voter, couple)).toBeVisible();
-	expect(await countsOf(page, open)).toEqual([0, 1, 0, 0]);
+	// Other tests of the shared site add couples after its own.
+	expect((await countsOf(page, open))?.slice(0, 4)).toEqual([0, 1, 0, 0]);
 });
 
 test("votes of one network are voided with a reason, and put back", async ({

@@ -17,7 +17,7 @@ export const swahili: Record<string, string> = {
 	"Deleted # by somebody": "Amefuta",
 	Restored: "Amerejesha",
 	"Confirmed a payment": "Amethibitisha malipo",
-	"Stored a payment that needs a look": "Amehifadhi malipo yanayohitaji kuangaliwa",
+	"Stored a payment": "Amehifadhi malipo",
 	"Rejected a payment": "Amekataa malipo",
 	"Cancelled # by somebody": "Ameghairi",
 	"Noted that a rest need not be paid": "Ameweka alama kuwa kiasi kilichobaki kisilipwe",

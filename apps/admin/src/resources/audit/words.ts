@@ -44,7 +44,7 @@ const actionNames: Record<AuditAction, string> = {
 	send_back: t("Sent back"),
 	take_down: t("Took down"),
 	confirm: t("Confirmed a payment"),
-	receive: t("Stored a payment that needs a look"),
+	receive: t("Stored a payment"),
 	reject: t("Rejected a payment"),
 	cancel: t("Cancelled # by somebody"),
 	refund: t("Marked money as given back"),

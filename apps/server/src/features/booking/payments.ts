@@ -117,7 +117,7 @@ export async function settle(
 	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
 	if (row.state !== "held") return "flagged";
 	// Its money goes back.
-	if ((await findSale(transaction, eq(ticketSale.id, row.saleId)))?.isWithdrawn) return "flagged";
+	if (await isWithdrawn(transaction, row)) return "flagged";
 	if (missing === 0) {
 		await confirm(transaction, row, now);
 		return "confirmed";
@@ -152,6 +152,11 @@ export async function giveBack(
 	if (returned > 0) await note(transaction, row, "refunded", returned, by);
 	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by);
 	return { returned, left };
+}
+
+/** Whether what is booked does not take place: money is then stored, and confirms nothing. */
+async function isWithdrawn(transaction: Database, { saleId }: BookingRow): Promise<boolean> {
+	return (await findSale(transaction, eq(ticketSale.id, saleId)))?.isWithdrawn === true;
 }
 
 /** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another sum paid. */
@@ -208,7 +213,7 @@ export async function confirmByHand(
 	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
 	if (payment_id !== null || amount > 0) await storeByHand(transaction, row, { ...given, amount }, by);
-	if (row.state === "confirmed") return;
+	if (row.state === "confirmed" || (await isWithdrawn(transaction, row))) return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
 	if (row.state !== "held" && !(await takeSeats(transaction, row)))

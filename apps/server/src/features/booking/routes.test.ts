@@ -24,7 +24,8 @@ import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60 * 1000;
 let t: TestApp;
-let now: number;
+const morning = Date.parse("2027-01-01T09:00:00Z");
+let now = morning;
 let sale: Awaited<ReturnType<typeof insertSale>>;
 let kindId: number;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-	now = Date.parse("2027-01-01T09:00:00Z");
+	now = morning;
 });
 
 async function sell(wanted?: Parameters<typeof insertSale>[1]) {

@@ -125,7 +125,7 @@ describe("money without a booking", () => {
 	});
 
 	test("for what does not take place never fits, and confirms nothing", async () => {
-		const made = await book();
+		const [made, byHand] = [await book(), await book()];
 		await t.db
 			.update(event)
 			.set({ deletedAt: new Date(now) })
@@ -135,7 +135,9 @@ describe("money without a booking", () => {
 		expect(line).toMatchObject({ verdict: "withdrawn", bookings: [{ reference: made.reference }] });
 		const { applied } = await apply(line.bookings[0].id, 10_000);
 		expect(applied).toMatchObject({ confirmed: 0, flagged: 1 });
-		expect(await view(made)).toMatchObject({ state: "held", paid: 10_000 });
+		await act(byHand, "confirm", { amount: 10_000 });
+		for (const each of [made, byHand])
+			expect(await view(each)).toMatchObject({ state: "held", paid: 10_000 });
 	});
 
 	test("goes to one booking, however many organisers assign it at the same time; the others hear to which", async () => {
@@ -401,6 +403,7 @@ describe("money that the operator took back", () => {
 		const replies = await Promise.all([1, 2].map((day) => mark(id, 6_000, line(day))));
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
 		expect(await record(made)).toMatchObject({ paid: 4_000 });
+		expect((await mark(id)).json().data.reversed).toBe(0);
 		expect((await mark(id, 4_000, line(3))).json().data.reversed).toBe(1);
 	});
 

@@ -71,9 +71,10 @@ export async function markReversed(
 	const held = payment?.bookingId ? await holdBooking(transaction, payment.bookingId) : null;
 	const isWith = held ? eq(bookingPayment.bookingId, held.row.id) : isNull(bookingPayment.bookingId);
 	const isThere = and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received"));
-	if (payment && amount !== null && amount < (payment.amount ?? 0)) {
+	const all = payment?.amount ?? 0;
+	if (payment && (await isMoreThanIts(transaction, payment, Math.min(amount ?? all, all)))) return undefined;
+	if (payment && amount !== null && amount < all) {
 		if (!held || !line || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
-		if (await isMoreThanIts(transaction, payment, amount)) return undefined;
 		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", amount, line } as const;
 		const [part] = await transaction
 			.insert(bookingPayment)

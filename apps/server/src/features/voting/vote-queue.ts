@@ -108,9 +108,10 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 				if (outcome.kind === "counted") {
 					app.counts.recordTally(newVote.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(newVote.categoryId);
+				} else if (outcome.kind === "other_settings") {
+					// This process did not know yet that they have changed: the vote is cast once more.
+					settings.invalidate();
 				} else {
-					// This process does not know yet that they have changed.
-					if (outcome.kind === "other_settings") settings.invalidate();
 					const reason = reasonOf(outcome.kind);
 					app.refusedVotes.count(reasonsWithoutCategory.has(reason) ? null : newVote.categoryId, reason);
 				}

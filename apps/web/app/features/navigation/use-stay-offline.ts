@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { snackbar } from "#web/components/snackbar.tsx";
 
 /**
- * Stays on the page, and says so, when a link is pressed without a connection: the browser would show its offline page in place
- * of this one.
+ * Stays on the page, and says so, when a link is pressed and the server does not answer: the browser would show its offline page
+ * in place of this one. A device without a connection to others may still reach a server in the same building.
  */
 export function useStayOffline(): void {
 	useEffect(() => {
@@ -13,7 +13,10 @@ export function useStayOffline(): void {
 			if (navigator.onLine || !link || link.target || link.origin !== location.origin) return;
 			if (link.pathname === location.pathname) return;
 			event.preventDefault();
-			snackbar.show({ message: m.shell_offline() });
+			fetch(link.href, { method: "HEAD" }).then(
+				() => location.assign(link.href),
+				() => snackbar.show({ message: m.shell_offline() }),
+			);
 		}
 		addEventListener("click", stay, true);
 		return () => removeEventListener("click", stay, true);
