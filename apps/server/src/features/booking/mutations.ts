@@ -86,8 +86,8 @@ export async function bookIn(
 	const { kindId, tickets, wait, shownPrice = kind.price, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
-	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (!byHand) demandOpen(sale, kind, now);
+	if (sale.isWithdrawn) throw new AppError("sales_closed");
 	if (shownPrice !== kind.price) throw priceChanged(kind.price);
 	await releaseDue(transaction, sale, now);
 	if (!byHand) await demandWithinLimits(transaction, sale, order, seats, now);
