@@ -33,6 +33,10 @@ export type ApiError = HttpError & {
 	body: { code: string; errors: FormErrors; changed?: FailureReply["error"]["changed"] };
 };
 
+/** Whether people have booked what was to change, and the organiser has not agreed to tell them. */
+export const isAboutBookings = (error: unknown): error is ApiError =>
+	(error as ApiError | null)?.body?.code === "bookings_affected";
+
 /** Headers of every call but those for files, which have a type of their own. */
 export function callHeaders(): Record<string, string> {
 	return { "accept-language": locale, [csrfHeader]: csrfTokenIn(document.cookie) };

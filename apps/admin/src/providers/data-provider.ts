@@ -1,7 +1,7 @@
 import { maxPerPage } from "@bcc/contract/admin/resource";
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { type ApiError, records } from "#admin/providers/api.ts";
+import { type ApiError, isAboutBookings, records } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
 type ListWish = {
@@ -79,7 +79,6 @@ const isAmongVoted = (error: unknown) => {
 	const { code, field } = (error as ApiError).body ?? {};
 	return code === "needs_administrator" || (code === "invalid_input" && field === "reason");
 };
-const isBooked = (error: unknown) => (error as ApiError).body?.code === "bookings_affected";
 
 const deleteRecord = (
 	resource: string,
@@ -113,7 +112,7 @@ const refusals = [
 	["changed", isConflict],
 	["voted", isVoted],
 	["amongVoted", isAmongVoted],
-	["booked", isBooked],
+	["booked", isAboutBookings],
 ] as const;
 
 /** Deletes records unless somebody has changed them since they were seen or voted for them; the error counts those. */

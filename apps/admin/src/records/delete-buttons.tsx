@@ -11,13 +11,9 @@ import {
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Bullets } from "#admin/panels/parts.tsx";
-import type { ApiError } from "#admin/providers/api.ts";
+import { isAboutBookings } from "#admin/providers/api.ts";
 import { contentEffects, contentName } from "#admin/records/content-effects.ts";
 import { useLeaveForm } from "#admin/records/use-leave-form.ts";
-
-/** Whether people have booked what was to be deleted, and the organiser has not agreed to tell them. */
-const isAffected = (error: unknown): error is ApiError =>
-	(error as ApiError | null)?.body?.code === "bookings_affected";
 
 type Props = {
 	record: RaRecord;
@@ -59,12 +55,12 @@ export function ConfirmedDeleteButton({
 		mutationOptions: {
 			meta: affected === undefined ? undefined : { tell_bookers: true },
 			onSettled: (_, error) => {
-				if (isAffected(error)) return setAffected(error.message);
+				if (isAboutBookings(error)) return setAffected(error.message);
 				close();
 				if (!error) leave(affected === undefined ? undefined : bookings);
 			},
 			onError: (error) => {
-				if (isAffected(error)) return;
+				if (isAboutBookings(error)) return;
 				notify((error as Error).message, { type: "error", autoHideDuration: 10_000 });
 				onRefused?.();
 			},

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type RaRecord, useNotify, useRedirect, useResourceContext, useUpdate } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { type ApiError, records } from "#admin/providers/api.ts";
+import { type ApiError, isAboutBookings, records } from "#admin/providers/api.ts";
 
 /** A save that was refused because somebody else changed or deleted the record meanwhile. */
 export type Conflict = {
@@ -39,15 +39,14 @@ export function useConflict(redirectTo: "list" | false) {
 	};
 	const onError = (error: unknown, variables: unknown) => {
 		const { body, message } = error as ApiError;
-		const { changed, code } = body ?? {};
-		setAffected(code === "bookings_affected" ? { message, variables: variables as Variables } : undefined);
+		const { changed } = body ?? {};
+		setAffected(isAboutBookings(error) ? { message, variables: variables as Variables } : undefined);
 		setConflict(changed && { ...changed, variables: variables as Variables });
 	};
 	const onOverwriteError = (error: unknown, variables: unknown) => {
 		onError(error, variables);
 		const { body, message } = error as ApiError;
-		if (!body?.changed && body?.code !== "bookings_affected")
-			notify(message, { type: "error", autoHideDuration: 8000 });
+		if (!body?.changed && !isAboutBookings(error)) notify(message, { type: "error", autoHideDuration: 8000 });
 	};
 	/** Stores the refused change over the other one, after restoring the record if it was deleted. */
 	const overwrite = async () => {

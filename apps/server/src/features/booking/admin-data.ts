@@ -39,10 +39,11 @@ import {
 import {
 	findKinds,
 	findSale,
-	isWithdrawn,
 	type Occasion,
 	ofOccasion,
 	saleColumns,
+	takesPlace,
+	withdrawnOfBooking,
 } from "#server/features/booking/sale.ts";
 import {
 	booking,
@@ -92,7 +93,7 @@ const columns = {
 	created_at: booking.createdAt,
 	held_until: booking.heldUntil,
 	refund_due: refundDueOfBooking,
-	withdrawn: sql<boolean>`${sql.raw(isWithdrawn)}`,
+	withdrawn: withdrawnOfBooking,
 	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
@@ -123,8 +124,6 @@ const ofSale = (db: Database, of: Occasion) =>
 
 const hasPayment = (condition: SQL) =>
 	sql`exists (select from ${bookingPayment} where ${bookingPayment.bookingId} = ${booking.id} and ${condition})`;
-
-const takesPlace = sql`not (${sql.raw(isWithdrawn)})`;
 
 /** It has seats, and a part of its price is there or its tickets are out. */
 const isPartPaid = and(

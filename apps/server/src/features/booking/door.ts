@@ -9,7 +9,7 @@ import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { nameOfSale } from "#server/features/booking/data.ts";
 import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import { doorsOpenAt } from "#server/features/booking/rules.ts";
-import { findSale, isWithdrawn, type Sale } from "#server/features/booking/sale.ts";
+import { findSale, type Sale, takesPlace, withdrawnOfBooking } from "#server/features/booking/sale.ts";
 import {
 	booking,
 	checkIn,
@@ -102,7 +102,7 @@ export const selectSeats = (db: Database) =>
 			serial: ticket.serial,
 			number: ticket.number,
 			state: booking.state,
-			isWithdrawn: sql<boolean>`${sql.raw(isWithdrawn)}`,
+			isWithdrawn: withdrawnOfBooking,
 			confirmedAt: booking.confirmedAt,
 			name: booking.name,
 			reference: booking.reference,
@@ -127,7 +127,6 @@ export async function doorList(
 ): Promise<DoorList> {
 	const { saleId, endsAt } = door;
 	const sale = await saleOfDoor(db, door);
-	const takesPlace = sql`not (${sql.raw(isWithdrawn)})`;
 	const seats = await selectSeats(db)
 		.where(and(eq(booking.saleId, saleId), eq(booking.state, "confirmed"), takesPlace))
 		.orderBy(alphabetical(booking.name), asc(ticket.bookingId), asc(ticket.number));

@@ -87,7 +87,7 @@ describe("what is to be given back", () => {
 		expect(due).toEqual([late.reference, over.reference]);
 	});
 
-	test("is told to the buyer: what was given back, and what was kept as a fee", async () => {
+	test("is shown to the buyer: what was given back, and what was kept as a fee", async () => {
 		const made = await book();
 		await apply((await record(made)).id, price);
 		await act(await record(made), "cancel", { reason: "Ill" });

@@ -1,7 +1,7 @@
 import type { PaymentFlag, PaymentState } from "@bcc/contract/booking";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isWithdrawn } from "#server/features/booking/sale.ts";
+import { withdrawnSql } from "#server/features/booking/sale.ts";
 import { booking } from "#server/features/booking/table.ts";
 
 /*
@@ -23,7 +23,7 @@ const paid = sumOf({ plus: ["received"], minus: ["refunded"] });
 /** What is there for the price: a fee that was kept is not. */
 const left = sumOf({ plus: ["received"], minus: ["refunded", "kept"] });
 const missing = `greatest(0, "booking"."amount" - ${sumOf({ plus: ["received", "forgiven"], minus: ["refunded", "kept"] })})`;
-const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') or ${isWithdrawn} then 0 else "booking"."amount" end)`;
+const refundDue = `greatest(0, ${left} - case when "booking"."state" in ('cancelled', 'expired') or ${withdrawnSql} then 0 else "booking"."amount" end)`;
 
 const shillings = (text: string) => sql<number>`${sql.raw(text)}::float8`;
 

@@ -46,7 +46,7 @@ export async function isKnown(db: Database, transactionCode: string | null): Pro
 /** Stores money that has come for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
 async function storeMoney(
 	transaction: Database,
-	bookingId: number | null,
+	bookingId: number,
 	money: Money,
 	now: Date,
 ): Promise<PaymentRow | undefined> {
@@ -55,7 +55,7 @@ async function storeMoney(
 	const facts = { amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = and(
-		eq(bookingPayment.bookingId, bookingId ?? 0),
+		eq(bookingPayment.bookingId, bookingId),
 		eq(bookingPayment.transactionCode, transactionCode ?? ""),
 		inArray(bookingPayment.state, ["claimed", "rejected"]),
 	);

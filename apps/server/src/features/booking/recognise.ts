@@ -51,7 +51,7 @@ function reversedBy(text: string, code: string | null): string[] {
 /**
  * Stands for the code of what an operator wrote without one. The same line has the same, however its spaces and signs were copied.
  *
- * @param place the how manieth such line it is in a statement: equal payments are as many as its lines
+ * @param place 1 for the first of equal lines in a statement, 2 for the second: each is a payment of its own
  */
 export function codeOfLine(text: string, place = 1): string {
 	const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -199,10 +199,11 @@ export function saidByRow(text: string, { moneyIn, moneyOut, amount, status, dir
 }
 
 function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Cells): number | null {
-	const sums = [moneyIn, amount, moneyOut].map((cell) => readAmount(cell ?? ""));
 	if (said !== "reversed") return readAmount(moneyIn ?? amount ?? "");
-	const taken = new Set(sums.map((sum) => Math.abs(sum ?? 0)).filter(Boolean));
-	return taken.size > 0 ? (taken.size === 1 ? ([...taken][0] ?? null) : null) : amountOf(text);
+	const sums = [moneyIn, amount, moneyOut].map((cell) => Math.abs(readAmount(cell ?? "") ?? 0));
+	const [taken, ...others] = new Set(sums.filter((sum) => sum > 0));
+	if (others.length > 0) return null;
+	return taken ?? amountOf(text);
 }
 
 /** The code of its column; where there is none, the operator's own place in the row's words. */

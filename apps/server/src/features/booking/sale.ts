@@ -1,7 +1,7 @@
 import { bookingRetentionDays, mostTickets, type OccasionKind, type TicketSale } from "@bcc/contract/booking";
 import { programmeTimeZone } from "@bcc/contract/calendar";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import {
@@ -36,8 +36,13 @@ const withdrawnSales = `select "withdrawn"."id" from "ticket_sale" as "withdrawn
 	where (coalesce("seminar"."deleted_at", "event"."deleted_at") at time zone '${programmeTimeZone}')::date
 		<= coalesce("seminar"."end_date", "event"."start_date")`;
 
+/** Whether the occasion of the query's booking does not take place, as text for other SQL. */
+export const withdrawnSql = `"booking"."sale_id" in (${withdrawnSales})`;
+
 /** Whether the occasion of the query's booking does not take place. */
-export const isWithdrawn = `"booking"."sale_id" in (${withdrawnSales})`;
+export const withdrawnOfBooking = sql<boolean>`${sql.raw(withdrawnSql)}`;
+
+export const takesPlace = not(withdrawnOfBooking);
 
 /** Of a sale and what it is for. */
 export const saleColumns = {

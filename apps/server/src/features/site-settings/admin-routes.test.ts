@@ -204,7 +204,7 @@ describe("site settings", () => {
 test.each([
 	[{}, false],
 	[{ SMTP_URL: "smtp://127.0.0.1:9" }, true],
-])("whether mails are sent is told to the site: %o", async (env, sends_mails) => {
+])("the site is given whether mails are sent: %o", async (env, sends_mails) => {
 	const site = await createTestApp(env);
 	onTestFinished(() => site.close());
 	expect((await site.app.inject("/site/settings")).json().data).toMatchObject([{ sends_mails }]);

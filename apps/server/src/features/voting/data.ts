@@ -119,6 +119,5 @@ export async function tallyDifferences(
 
 /** Whether a category has ever been public, in any season. */
 export async function wasPublic(db: Database, id: number): Promise<boolean> {
-	const isPublished = and(eq(category.id, id), eq(category.draft, false));
-	return (await db.$count(category, isPublished)) > 0;
+	return (await db.$count(category, and(eq(category.id, id), eq(category.draft, false)))) > 0;
 }

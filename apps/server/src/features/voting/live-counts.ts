@@ -16,7 +16,7 @@ const pauseAfterSending = { timesItsDuration: 4, atMostMs: 600 };
 const retryAfterMs = 2_000;
 
 /** For a page that was loaded before its category was withdrawn, and opens its stream afterwards. */
-const left = eventText(votingEventName, null);
+const categoryLeft = eventText(votingEventName, null);
 
 /**
  * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind one address, so one
@@ -144,7 +144,8 @@ export const liveCounts = fp(async (app) => {
 			} catch (error) {
 				const code = error instanceof AppError ? error.code : null;
 				if (code === "counts_hidden") return { text: voting + eventText(countsEventName, null), ends: false };
-				if (code === "not_found" && (await wasPublic(app.db, categoryId))) return { text: left, ends: true };
+				if (code === "not_found" && (await wasPublic(app.db, categoryId)))
+					return { text: categoryLeft, ends: true };
 				throw error;
 			}
 		},
