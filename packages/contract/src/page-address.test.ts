@@ -72,6 +72,9 @@ test.each([
 	["/verify%23r=1.aB_c-D", "/verify#r=1.aB_c-D"],
 	["/verify%23r%3D1.aB_c-D", "/verify#r=1.aB_c-D"],
 	["/sw/Verify/%23r=1.aB", "/sw/verify#r=1.aB"],
+	["/%23%3F", "/home#?"],
+	["/%3F/#&", "/home?/#&"],
+	["//?%23%3D", "/home?%23="],
 	["/Admin", "/admin"],
 	["/admin.", "/admin"],
 	["/login%3FreturnUrl%3D%2Fprofile", "/login?returnUrl=/profile"],
@@ -176,5 +179,6 @@ test("it leads to a page of this site, once, and nothing fails", () => {
 				expect(readPageAddress(page)).toBeNull();
 			},
 		),
+		{ numRuns: 20_000 },
 	);
 });

@@ -73,31 +73,36 @@ const plainWord = (text: string) => plain(text.replaceAll("_", " "));
  * @returns the page's own address, on this site; null where it is that already, or means no page
  */
 export function readPageAddress(address: string): string | null {
-	const queryAt = address.indexOf("?");
-	const typed = queryAt < 0 ? address : address.slice(0, queryAt);
-	const typedQuery = queryAt < 0 ? "" : address.slice(queryAt + 1);
+	const [typed, typedQuery, typedFragment] = partsOf(address);
 	const text = decoded(typed);
 	if (typed === "/" || text === null) return null;
-	const [, typedPath = "", queryInPath = "", fragment = ""] = /^([^?#]*)\??([^#]*)#?(.*)$/s.exec(text) ?? [];
+	const [typedPath, queryInPath, fragmentInPath] = partsOf(text);
 	const [, swahili = "", rest = ""] = /^(\/sw(?=\/|$))?(.*)$/s.exec(plainWord(typedPath).toLowerCase()) ?? [];
 	const named = rest.replace(/\s*\/[\s/]*/g, "/");
 	const [, thing = "", id] = withId.exec(named) ?? [];
 	const path = pagesOfIds[thing] ?? leadsTo[named] ?? named;
 	const own = Object.hasOwn(pages, path) ? pages[path] : shortAddress.test(path) ? [] : undefined;
 	if (!own) return null;
-	const parts = [encodeURI(queryInPath), typedQuery]
+	const parts = [encodeURI(queryInPath), typedQuery.replace(/[^!-~]+/g, encodeURIComponent)]
 		.flatMap((query) => query.split("&"))
 		.flatMap(withSigns)
 		.map((part) => readParameter(part, own));
 	const query = (id === undefined ? parts : [`${own[0]}=${id}`, ...parts]).filter(Boolean).join("&");
-	const page = `${swahili}${path}${query && `?${query}`}${fragment && `#${encodeURI(fragment)}`}`;
+	const fragment = encodeURI(fragmentInPath || (decoded(typedFragment) ?? typedFragment));
+	const page = `${swahili}${path}${query && `?${query}`}${fragment && `#${fragment}`}`;
 	return page === address || (page === typed && typedQuery === "") ? null : page;
+}
+
+/** Path, query and fragment of an address, as browsers part it. */
+function partsOf(address: string): [string, string, string] {
+	const [, path = "", query = "", fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(address) ?? [];
+	return [path, query, fragment];
 }
 
 /** Parameters whose `=` and `&` are encoded, decoded once. */
 function withSigns(part: string): string[] {
 	const text = !part.includes("=") && /%3d/i.test(part) && decoded(part);
-	return text ? encodeURI(text).split("&") : [part];
+	return text ? encodeURI(text).replaceAll("#", "%23").split("&") : [part];
 }
 
 /** A parameter of the page's own under its own name and without what comes after it; any other as it is. */
