@@ -71,6 +71,12 @@ function counts({ output, code }: Result) {
 	return { passed: passed + flaky, failed: failed || (code === 0 ? 0 : 1), flaky };
 }
 
+/** The last lines of an output, without those of tests that passed. */
+function lastOf(output: string): string {
+	const lines = output.split("\n").filter((line) => !/^\s*✓/.test(line));
+	return lines.slice(-150).join("\n");
+}
+
 const folder = await mkdtemp(join(tmpdir(), "bcc-tests-"));
 const inMemory = await memoryFolder();
 process.once("exit", () => {
@@ -92,7 +98,7 @@ for (const stage of stages) {
 
 // Repeated at the end, where truncated output still shows it.
 for (const { script, code, output } of results)
-	if (code !== 0) console.log(`\n━━ ${script} failed:\n${output.split("\n").slice(-80).join("\n")}`);
+	if (code !== 0) console.log(`\n━━ ${script} failed:\n${lastOf(output)}`);
 console.log();
 const total = { passed: 0, failed: 0 };
 for (const result of results) {

@@ -169,10 +169,16 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
 		});
 		return {
 			httpStatus: response.status,
-			body: await response.json().catch(() => null),
+			body: await response.json().catch(nullUnlessBrokenOff),
 			answeredAt: Date.parse(response.headers.get("date") ?? "") || undefined,
 		};
 	} finally {
 		clearTimeout(timer);
 	}
 };
+
+/** A body that is no JSON is null; a connection that was lost in the middle of the body gave no answer. */
+function nullUnlessBrokenOff(error: unknown): null {
+	if (error instanceof SyntaxError) return null;
+	throw error;
+}

@@ -84,7 +84,7 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 		});
 	}, [hasLeft]);
 
-	/* A second press before the next render would replace the vote that is being sent. */
+	/* A second press would replace the vote that is being sent. */
 	const isBusy = useRef(false);
 	useEffect(() => {
 		isBusy.current = state === "submitting";
@@ -92,9 +92,9 @@ export function useVoting(voting: CategoryVoting, postPath: string, coupleId?: n
 	const submitVote = useCallback(
 		(form: HTMLFormElement) => {
 			if (isBusy.current) return;
-			isBusy.current = true;
 			unconfirmedVotes().discard(categoryId);
-			void submit(form);
+			/* Rendered at once: in a transition, React may go over `submitting` when the answer comes soon. */
+			void submit(form, { flushSync: true });
 		},
 		[categoryId, submit],
 	);
