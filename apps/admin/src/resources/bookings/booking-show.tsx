@@ -118,7 +118,7 @@ function factsOf(booking: AdminBooking): Record<string, ReactNode> {
 		[t("Phone")]: phone && <Tel href={`tel:${phone}`}>{phone}</Tel>,
 		[t("Booked on")]: formatMoment(booking.created_at),
 		[t("Booked by hand by")]: booking.booked_by,
-		[t("Held until")]: held_until && formatMoment(held_until),
+		[t("Held until")]: !booking.withdrawn && held_until && formatMoment(held_until),
 		[t("Let in at the door")]: entered > 0 && `${entered} / ${seats}`,
 		[t("To look at # door")]:
 			entry_conflict &&

@@ -100,7 +100,7 @@ export async function toBooking(
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
 	const { paid, missing, refundDue } = await balanceOf(db, row.id);
 	// An expired hold without money is over at once, even when it is not marked yet.
-	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now;
+	const hasRunOut = row.heldUntil !== null && row.heldUntil <= now && !sale.isWithdrawn;
 	const state = hasRunOut && paid <= 0 ? "expired" : row.state;
 	const isLive = liveStates.includes(state);
 	const no_cancel = isLive ? await whyNoCancel(db, { row, sale }, now) : null;
@@ -122,8 +122,8 @@ export async function toBooking(
 		...{ can_be_paid: isDue, refund_due: refundDue, ...moneyBack(payments) },
 		held_until: isoOrNull(state === "held" && !hasRunOut ? row.heldUntil : null),
 		before: state === "waiting" ? await countBefore(db, row) : null,
-		can_cancel: isLive && no_cancel === null && !sale.isWithdrawn,
-		no_cancel: sale.isWithdrawn ? null : no_cancel,
+		can_cancel: isLive && no_cancel === null,
+		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
 		withdrawn: sale.isWithdrawn,
 		payments: payments.map(({ transactionCode, state }) => ({ transaction_code: transactionCode, state })),
 		ways: isDue ? ways : [],

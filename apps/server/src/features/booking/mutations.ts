@@ -256,7 +256,7 @@ export async function accept(transaction: Database, { row, sale }: Held, now: Da
 }
 
 /**
- * Cancels a booking by its link, before the occasion begins and a seat has entered. Entries wait for its tickets' rows.
+ * Cancels a booking by its link, unless its occasion is withdrawn or has begun, or a seat has entered. Entries wait for its tickets' rows.
  *
  * @param tells whether an e-mail says so
  * @throws AppError `booking_over`
@@ -273,7 +273,11 @@ export async function cancelByBuyer(
 	await cancel(transaction, held, now, tells);
 }
 
-const cancelRefusals = { begun: m.booking_no_cancel_begun, entered: m.booking_no_cancel_entered };
+const cancelRefusals = {
+	withdrawn: m.booking_no_cancel_withdrawn,
+	begun: m.booking_no_cancel_begun,
+	entered: m.booking_no_cancel_entered,
+};
 
 /**
  * Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back.

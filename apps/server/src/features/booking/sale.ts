@@ -29,12 +29,18 @@ const eitherOf = <Value>(name: keyof typeof seminar.$inferSelect & keyof typeof 
 	sql<Value>`coalesce(${seminar[name]}, ${event[name]})`;
 const minutesOf = (name: "timeIn" | "timeOut") => sql<string>`left(${eitherOf(name)}::text, 5)`;
 
+/** The last moment of an occasion, as `duration` of the contract has it. */
+const endOf = (table: "seminar" | "event", endDate: "end_date" | "start_date") =>
+	`("${table}"."${endDate}" + "${table}"."time_out"
+		+ case when "${table}"."${endDate}" = "${table}"."start_date" and "${table}"."time_out" < "${table}"."time_in"
+			then interval '1 day' else interval '0' end) at time zone '${programmeTimeZone}'`;
+
 /** Sales of what was deleted before it was over: it does not take place. Names are written with their tables, for use in any query. */
 const withdrawnSales = `select "withdrawn"."id" from "ticket_sale" as "withdrawn"
 	left join "seminar" on "seminar"."id" = "withdrawn"."seminar_id"
 	left join "event" on "event"."id" = "withdrawn"."event_id"
-	where (coalesce("seminar"."deleted_at", "event"."deleted_at") at time zone '${programmeTimeZone}')::date
-		<= coalesce("seminar"."end_date", "event"."start_date")`;
+	where "seminar"."deleted_at" < ${endOf("seminar", "end_date")}
+		or "event"."deleted_at" < ${endOf("event", "start_date")}`;
 
 /** Whether the occasion of the query's booking does not take place, as text for other SQL. */
 export const withdrawnSql = `"booking"."sale_id" in (${withdrawnSales})`;
@@ -116,12 +122,16 @@ export async function inSale<Result>(db: Database, id: number, work: SaleWork<Re
 	);
 }
 
-/** Why the buyer of a booking can no longer cancel it: its occasion has begun, or one of its seats has entered. */
+/**
+ * Why the buyer of a booking can no longer cancel it: its occasion does not take place, or has begun, or one of its seats has entered. What
+ * does not take place may be restored, and its bookings with it.
+ */
 export async function whyNoCancel(
 	db: Database,
 	{ row, sale }: Held,
 	now: Date,
-): Promise<"begun" | "entered" | null> {
+): Promise<"withdrawn" | "begun" | "entered" | null> {
+	if (sale.isWithdrawn) return "withdrawn";
 	if (startOf(sale) <= now) return "begun";
 	const ofBooking = db.select({ id: ticket.id }).from(ticket).where(eq(ticket.bookingId, row.id));
 	const isEntry = and(inArray(checkIn.ticketId, ofBooking), eq(checkIn.outcome, "entered"));

@@ -34,6 +34,21 @@ const book = async (values: Record<string, unknown> = {}, options = {}) =>
 const booked = async (values?: Record<string, unknown>): Promise<Booking> => (await book(values)).data[0];
 const wait = (values: Record<string, unknown> = {}) => booked({ wait: true, ...values });
 const cancel = ({ token }: Booking) => send("cancel", { token });
+async function cancelByHand({ reference }: Booking): Promise<void> {
+	const [{ id }] = (await editor.get(`/admin/api/bookings?q=${reference}`)).json().data;
+	const reply = await editor.send("POST", `/admin/api/bookings/${id}/cancel`, {
+		reason: "Asked by telephone",
+	});
+	expect(reply.statusCode).toBe(200);
+}
+/** Signed in anew: the time has gone on. */
+async function changeEvent(method: "DELETE" | "POST", call: string, body?: object): Promise<void> {
+	const { browser } = await registerStaff(t, "editor");
+	const reply = await browser.send(method, `/admin/api/events/${sale.eventId}${call}`, body);
+	expect(reply.statusCode).toBe(200);
+}
+const remove = () => changeEvent("DELETE", "?version=1&tell_bookers=true");
+const restore = () => changeEvent("POST", "/restore", { tell_bookers: true });
 const stateOf = async ({ token }: Booking) => (await send("view", { token })).json().data[0].state;
 const count = (state: Booking["state"]) =>
 	t.db.$count(booking, and(eq(booking.saleId, sale.saleId), eq(booking.state, state)));
@@ -123,12 +138,47 @@ test("ends when the occasion begins, and nobody moves up while it is deleted", a
 		.update(event)
 		.set({ deletedAt: new Date(now) })
 		.where(eq(event.id, sale.eventId));
-	await cancel(first);
+	await cancelByHand(first);
 	expect(await stateOf(waiting)).toBe("waiting");
 	await t.db.update(event).set({ deletedAt: null }).where(eq(event.id, sale.eventId));
 	now = Date.parse("2027-06-01T18:30:00+03:00");
 	await t.app.endHolds();
 	expect(await stateOf(waiting)).toBe("expired");
+	now = Date.parse("2027-01-01T12:00:00Z");
+});
+
+test("nothing runs out while the occasion is deleted; restored, holds have the time that was left", async () => {
+	await sell({ seats: 1, startDate: "2027-02-01", holdHours: 2, kinds: [{ price: 10_000 }] });
+	const first = await booked();
+	const waiting = await wait();
+	now += hour;
+	await remove();
+	now = Date.parse("2027-02-01T12:00:00+03:00");
+	await t.app.endHolds();
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	await restore();
+	await t.app.endHolds();
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	const shown: Booking = (await send("view", { token: first.token })).json().data[0];
+	expect(shown.held_until).toBe(new Date(now + hour).toISOString());
+	now += hour;
+	await t.app.endHolds();
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "held"]);
+	now = Date.parse("2027-01-01T12:00:00Z");
+});
+
+test("holds that a deletion kept open end at the beginning, and the waiting list with them", async () => {
+	await sell({ seats: 1, startDate: "2027-02-01", kinds: [{ price: 10_000 }] });
+	const first = await booked();
+	const waiting = await wait();
+	await remove();
+	now = Date.parse("2027-02-01T20:00:00+03:00");
+	await t.app.endHolds();
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["held", "waiting"]);
+	// On again, hours after its beginning: a mistake that is noticed late.
+	await restore();
+	await t.app.endHolds();
+	expect([await stateOf(first), await stateOf(waiting)]).toEqual(["expired", "expired"]);
 	now = Date.parse("2027-01-01T12:00:00Z");
 });
 

@@ -4,7 +4,7 @@ import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
 import { paidOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
-import { freeSeats, holdSale, type Sale, takeSeats } from "#server/features/booking/sale.ts";
+import { freeSeats, holdSale, type Sale, takeSeats, takesPlace } from "#server/features/booking/sale.ts";
 import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
 
 /** Bookings of the waiting list that get seats in one transaction; the timer continues. */
@@ -17,9 +17,10 @@ const isWaiting = eq(booking.state, "waiting");
 
 /**
  * Ends the expired holds of a sale, once its occasion has begun the waiting list too, and gives free seats to those who wait; the caller
- * holds the sale.
+ * holds the sale. Nothing runs out while the occasion does not take place.
  */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
+	if (sale.isWithdrawn) return;
 	const isDue = startOf(sale) <= now ? or(hasRunOut(now), isWaiting) : hasRunOut(now);
 	const due = await transaction
 		.select()
@@ -77,7 +78,7 @@ export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 	const due = await db
 		.selectDistinct({ saleId: booking.saleId })
 		.from(booking)
-		.where(or(hasRunOut(now), isWaiting));
+		.where(and(takesPlace, or(hasRunOut(now), isWaiting)));
 	for (const { saleId } of due) {
 		await againAfterDeadlock(() =>
 			db.transaction(async (transaction) =>

@@ -1,5 +1,6 @@
 import type { Booking } from "@bcc/contract/booking";
 import { momentAt, programmeClock } from "@bcc/contract/calendar";
+import * as m from "@bcc/messages";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
@@ -144,6 +145,10 @@ test("a deletion is asked about, everybody is told, and nobody is asked for mone
 	expect(await view()).toMatchObject({ ...gone, state: "held", ways: [], push: false, refund_due: 4_000 });
 	const claimed = await t.post("/bookings/pay", { token: held.token, transaction_code: "SGH7K2LM90" });
 	expect(claimed.json().error.code).toBe("booking_over");
+	// Its money stays to be given back, and it is there for a restoration.
+	const cancelled = await t.post("/bookings/cancel", { token: held.token });
+	expect([cancelled.statusCode, cancelled.json().message]).toEqual([409, m.booking_no_cancel_withdrawn()]);
+	expect(await view()).toMatchObject({ state: "held", refund_due: 4_000 });
 	// Deleted already: nobody is told twice.
 	await editor.send("DELETE", `${path()}?version=1&tell_bookers=true`);
 	expect((await mails()).length).toBe(before + 1);
@@ -170,6 +175,35 @@ test("one that is over is deleted without a word to anybody", async () => {
 	expect((await mails()).length).toBe(before);
 	// It took place: nothing is given back, and nothing is paid any more.
 	expect(await view()).toMatchObject({ withdrawn: false, can_be_paid: false, refund_due: 0 });
+});
+
+test.each([
+	["has ended a minute ago", -180, -1, false],
+	["goes on for another minute", -180, 1, true],
+	["begins in an hour", 60, 240, true],
+])("one that %s is withdrawn by its deletion, unless it took place", async (_, from, to, withdrawn) => {
+	const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+	const [startDate, begins] = programmeClock(inMinutes(from));
+	const [, ends] = programmeClock(inMinutes(to));
+	const values = { startDate, timeIn: begins.slice(0, 5), timeOut: ends.slice(0, 5) };
+	await t.db.update(event).set(values).where(eq(event.id, eventId));
+	const before = (await mails()).length;
+	expect((await remove()).statusCode).toBe(withdrawn ? 409 : 200);
+	if (withdrawn) expect((await remove("&tell_bookers=true")).statusCode).toBe(200);
+	expect(await view()).toMatchObject({ withdrawn });
+	const restored = await editor.send("POST", `${path()}/restore`, {});
+	expect(restored.statusCode).toBe(withdrawn ? 409 : 200);
+	expect((await mails()).length - before).toBe(withdrawn ? 1 : 0);
+});
+
+test("one that was deleted before its end is restored later: everybody is told, as their money is not given back", async () => {
+	await remove("&tell_bookers=true");
+	await t.db
+		.update(event)
+		.set({ startDate: "2020-01-01", deletedAt: new Date("2019-12-31T12:00:00Z") })
+		.where(eq(event.id, eventId));
+	expect(await view()).toMatchObject({ withdrawn: true, refund_due: 4_000 });
+	expect((await editor.send("POST", `${path()}/restore`, {})).json().error.code).toBe("bookings_affected");
 });
 
 test("an organiser is told how many get an e-mail, where there is a mail server", async () => {

@@ -1,6 +1,6 @@
 import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
-import { momentAt, programmeToday } from "@bcc/contract/calendar";
+import { duration, momentAt } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
 import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -31,7 +31,7 @@ const bookedFields = [
 
 /**
  * Tells everybody who has booked that an occasion has another time or place (`booking_moved`), is deleted (`booking_withdrawn`) or restored
- * (`booking_restored`). Holds move with the beginning. Its sale is held, so that whoever books meanwhile either is told,
+ * (`booking_restored`). Holds move with the beginning, and go on at a restoration. Its sale is held, so that whoever books meanwhile either is told,
  * or sees it as it is then.
  *
  * @throws AppError `bookings_affected` with the bookings and their money, where the organiser has not agreed to that
@@ -48,8 +48,10 @@ export const announceTo =
 		const isRestored = changed && before.deleted_at;
 		const isMoved = changed && bookedFields.some((field) => isOther(before, changed, field));
 		if (changed && !isMoved && !isRestored) return;
-		const today = programmeToday(now);
-		if (lastDay(before) < today && (!changed || lastDay(changed) < today)) return;
+		// What was deleted before it was over does not take place, whenever it is restored.
+		const deletedAt = before.deleted_at ? new Date(before.deleted_at) : null;
+		const since = deletedAt ?? now;
+		if (endOf(before) <= since && (!changed || endOf({ ...before, ...changed }) <= since)) return;
 		const ofOccasion = eq(name === "seminar" ? ticketSale.seminarId : ticketSale.eventId, before.id);
 		const [sale] = await transaction.select().from(ticketSale).where(ofOccasion).for("update");
 		if (!sale) return;
@@ -64,6 +66,7 @@ export const announceTo =
 			return;
 		}
 		const bookings = await transaction.select().from(booking).where(isLive);
+		if (deletedAt) await resumeHolds(transaction, sale.id, startOf(before), deletedAt, now);
 		if (changed) await moveHolds(transaction, sale, startOf(before), startOf({ ...before, ...changed }));
 		const kind: MailKind = !changed ? "booking_withdrawn" : isRestored ? "booking_restored" : "booking_moved";
 		const mails = bookings.flatMap(({ id, email, locale }) =>
@@ -73,6 +76,18 @@ export const announceTo =
 	};
 
 const startOf = ({ start_date, time_in }: Occasion) => new Date(momentAt(start_date, time_in.slice(0, 5)));
+
+const endOf = (occasion: Occasion) => new Date(duration(occasion).until);
+
+/** Seats that were held at the deletion are held for the time that was left then, until the beginning at the latest. */
+async function resumeHolds(transaction: Database, saleId: number, start: Date, deletedAt: Date, now: Date) {
+	const { heldUntil } = booking;
+	const rest = sql`${heldUntil} + ${now.getTime() - deletedAt.getTime()} * interval '1 millisecond'`;
+	await transaction
+		.update(booking)
+		.set({ heldUntil: sql`greatest(${heldUntil}, least(${start.toISOString()}::timestamptz, ${rest}))` })
+		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), gt(heldUntil, deletedAt)));
+}
 
 /**
  * Seats that were booked before the beginning are held until then at the latest. Those that an earlier beginning had cut short are held
@@ -109,9 +124,6 @@ function isOther(
 	const of = (occasion: Partial<Occasion>) => (occasion as Record<string, unknown>)[field] ?? null;
 	return of(before) !== of(after);
 }
-
-const lastDay = (occasion: Partial<Occasion>) =>
-	("end_date" in occasion ? occasion.end_date : undefined) ?? occasion.start_date ?? "";
 
 /** What an organiser agrees to: how many bookings there are, their money, and how many buyers an e-mail reaches. */
 async function affected(
