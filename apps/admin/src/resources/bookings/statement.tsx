@@ -1,4 +1,5 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
+import { readAmount } from "@bcc/contract/amount";
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
@@ -8,6 +9,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { Hint, Item, PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { type State, StateChip } from "#admin/records/state-chip.tsx";
+import { digits } from "#admin/resources/bookings/received-dialog.tsx";
 import { money, paymentInWords } from "#admin/resources/bookings/states.ts";
 
 export function StatementButton() {
@@ -80,20 +82,27 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
 function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
+	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
+	const [sums, setSums] = useState<Record<number, string>>({});
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
+	const typed = lines.flatMap((line) => {
+		const sum = sums[line.line];
+		return sum ? [moneyOf({ ...line, amount: readAmount(sum) }, null)] : [];
+	});
+	const kept = typed.filter((each) => each !== undefined);
 	return (
 		<FormDialog
 			title={t("Match a statement")}
 			action={t("Store the payments")}
 			width="md"
-			ready={chosen.length + rest.length > 0}
+			ready={chosen.length + rest.length + kept.length > 0 && kept.length === typed.length}
 			onClose={onClose}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
 				const reversed = chosen.flatMap(({ payment_id, amount, text: line }) =>
 					payment_id === null ? [] : [{ payment_id, amount, line }],
 				);
-				const stored = await api.applyStatement({ lines: [...payments, ...rest], reversed });
+				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
 				return t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.",
 					stored,
@@ -112,6 +121,8 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 						line={line}
 						chosen={chosen.includes(line)}
 						onChange={(on) => setChosen(on ? [...chosen, line] : chosen.filter((each) => each !== line))}
+						sum={sums[line.line] ?? ""}
+						onSum={(sum) => setSums({ ...sums, [line.line]: sum })}
 					/>
 				))}
 			</PlainList>
@@ -140,7 +151,7 @@ function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "unread")
-		return t("If money has come, open its booking and enter it there: “The money is there”.");
+		return t("If money has come, enter its sum. It is then kept until somebody has assigned it.");
 	if (verdict === "withdrawn")
 		return t(
 			"What the booking is for does not take place: ticked, the money is kept there to be given back.",
@@ -154,9 +165,15 @@ function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
 	return undefined;
 }
 
-type LineProps = { line: StatementLine; chosen: boolean; onChange(on: boolean): void };
+type LineProps = {
+	line: StatementLine;
+	chosen: boolean;
+	onChange(on: boolean): void;
+	sum: string;
+	onSum(sum: string): void;
+};
 
-function Line({ line, chosen, onChange }: LineProps) {
+function Line({ line, chosen, onChange, sum, onSum }: LineProps) {
 	const isMoney = line.verdict !== "other" && line.verdict !== "unread";
 	const words = (isMoney && paymentInWords(line)) || line.text;
 	const advice = adviceOn(line);
@@ -170,6 +187,16 @@ function Line({ line, chosen, onChange }: LineProps) {
 				)}
 				{words !== line.text && <Hint>{line.text}</Hint>}
 				{advice && <Hint>{advice}</Hint>}
+				{line.verdict === "unread" && (
+					<Field
+						size="small"
+						label={t("Sum that came")}
+						error={sum !== "" && !readAmount(sum)}
+						slotProps={digits}
+						value={sum}
+						onChange={onSum}
+					/>
+				)}
 				{line.bookings.map(({ id, reference, name, amount }) => (
 					<Hint key={id}>
 						{reference} · {name} · {money(amount)}

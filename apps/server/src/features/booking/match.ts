@@ -35,6 +35,11 @@ function identify(lines: Recognised[], payments: StoredPayment[]): Array<string 
 	const first = new Map<string, string>();
 	return identitiesOf(lines).map(({ code, ofLine }, index) => {
 		const line = lines[index];
+		// An organiser may read money in a line that is not understood.
+		if (line?.said === "unread") {
+			const isKnown = payments.some((each) => each.transactionCode === code && isMoney(each));
+			return code !== null && (isKnown || !line.isWeak) ? code : ofLine;
+		}
 		if (line?.said !== "received") return code;
 		if (code === null) return ofLine;
 		const written = codeOfLine(line.text);
