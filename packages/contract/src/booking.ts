@@ -42,7 +42,7 @@ export const paymentStates = [
 
 /**
  * Why received money did not simply pay for its booking; `reversed`: it was taken back; `disputed`: a named payment whose code another
- * booking had first.
+ * booking named first, or whose money it has.
  */
 export const paymentFlags = ["over", "amount", "again", "unknown", "reversed", "disputed"] as const;
 

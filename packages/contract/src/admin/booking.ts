@@ -26,6 +26,8 @@ export const adminPaymentSchema = z.object({
 	flag: z.enum(paymentFlags).nullable(),
 	/** Reference of another booking that has a payment with the same code. */
 	same_code: z.string().nullable(),
+	/** The sum of money with the code of this named payment that has come and belongs to no booking. */
+	unassigned: z.int().nullable(),
 	transaction_code: z.string().nullable(),
 	amount: z.int().nullable(),
 	payer: z.string().nullable(),
@@ -219,13 +221,16 @@ export const confirmBookingSchema = z.object({
 	amount: shillings.optional(),
 	/** Confirm although less than the price has come. */
 	less: z.boolean().default(false),
-	/** Confirm although more than is due has come; it is to be given back. */
+	/** Although more than is due has come; it is to be given back. */
 	more: z.boolean().default(false),
 });
 
-/** Body of POST /admin/api/bookings/{id}/receive: money has come. The booking is confirmed only where that is enough. */
+/**
+ * Body of POST /admin/api/bookings/{id}/receive: money has come, for a booking in any state. It is confirmed where its seats are held and
+ * that is enough.
+ */
 export const receiveMoneySchema = confirmBookingSchema
-	.omit({ less: true, more: true })
+	.omit({ less: true })
 	.extend({ amount: shillings.pipe(z.int().min(1)) });
 
 /** Body of POST /admin/api/bookings/{id}/reject: this payment did not arrive. */
@@ -313,7 +318,7 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
  * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
- * `unread` = it does not say that money came.
+ * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that.
  */
 export const statementVerdicts = [
 	"match",

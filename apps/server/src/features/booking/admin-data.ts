@@ -32,6 +32,8 @@ import { account } from "#server/features/account/table.ts";
 import { countEntries } from "#server/features/booking/door.ts";
 import {
 	flagOfPayment,
+	isOpenClaim,
+	isPaidClaim,
 	missingOfBooking,
 	paidOfBooking,
 	refundDueOfBooking,
@@ -178,7 +180,7 @@ export async function listBookings(
 		q ? isFound(q) : undefined,
 		occasion && occasion_id ? ofSale(db, { occasion, occasion_id }) : undefined,
 		state && eq(booking.state, state),
-		claimed ? hasPayment(isOpenClaim as SQL) : undefined,
+		claimed ? hasPayment(isToCheck as SQL) : undefined,
 		part_paid ? isPartPaid : undefined,
 		taken_back ? hasPayment(sql`${flagOfPayment} = 'reversed'`) : undefined,
 		to_call ? isToCall(sendsMails) : undefined,
@@ -204,7 +206,7 @@ export async function findBookings(
 
 async function withPayments(db: Database, rows: Selected[], sendsMails: boolean): Promise<AdminBooking[]> {
 	const ids = rows.map(({ id }) => id);
-	const payments = await findPayments(db, inArray(bookingPayment.bookingId, ids));
+	const payments = await findPayments(db, and(inArray(bookingPayment.bookingId, ids), not(isPaidClaim)));
 	return rows.map((row) => ({
 		...withIsoTimes(row),
 		gets_emails: sendsMails && row.email !== null,
@@ -212,11 +214,16 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 	})) as AdminBooking[];
 }
 
-/** Names are written with their tables, as the same tables are asked twice. */
+/** Names are written with their tables, as the same tables are asked twice. The booking with the money comes first. */
 const sameCode = sql<string | null>`(select "with_code"."reference" from "booking_payment" as "same"
 	inner join "booking" as "with_code" on "with_code"."id" = "same"."booking_id"
 	where "same"."transaction_code" = ${bookingPayment.transactionCode} and "same"."booking_id" <> ${bookingPayment.bookingId}
-	and "same"."state" <> 'rejected' order by "same"."id" limit 1)`;
+	and "same"."state" <> 'rejected' order by "same"."state" = 'claimed', "same"."id" limit 1)`;
+
+/** The sum of money of no booking with the code that a buyer has named. */
+const unassigned = sql<number | null>`(select "money"."amount"::float8 from "booking_payment" as "money"
+	where "money"."transaction_code" = ${bookingPayment.transactionCode} and ${bookingPayment.state} = 'claimed'
+	and "money"."state" = 'received' and "money"."booking_id" is null)`;
 
 const selectPayments = (db: Database) =>
 	db
@@ -227,6 +234,7 @@ const selectPayments = (db: Database) =>
 			state: bookingPayment.state,
 			flag: flagOfPayment,
 			same_code: sameCode,
+			unassigned,
 			transaction_code: bookingPayment.transactionCode,
 			amount: bookingPayment.amount,
 			payer: bookingPayment.payer,
@@ -241,9 +249,9 @@ export async function findPayments(db: Database, condition: SQL | undefined): Pr
 	return rows.map((row) => withIsoTimes(row)) as AdminPayment[];
 }
 
-/** The buyer has named it, and the booking has its seats, waits, or has money on it. */
-const isOpenClaim = and(
-	eq(bookingPayment.state, "claimed"),
+/** It is open, and the booking has its seats, waits, or has money on it. */
+const isToCheck = and(
+	isOpenClaim,
 	sql`exists (select from ${booking} where ${booking.id} = ${bookingPayment.bookingId}
 		and (${booking.state} not in ('cancelled', 'expired') or ${paidOfBooking} > 0))`,
 );
@@ -266,7 +274,7 @@ export async function listOpenPayments(
 	db: Database,
 	query: ListQuery & { foreign?: boolean },
 ): Promise<Page<AdminPayment>> {
-	const condition = query.foreign ? eq(bookingPayment.state, "foreign") : or(isOpenClaim, isFlagged(db));
+	const condition = query.foreign ? eq(bookingPayment.state, "foreign") : or(isToCheck, isFlagged(db));
 	const listed = { table: bookingPayment, condition, sorts: {} };
 	const { data, total } = await pageOf(db, query, selectPayments(db).$dynamic(), listed);
 	return { data: data.map((row) => withIsoTimes(row)) as AdminPayment[], total };

@@ -108,7 +108,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (isNew && paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
 				const given = {
-					...{ from: booked.state, paid: 0, payment_id: null, transaction_code },
+					...{ from: booked.state, paid: 0, amount: booked.amount, payment_id: null, transaction_code },
 					...{ less: false, more: false },
 				};
 				await confirmByHand(transaction, booked, given, by);
@@ -175,8 +175,8 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	change("receive", receiveMoneySchema, async (transaction, { row }, given, by) => {
 		await receiveByHand(transaction, row, given, by);
-		const { payment_id: payment, transaction_code, amount: received } = given;
-		return { payment, transaction_code, received };
+		const { payment_id: payment, transaction_code, amount: received, more } = given;
+		return { payment, transaction_code, received, more };
 	});
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {

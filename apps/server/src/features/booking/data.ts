@@ -2,10 +2,10 @@ import type { Booking, PaymentWay } from "@bcc/contract/booking";
 import { seatsOnPage } from "@bcc/contract/booking-client";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
-import { balanceOf } from "#server/features/booking/paid.ts";
+import { balanceOf, isOpenClaim, isPaidClaim } from "#server/features/booking/paid.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
 import {
@@ -93,9 +93,10 @@ export async function toBooking(
 			transactionCode: bookingPayment.transactionCode,
 			state: bookingPayment.state,
 			amount: bookingPayment.amount,
+			isOpen: isOpenClaim,
 		})
 		.from(bookingPayment)
-		.where(eq(bookingPayment.bookingId, row.id))
+		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
 		.orderBy(desc(bookingPayment.id));
 	const seats = page > 0 && !sale.isWithdrawn ? await findSeats(db, codes, row, page) : [];
 	const { paid, missing, refundDue } = await balanceOf(db, row.id);
@@ -125,7 +126,11 @@ export async function toBooking(
 		can_cancel: isLive && no_cancel === null,
 		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
 		withdrawn: sale.isWithdrawn,
-		payments: payments.map(({ transactionCode, state }) => ({ transaction_code: transactionCode, state })),
+		payments: payments.map(({ transactionCode, state, isOpen }) => ({
+			transaction_code: transactionCode,
+			// Its money is another booking's.
+			state: state === "claimed" && !isOpen ? "rejected" : state,
+		})),
 		ways: isDue ? ways : [],
 		push: isDue && state === "held" && push,
 		seat_list: seats.map((seat) => ({ ...seat, qr: drawnCode(seat.code) })),

@@ -1,5 +1,5 @@
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
@@ -32,7 +32,6 @@ import {
 	claimHoldHours,
 	type KindRow,
 	liveStates,
-	moneyStates,
 	ticket,
 	ticketKind,
 } from "#server/features/booking/table.ts";
@@ -297,21 +296,22 @@ export async function cancel(
 	await moveUp(transaction, sale, now);
 }
 
+/** Why a code that a buyer has named may be no payment for the booking: another one has it, or its money was not ours or taken back. */
+export type Doubt = "elsewhere" | "foreign" | "returned";
+
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
 
 /**
  * Notes the code of a payment that the buyer has made, also once the booking has run out: money that is on its way must not be lost from
  * sight. Seats are held somewhat longer, once, for the organisers to look.
- *
- * @returns false where another booking has the code
  */
 export async function claimPayment(
 	transaction: Database,
 	{ row, sale }: Held,
 	transactionCode: string,
 	now: Date,
-): Promise<boolean> {
+): Promise<Doubt | null> {
 	const { id, heldUntil } = row;
 	const { paid, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
@@ -319,21 +319,21 @@ export async function claimPayment(
 	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
 	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
-	const isFirst = await storeClaim(transaction, id, transactionCode, now);
+	const doubt = await storeClaim(transaction, id, transactionCode, now);
 	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
-	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return isFirst;
+	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return doubt;
 	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
 	await change(transaction, id, ["held"], later);
-	return isFirst;
+	return doubt;
 }
 
-/** False where another booking has the code: the claim is disputed, and organisers see both. */
+/** Stores a claim, whoever has its code: organisers see all. */
 async function storeClaim(
 	transaction: Database,
 	bookingId: number,
 	transactionCode: string,
 	now: Date,
-): Promise<boolean> {
+): Promise<Doubt | null> {
 	const claim = { bookingId, source: "buyer", state: "claimed", transactionCode, createdAt: now } as const;
 	const store = (disputed: boolean) =>
 		transaction
@@ -341,14 +341,20 @@ async function storeClaim(
 			.values({ ...claim, disputed })
 			.onConflictDoNothing()
 			.returning({ id: bookingPayment.id });
-	const isCode = eq(bookingPayment.transactionCode, transactionCode);
-	const isMoney = inArray(bookingPayment.state, moneyStates);
-	const isOther = or(isNull(bookingPayment.bookingId), ne(bookingPayment.bookingId, bookingId));
-	const isTaken = (await transaction.$count(bookingPayment, and(isCode, isMoney, isOther))) > 0;
-	if (!isTaken && (await store(false)).length > 0) return true;
-	await store(true);
-	const isIts = and(isCode, eq(bookingPayment.bookingId, bookingId), eq(bookingPayment.disputed, false));
-	return !isTaken && (await transaction.$count(bookingPayment, isIts)) > 0;
+	if ((await store(false)).length === 0) await store(true);
+	const { id, state } = bookingPayment;
+	const rows = await transaction
+		.select({ id, state, of: bookingPayment.bookingId })
+		.from(bookingPayment)
+		.where(eq(bookingPayment.transactionCode, transactionCode))
+		.orderBy(id);
+	if (rows.some((each) => each.state === "foreign")) return "foreign";
+	if (rows.some((each) => each.state === "returned")) return "returned";
+	const money = rows.find((each) => each.state === "received");
+	if (money && money.of !== null) return money.of === bookingId ? null : "elsewhere";
+	const own = rows.find((each) => each.of === bookingId);
+	const isFirst = rows.every((each) => each.state !== "claimed" || each.id >= (own?.id ?? 0));
+	return isFirst ? null : "elsewhere";
 }
 
 export const tooOften: Words = (options) => m.booking_too_often({}, options);

@@ -44,6 +44,23 @@ const earlier = `coalesce((select sum("payment"."amount") from "booking_payment"
 	where "payment"."booking_id" = "booking_payment"."booking_id" and "payment"."state" = 'received'
 		and ("payment"."decided_at", "payment"."id") < ("booking_payment"."decided_at", "booking_payment"."id")), 0)`;
 
+/** Money with the code of the query's payment has come, and is where the condition says. */
+const hasMoney = (condition: string) => `exists (select from "booking_payment" as "money"
+	where "money"."transaction_code" = "booking_payment"."transaction_code" and "money"."state" in ('received', 'returned') and ${condition})`;
+
+const isClaim = `"booking_payment"."state" = 'claimed'`;
+
+/** A buyer has named the query's payment, and money with its code is with no booking: an organiser must look. Moved away, it opens again. */
+export const isOpenClaim = sql<boolean>`${sql.raw(`(${isClaim} and not ${hasMoney(`"money"."booking_id" is not null`)})`)}`;
+
+/** The same booking has the money of the query's named payment, which says nothing more. */
+export const isPaidClaim = sql<boolean>`${sql.raw(`(${isClaim} and ${hasMoney(`"money"."booking_id" = "booking_payment"."booking_id"`)})`)}`;
+
+/** Another booking has the money of the query's named payment, or named it before. */
+const isOthers = `exists (select from "booking_payment" as "other"
+	where "other"."transaction_code" = "booking_payment"."transaction_code" and "other"."booking_id" <> "booking_payment"."booking_id"
+		and ("other"."state" = 'received' or ("other"."state" = 'claimed' and "other"."id" < "booking_payment"."id")))`;
+
 const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking"."amount" else 0 end`;
 
 /**
@@ -51,7 +68,7 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
  * money, and refunds are of the last. A sum of 0 came in another currency.
  */
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
-	when "booking_payment"."disputed" and "booking_payment"."state" in ('claimed', 'received') then 'disputed'
+	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
 	when "booking_payment"."state" = 'returned' or ("booking_payment"."state" = 'refunded' and "booking_payment"."transaction_code" is not null) then
 		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or ${left} < 0 then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null

@@ -4,12 +4,12 @@ import type {
 	refundBookingSchema,
 } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { confirm } from "#server/features/booking/mutations.ts";
 import { writeToBooker } from "#server/features/booking/outgoing.ts";
-import { balanceOf } from "#server/features/booking/paid.ts";
+import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
 import { findSale, takeSeats } from "#server/features/booking/sale.ts";
 import {
 	type BookingRow,
@@ -126,6 +126,45 @@ export async function settle(
 	return "flagged";
 }
 
+type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
+
+/** Money of no booking with the code that is given, or with that of the payment which is given: a buyer has named it. */
+function isUnassigned(db: Database, { id }: BookingRow, { payment_id, transaction_code }: Given) {
+	const { transactionCode: code } = bookingPayment;
+	const isNamed = and(eq(bookingPayment.id, payment_id ?? 0), eq(bookingPayment.bookingId, id));
+	const named = db.select({ code }).from(bookingPayment).where(isNamed);
+	return and(
+		payment_id === null ? eq(code, transaction_code ?? "") : inArray(code, named),
+		eq(bookingPayment.state, "received"),
+		isNull(bookingPayment.bookingId),
+	);
+}
+
+/**
+ * The sum that an organiser says has come. Of money that is stored already it is as the operator wrote it.
+ *
+ * @throws AppError `invalid_input` where the organiser says another one
+ */
+async function sumThatCame(
+	transaction: Database,
+	row: BookingRow,
+	given: Given,
+): Promise<number | undefined> {
+	const [stored] = await transaction
+		.select({ amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(isUnassigned(transaction, row, given));
+	if (!stored || stored.amount === null) return given.amount;
+	if (given.amount !== undefined && given.amount !== stored.amount) {
+		const amount = stored.amount.toLocaleString("en");
+		throw new AppError("invalid_input", {
+			field: "amount",
+			words: (options) => m.booking_amount_stored({ amount }, options),
+		});
+	}
+	return stored.amount;
+}
+
 /** By which organiser, and when. */
 export type Decided = { decidedBy: number; decidedAt: Date };
 
@@ -204,12 +243,14 @@ export async function confirmByHand(
 	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
 	const { paid, missing } = await balanceOf(transaction, row.id);
 	demandSeen(given.paid, paid);
-	const { payment_id, amount = missing } = given;
-	if (given.amount === undefined && (await isAboutClaim(transaction, row, payment_id)))
+	const { payment_id } = given;
+	const came = await sumThatCame(transaction, row, given);
+	if (came === undefined && (await isAboutClaim(transaction, row, payment_id)))
 		throw new AppError("invalid_input", {
 			field: "amount",
 			words: (options) => m.booking_amount_needed({}, options),
 		});
+	const amount = came ?? missing;
 	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
 	if (payment_id !== null || amount > 0) await storeByHand(transaction, row, { ...given, amount }, by);
@@ -222,7 +263,8 @@ export async function confirmByHand(
 }
 
 /**
- * An organiser notes money that has come for seats that are held: they are confirmed only where it is enough.
+ * An organiser notes money that has come: seats that are held are confirmed where it is enough. What is to be given back of it is asked
+ * about: all of it where the booking is over.
  *
  * @throws AppError as `confirmByHand`
  */
@@ -232,12 +274,13 @@ export async function receiveByHand(
 	given: z.output<typeof receiveMoneySchema>,
 	by: Decided,
 ): Promise<void> {
-	if (row.state !== given.from || row.state !== "held")
-		throw new AppError("changed_meanwhile", { field: "from" });
-	const { paid, missing } = await balanceOf(transaction, row.id);
+	if (row.state !== given.from) throw new AppError("changed_meanwhile", { field: "from" });
+	const { paid, refundDue } = await balanceOf(transaction, row.id);
 	demandSeen(given.paid, paid);
-	if (given.amount > missing) throw otherSum("more", given.amount - missing);
+	await sumThatCame(transaction, row, given);
 	await storeByHand(transaction, row, given, by);
+	const surplus = (await balanceOf(transaction, row.id)).refundDue - refundDue;
+	if (surplus > 0 && !given.more) throw otherSum("more", surplus);
 	await settle(transaction, row, by.decidedAt);
 }
 
@@ -249,10 +292,15 @@ async function storeByHand(
 	by: Decided,
 ): Promise<void> {
 	const { payment_id, transaction_code: transactionCode, amount } = given;
+	const assigned = await transaction
+		.update(bookingPayment)
+		.set({ ...by, bookingId: row.id })
+		.where(isUnassigned(transaction, row, given))
+		.returning({ id: bookingPayment.id });
+	if (assigned.length > 0) return;
 	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
 	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
-	const isElsewhere = await isClaimedElsewhere(transaction, row.id, transactionCode);
-	if (isElsewhere || !(await storeMoney(transaction, row.id, money, by.decidedAt)))
+	if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
 		throw await isTaken(transaction, row.id, transactionCode);
 }
 
@@ -268,38 +316,32 @@ function otherSum(field: "less" | "more", difference: number): AppError {
 	});
 }
 
-/** Whether the buyer of another booking has named a code, and nobody has decided on it. */
-async function isClaimedElsewhere(db: Database, bookingId: number, code: string | null): Promise<boolean> {
-	if (!code) return false;
-	const isOther = and(ne(bookingPayment.bookingId, bookingId), eq(bookingPayment.state, "claimed"));
-	return (await db.$count(bookingPayment, and(eq(bookingPayment.transactionCode, code), isOther))) > 0;
-}
-
-/** Names the booking that has a code, as money or because its buyer has named it. */
+/** Says where the money with a code is. */
 async function isTaken(db: Database, bookingId: number, transactionCode: string | null): Promise<AppError> {
 	const isCode = eq(bookingPayment.transactionCode, transactionCode ?? "");
-	const hasIt = inArray(bookingPayment.state, [...moneyStates, "claimed"]);
-	const rows = await db
+	const [money] = await db
 		.select({ id: booking.id, reference: booking.reference, state: bookingPayment.state })
 		.from(bookingPayment)
 		.leftJoin(booking, eq(booking.id, bookingPayment.bookingId))
-		.where(and(isCode, hasIt));
-	const money = rows.find(({ state }) => state !== "claimed");
-	const { reference } = money ?? rows.find(({ id }) => id !== bookingId) ?? {};
-	const words: Words = (options) =>
-		reference ? m.booking_code_taken({ reference }, options) : m.booking_code_stored({}, options);
+		.where(and(isCode, inArray(bookingPayment.state, moneyStates)));
+	const words: Words = (options) => {
+		if (money?.state === "foreign") return m.booking_code_foreign({}, options);
+		if (money?.state === "returned") return m.booking_code_returned({}, options);
+		if (money?.id === bookingId) return m.booking_code_own({}, options);
+		const reference = money?.reference;
+		return reference ? m.booking_code_taken({ reference }, options) : m.booking_code_stored({}, options);
+	};
 	return new AppError("already_taken", { field: "transaction_code", words });
 }
 
-/** Whether an organiser decides about a payment that the buyer has named: then the sum that came must be given. */
+/** Whether an organiser decides about a payment that the buyer has named: then the sum that came must be known. */
 async function isAboutClaim(
 	transaction: Database,
 	{ id }: BookingRow,
 	paymentId: number | null,
 ): Promise<boolean> {
 	const isIts = and(eq(bookingPayment.bookingId, id), inArray(bookingPayment.state, ["claimed", "rejected"]));
-	const isOpen = eq(bookingPayment.state, "claimed");
-	const isMeant = paymentId === null ? isOpen : eq(bookingPayment.id, paymentId);
+	const isMeant = paymentId === null ? isOpenClaim : eq(bookingPayment.id, paymentId);
 	return (await transaction.$count(bookingPayment, and(isIts, isMeant))) > 0;
 }
 

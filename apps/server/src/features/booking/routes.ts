@@ -20,7 +20,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
-import { accept, cancelByBuyer, claimPayment, tooOften } from "#server/features/booking/mutations.ts";
+import {
+	accept,
+	cancelByBuyer,
+	claimPayment,
+	type Doubt,
+	tooOften,
+} from "#server/features/booking/mutations.ts";
 import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking } from "#server/features/booking/table.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -32,6 +38,13 @@ import { secretHash } from "#server/lib/secrets.ts";
 
 const tags = ["bookings"];
 const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySchema) };
+
+/** What a buyer hears whose code may be no payment for the booking. */
+const doubts = {
+	elsewhere: m.booking_code_disputed,
+	foreign: m.booking_code_put_aside,
+	returned: m.booking_code_returned,
+};
 
 /** From Book Now to a seat (docs/decisions/0078). */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -107,14 +120,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
-		let isFirst = true;
+		let doubt = null as Doubt | null;
 		const answered = await changed(request, async (transaction, held, now) => {
-			isFirst = await claimPayment(transaction, held, transaction_code, now);
+			doubt = await claimPayment(transaction, held, transaction_code, now);
 		});
-		if (isFirst) return answered;
+		if (doubt === null) return answered;
+		const said = doubts[doubt];
 		throw new AppError("already_taken", {
 			field: "transaction_code",
-			words: (options) => m.booking_code_disputed({}, options),
+			words: (options) => said({}, options),
 		});
 	});
 

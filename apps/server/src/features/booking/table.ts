@@ -179,7 +179,7 @@ export const bookingPayment = pgTable(
 		/** `buyer`, `hand`, `statement`, or the provider's name. */
 		source: text().notNull(),
 		state: text({ enum: paymentStates }).notNull(),
-		/** Another booking had its code first. */
+		/** Another booking's claim had its code first. Whether one has it now is computed (`paid.ts`). */
 		disputed: boolean().notNull().default(false),
 		/** Of the operator. */
 		transactionCode: text("transaction_code"),
@@ -204,7 +204,7 @@ export const bookingPayment = pgTable(
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
 			.where(sql`${table.state} in ('claimed', 'rejected')`),
-		/** Who names a code after another booking disputes it. */
+		/** Of two bookings that name a code one is first. */
 		uniqueIndex("booking_payment_first_claim_unique")
 			.on(table.transactionCode)
 			.where(sql`${table.state} = 'claimed' and not ${table.disputed}`),

@@ -1,0 +1,248 @@
+import type { AdminBooking, AdminPayment, StatementLine } from "@bcc/contract/admin/booking";
+import type { Booking } from "@bcc/contract/booking";
+import * as m from "@bcc/messages";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+
+const hour = 60 * 60_000;
+const price = 10_000;
+const locale = { locale: "en" } as const;
+let t: TestApp;
+let editor: TestBrowser;
+let now: number;
+let sale: Awaited<ReturnType<typeof insertSale>>;
+let code: string;
+let count = 0;
+
+beforeAll(async () => {
+	now = Date.parse("2027-01-01T09:00:00Z");
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	now += hour;
+	sale = await insertSale(t.db, { seats: 6, holdHours: 2, kinds: [{ price }] });
+	code = newCode();
+});
+
+const newCode = () => `NAMED${String(++count).padStart(5, "0")}`;
+const call = (path: string, body: object) => editor.post(`/admin/api/bookings${path}`, body);
+const book = async (values?: Record<string, unknown>): Promise<Booking> =>
+	(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
+const view = async ({ token }: Booking): Promise<Booking> =>
+	(await t.post("/bookings/view", { token })).json().data[0];
+const found = async (filter: string): Promise<AdminBooking[]> => {
+	const of = `occasion=event&occasion_id=${sale.eventId}&sort=id`;
+	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
+};
+const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0] as AdminBooking;
+const act = async (made: Booking, name: string, body: object = {}) => {
+	const { id, state: from, paid } = await record(made);
+	return await call(`/${id}/${name}`, { from, paid, ...body });
+};
+/** Names the code of a payment; the answer's message where it is refused. */
+const name = async ({ token }: Booking): Promise<string | undefined> => {
+	const reply = await t.post("/bookings/pay", { token, transaction_code: code });
+	return reply.json().error?.message;
+};
+const open = async (): Promise<AdminPayment[]> => {
+	const { data } = (await editor.get("/admin/api/bookings/payments?perPage=100&order=desc")).json();
+	return data.filter((each: AdminPayment) => each.transaction_code === code);
+};
+/** Stores money with the code, of a booking or of none. */
+const store = async (made: Booking | null, amount = price): Promise<AdminPayment> => {
+	const booking_id = made && (await record(made)).id;
+	await call("/statement/apply", {
+		lines: [{ booking_id, transaction_code: code, amount, payer: "JUMA" }],
+	});
+	const payments = made ? (await record(made)).payments : await open();
+	return payments.find(({ state }) => state === "received") as AdminPayment;
+};
+const settle = (id: number, deed: string, body: object = {}) =>
+	call(`/payments/${id}/${deed}`, { reason: "Asked the payer", ...body });
+const claimOf = async (made: Booking) =>
+	(await record(made)).payments.find(({ state }) => state === "claimed") as AdminPayment;
+const isOpen = async (made: Booking) =>
+	(await open()).some(({ state, reference }) => state === "claimed" && reference === made.reference);
+const statesOf = async (made: Booking) => (await view(made)).payments.map(({ state }) => state);
+
+describe("a code whose money waits for a booking", () => {
+	test("is named without a word of other bookings, suggested first, and confirmed by one press with the stored sum", async () => {
+		await book({ name: "Juma" });
+		const musa = await book({ tickets: 2 });
+		const money = await store(null, 2 * price);
+		expect(await name(musa)).toBeUndefined();
+		expect(await statesOf(musa)).toEqual(["claimed"]);
+		const suggested = await editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`);
+		expect(suggested.json().data[0]).toMatchObject({ reference: musa.reference });
+		const claim = await claimOf(musa);
+		expect(claim).toMatchObject({ unassigned: 2 * price, flag: null });
+		const pressed = await act(musa, "confirm", { payment_id: claim.id });
+		expect(pressed.json().data).toMatchObject({
+			...{ state: "confirmed", paid: 2 * price, missing: 0 },
+			payments: [{ id: money.id, state: "received" }],
+		});
+		expect(await statesOf(musa)).toEqual(["received"]);
+		expect(await open()).toEqual([]);
+		expect(await found("claimed=true")).toEqual([]);
+	});
+
+	test("is suggested to the booking that named it also once that is cancelled", async () => {
+		const made = await book({ tickets: 2 });
+		await name(made);
+		await act(made, "cancel", { reason: "Ill" });
+		const { id } = await store(null, 1_234);
+		const { data } = (await editor.get(`/admin/api/bookings/payments/${id}/suggestions`)).json();
+		expect(data[0]).toMatchObject({ reference: made.reference, state: "cancelled" });
+	});
+
+	test("is entered by hand with its own sum, and with no other one", async () => {
+		const made = await book();
+		const money = await store(null, 6_000);
+		const body = { transaction_code: code, amount: price };
+		for (const deed of ["confirm", "receive"])
+			expect((await act(made, deed, body)).json().error).toMatchObject({
+				field: "amount",
+				message: m.booking_amount_stored({ amount: "6,000" }, locale),
+			});
+		const noted = await act(made, "receive", { ...body, amount: 6_000 });
+		expect(noted.json().data).toMatchObject({
+			...{ state: "held", paid: 6_000, missing: 4_000 },
+			payments: [{ id: money.id, payer: "JUMA" }],
+		});
+	});
+
+	test("goes to one of two bookings that named it; the other is told which, and neither stays open", async () => {
+		const [one, two] = [await book(), await book()];
+		await store(null);
+		expect(await name(one)).toBeUndefined();
+		expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+		expect(await name(one)).toBeUndefined();
+		expect([await isOpen(one), await isOpen(two)]).toEqual([true, true]);
+		const [first, second] = [await claimOf(one), await claimOf(two)];
+		expect([first.flag, second.flag]).toEqual([null, "disputed"]);
+		const replies = await Promise.all([
+			act(one, "confirm", { payment_id: first.id, amount: price }),
+			act(two, "confirm", { payment_id: second.id, amount: price }),
+		]);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const [won, lost] = replies[0].statusCode === 200 ? [one, two] : [two, one];
+		const refused = replies.find(({ statusCode }) => statusCode === 409)?.json().error;
+		expect(refused.message).toBe(m.booking_code_taken({ reference: won.reference }, locale));
+		expect([await isOpen(one), await isOpen(two)]).toEqual([false, false]);
+		expect(await statesOf(won)).toEqual(["received"]);
+		expect(await statesOf(lost)).toEqual(["rejected"]);
+		expect(await record(lost)).toMatchObject({
+			...{ state: "held", paid: 0 },
+			payments: [{ state: "claimed", flag: "disputed", same_code: won.reference }],
+		});
+	});
+});
+
+test("a named code is settled by money that is moved to its booking, and open again once it is moved away", async () => {
+	const [made, other] = [await book(), await book()];
+	const [to, elsewhere] = [(await record(made)).id, (await record(other)).id];
+	const { id } = await store(null);
+	await name(made);
+	const move = (from: number | null, whither: number | null) => settle(id, "move", { from, to: whither });
+	for (const _ of [1, 2]) {
+		await move(null, to);
+		expect(await isOpen(made)).toBe(false);
+		expect((await record(made)).payments).toMatchObject([{ id, state: "received" }]);
+		expect(await statesOf(made)).toEqual(["received"]);
+		await move(to, null);
+		expect(await isOpen(made)).toBe(true);
+		expect(await statesOf(made)).toEqual(["claimed"]);
+	}
+	await move(null, elsewhere);
+	expect(await isOpen(made)).toBe(false);
+	expect(await claimOf(made)).toMatchObject({ flag: "disputed", same_code: other.reference });
+	expect(await name(made)).toBe(m.booking_code_disputed({}, locale));
+	await move(elsewhere, to);
+	expect(await record(made)).toMatchObject({ payments: [{ id, state: "received" }] });
+});
+
+test("who names a code after another's was not found is told of nobody", async () => {
+	const [one, two] = [await book(), await book()];
+	await name(one);
+	await act(one, "reject", { payment_id: (await claimOf(one)).id });
+	expect(await name(two)).toBeUndefined();
+	expect(await claimOf(two)).toMatchObject({ flag: null, same_code: null });
+});
+
+test("of money that is not ours, or was taken back, buyer and organiser hear just that", async () => {
+	const [made, paid] = [await book(), await book()];
+	const { id } = await store(null);
+	await settle(id, "disown");
+	expect(await name(made)).toBe(m.booking_code_put_aside({}, locale));
+	expect(await isOpen(made)).toBe(true);
+	const confirm = async () =>
+		(await act(made, "confirm", { payment_id: (await claimOf(made)).id, amount: price })).json().error;
+	expect(await confirm()).toMatchObject({
+		code: "already_taken",
+		message: m.booking_code_foreign({}, locale),
+	});
+	expect((await settle(id, "take-back")).statusCode).toBe(200);
+	expect(await claimOf(made)).toMatchObject({ unassigned: price });
+	code = newCode();
+	const reversed = [{ payment_id: (await store(paid)).id, amount: null, line: "Reversed" }];
+	await call("/statement/apply", { lines: [], reversed });
+	expect(await name(made)).toBe(m.booking_code_returned({}, locale));
+	expect((await act(made, "receive", { amount: price, transaction_code: code })).json().error).toMatchObject({
+		message: m.booking_code_returned({}, locale),
+	});
+});
+
+describe("money by hand", () => {
+	test("is entered on a cancelled booking, which stays cancelled, to be given back", async () => {
+		const made = await book();
+		await act(made, "cancel", { reason: "Ill" });
+		const body = { amount: price, transaction_code: code };
+		expect((await act(made, "receive", body)).json().error).toMatchObject({ field: "more" });
+		expect(await record(made)).toMatchObject({ paid: 0, payments: [] });
+		const noted = (await act(made, "receive", { ...body, more: true })).json().data;
+		expect(noted).toMatchObject({ state: "cancelled", paid: price, refund_due: price });
+		expect(await open()).toMatchObject([{ reference: made.reference, flag: "over" }]);
+	});
+
+	test("is entered on a booking that is paid, one that ran out, and one that waits, and flagged", async () => {
+		const paid = await book();
+		await act(paid, "confirm");
+		const twice = await act(paid, "receive", { amount: price, transaction_code: code, more: true });
+		expect(twice.json().data).toMatchObject({ state: "confirmed", paid: 2 * price, refund_due: price });
+		expect(await open()).toMatchObject([{ reference: paid.reference, flag: "again" }]);
+		const late = await book();
+		now += 3 * hour;
+		await t.app.endHolds();
+		code = newCode();
+		const noted = await act(late, "receive", { amount: price, transaction_code: code, more: true });
+		expect(noted.json().data).toMatchObject({ state: "expired", refund_due: price });
+		await book({ tickets: 5 });
+		const waiting = await book({ wait: true });
+		code = newCode();
+		const early = await act(waiting, "receive", { amount: price, transaction_code: code });
+		expect(early.json().data).toMatchObject({ state: "waiting", paid: price });
+		expect(await open()).toMatchObject([{ reference: waiting.reference, flag: "over" }]);
+	});
+});
+
+test("a line that is not understood is kept with the sum that an organiser reads in it, once", async () => {
+	const text = `Mteja wetu Juma ${newCode()}, shilingi elfu kumi\n\nGood morning ${crypto.randomUUID()}`;
+	const preview = async (): Promise<StatementLine[]> =>
+		(await call("/statement/preview", { text })).json().data;
+	const lines = await preview();
+	expect(lines.map(({ verdict, amount }) => [verdict, amount])).toEqual([
+		["unread", null],
+		["unread", null],
+	]);
+	const [{ transaction_code, payer, text: line }] = lines as [StatementLine];
+	const read = [{ booking_id: null, transaction_code, amount: price, payer, line }];
+	const twice = await Promise.all([1, 2].map(() => call("/statement/apply", { lines: read })));
+	expect(twice.map((reply) => reply.json().data.unassigned).sort()).toEqual([0, 1]);
+	code = transaction_code ?? "";
+	expect(await open()).toMatchObject([{ booking_id: null, amount: price, line, flag: "unknown" }]);
+	expect((await preview()).map(({ verdict }) => verdict)).toEqual(["known", "unread"]);
+});
