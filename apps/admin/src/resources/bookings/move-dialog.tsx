@@ -1,4 +1,4 @@
-import type { AdminPayment, SuggestedBooking } from "@bcc/contract/admin/booking";
+import type { AdminBooking, AdminPayment, SuggestedBooking } from "@bcc/contract/admin/booking";
 import { Button, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,17 +7,18 @@ import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { api, records } from "#admin/providers/api.ts";
-import { money, paymentInWords, states } from "#admin/resources/bookings/states.ts";
+import { missingWithout, money, paymentInWords, states } from "#admin/resources/bookings/states.ts";
 
-type Props = { payment: AdminPayment; onClose(): void };
+type Props = { payment: AdminPayment; booking?: AdminBooking; onClose(): void };
 
 /** An organiser says which booking received money is for; bookings are suggested, and none is chosen beforehand. */
-export function MoveDialog({ payment, onClose }: Props) {
+export function MoveDialog({ payment, booking: paid, onClose }: Props) {
 	const { id, booking_id: from } = payment;
 	const [words, setWords] = useState("");
 	const [to, setTo] = useState<SuggestedBooking>();
 	const [reason, setReason] = useState("");
 	const bookings = useFound(payment, words.trim());
+	const missing = paid ? missingWithout(paid, payment) : 0;
 	const isExplained = reason.trim().length >= 3;
 	async function move(target: number | null) {
 		const { reference } = await api.movePayment(id, { from, to: target, reason: reason.trim() });
@@ -42,6 +43,14 @@ export function MoveDialog({ payment, onClose }: Props) {
 		>
 			<Hint>{paymentInWords(payment)}</Hint>
 			{payment.line && <Hint>{payment.line}</Hint>}
+			{missing > 0 && (
+				<Hint color="warning">
+					{t(
+						"The tickets of its booking stay good, and %{missing} will be missing there. If nobody is to come with them, press “Cancel the booking” on its page.",
+						{ missing: money(missing) },
+					)}
+				</Hint>
+			)}
 			<Field
 				label={t("Look for a name, phone or reference")}
 				max={100}
@@ -52,7 +61,7 @@ export function MoveDialog({ payment, onClose }: Props) {
 				}}
 			/>
 			{words.trim() === "" && bookings.length > 0 && (
-				<Hint>{t("By the reference, the payer and the sum:")}</Hint>
+				<Hint>{t("By the code, the reference, the payer and the sum:")}</Hint>
 			)}
 			<Stack spacing={1} sx={{ my: 1 }}>
 				{bookings.map((booking) => (

@@ -10,7 +10,7 @@ import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { MoveDialog } from "#admin/resources/bookings/move-dialog.tsx";
-import { ReceivedDialog, receivedTitle } from "#admin/resources/bookings/received-dialog.tsx";
+import { noteMoney, ReceivedDialog, receivedTitle } from "#admin/resources/bookings/received-dialog.tsx";
 import { flags, money, paymentInWords, paymentState, states } from "#admin/resources/bookings/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -25,8 +25,8 @@ export async function confirmBooking(
 
 /** A booking's payments, and what an organiser decides about them. */
 export function Payments({ booking }: { booking: AdminBooking }) {
-	const { payments, state, amount } = booking;
-	const isOpen = state !== "cancelled" && (state !== "confirmed" || booking.missing > 0);
+	const { payments, state, amount, name } = booking;
+	const isOpen = state !== "cancelled" && state !== "confirmed";
 	const confirm = useChange(() => confirmBooking(booking, {}), { successMessage: (done) => done });
 	return (
 		<Panel title={t("Payments")}>
@@ -36,7 +36,7 @@ export function Payments({ booking }: { booking: AdminBooking }) {
 					<Payment key={payment.id} booking={booking} payment={payment} />
 				))}
 			</PlainList>
-			{isOpen && amount > 0 && (
+			{name !== "" && amount > 0 && (
 				<DialogButton
 					variant="contained"
 					sx={{ mt: 1 }}
@@ -66,7 +66,10 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 	const reject = useChange(() => api.rejectPayment(booking.id, id), {
 		successMessage: () => t("Not found: the page of the booking says so."),
 	});
-	const busy = confirm.isPending || reject.isPending;
+	const assign = useChange(() => noteMoney(booking, { payment_id: id, amount: payment.unassigned ?? 0 }), {
+		successMessage: (done) => done,
+	});
+	const busy = confirm.isPending || reject.isPending || assign.isPending;
 	const isClaimed = state === "claimed";
 	const isUnconfirmed = flag && state === "received" && booking.state !== "confirmed";
 	const questions = questionsAbout(booking);
@@ -93,19 +96,28 @@ function Payment({ booking, payment }: { booking: AdminBooking; payment: AdminPa
 			)}
 			{isClaimed && (
 				<>
-					<DialogButton
-						size="small"
-						dialog={(close) => <ReceivedDialog booking={booking} claim={payment} onClose={close} />}
-					>
-						{t("Confirm")}
-					</DialogButton>
+					{payment.unassigned ? (
+						<Button size="small" disabled={busy} onClick={() => assign.mutate()}>
+							{t("Confirm")}
+						</Button>
+					) : (
+						<DialogButton
+							size="small"
+							dialog={(close) => <ReceivedDialog booking={booking} claim={payment} onClose={close} />}
+						>
+							{t("Confirm")}
+						</DialogButton>
+					)}
 					<Button size="small" color="error" disabled={busy} onClick={() => reject.mutate()}>
 						{t("Not found")}
 					</Button>
 				</>
 			)}
 			{state === "received" && (
-				<DialogButton size="small" dialog={(close) => <MoveDialog payment={payment} onClose={close} />}>
+				<DialogButton
+					size="small"
+					dialog={(close) => <MoveDialog payment={payment} booking={booking} onClose={close} />}
+				>
 					{t("Move # a payment")}
 				</DialogButton>
 			)}
@@ -132,7 +144,7 @@ export function TakeBackButton({ id }: { id: number }) {
 
 /** The first parts of a payment's line in a list: what came and when, why it needs a look, and its state. */
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
-	const { flag, created_at, same_code } = payment;
+	const { flag, created_at, same_code, unassigned } = payment;
 	return (
 		<>
 			<Wide>
@@ -141,6 +153,8 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
 					{formatMoment(created_at)}
 					{flag && ` · ${t("It %{flag}.", { flag: flags[flag] })}`}
 					{same_code && ` · ${t("Booking %{reference} has the same code.", { reference: same_code })}`}
+					{unassigned !== null &&
+						` · ${t("%{amount} with this code have come, and belong to no booking.", { amount: money(unassigned) })}`}
 				</Hint>
 			</Wide>
 			<StateChip {...paymentState(payment)} />

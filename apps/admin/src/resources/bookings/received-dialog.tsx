@@ -16,43 +16,60 @@ export const digits = { htmlInput: { inputMode: "numeric" } } as const;
 export const receivedTitle = ({ paid }: AdminBooking) =>
 	paid > 0 ? t("More money has come") : t("The money is there");
 
+/** Notes money on a booking, also more than is due; returns what to tell the organiser. */
+export async function noteMoney(
+	{ id, state: from, paid }: AdminBooking,
+	payment: Omit<Parameters<typeof api.receiveMoney>[1], "from" | "paid" | "more">,
+) {
+	const noted = await api.receiveMoney(id, { ...payment, from, paid, more: true });
+	if (noted.state === "held") return t("Noted. The seats stay held.");
+	return noted.state === from ? t("Noted.") : t("Confirmed.");
+}
+
 type Props = { booking: AdminBooking; claim?: AdminPayment; onClose(): void };
 
 /** Asks for the sum that came. The code that the buyer has named is filled in: confirming it settles that payment. */
 export function ReceivedDialog({ booking, claim, onClose }: Props) {
-	const { id, payments, missing: due, paid, state } = booking;
+	const { id, payments, paid, state, withdrawn } = booking;
+	const isOver = state === "cancelled" || withdrawn;
+	const due = isOver ? 0 : booking.missing;
+	/** It is not confirmed by money: it has its tickets already, or gets none. */
+	const isNoted = isOver || (state === "confirmed" && due === 0);
 	const claims = payments.filter((payment) => payment.state === "claimed");
 	const named = claim ?? (claims.length === 1 ? claims[0] : undefined);
 	const [{ code, received }, field] = useFields({
 		code: named?.transaction_code ?? "",
-		received: claims.length > 0 ? "" : String(due),
+		received: String(named?.unassigned ?? (claims.length > 0 || due === 0 ? "" : due)),
 	});
 	/** The sum that the organiser has confirmed to be another one than is due. */
 	const [meant, setMeant] = useState<number>();
 	const amount = readAmount(received) ?? 0;
-	const missing = amount > 0 && state !== "confirmed" ? Math.max(0, due - amount) : 0;
+	const missing = amount > 0 && state !== "confirmed" && !isOver ? Math.max(0, due - amount) : 0;
 	const surplus = Math.max(0, amount - due);
 	const isOther = missing > 0 || surplus > 0;
+	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
 	const noteOnly = {
 		action: t("Only note the money"),
+		ready: amount > 0,
+		onSubmit: async () => await noteMoney(booking, { ...payment, amount }),
+	};
+	const confirm = {
+		action: t("Confirm"),
 		onSubmit: async () => {
-			await api.receiveMoney(id, { ...payment, from: state, paid, amount });
-			return t("Noted. The seats stay held.");
+			const other = { less: missing > 0, more: surplus > 0 };
+			await api.confirmBooking(id, { ...payment, from: state, paid, amount, ...other });
+			return t("Confirmed.");
 		},
 	};
-	const payment = claim ? { payment_id: claim.id } : { transaction_code: code || null };
+	const main = isNoted ? noteOnly : confirm;
+	const mayNote = !isNoted && state !== "confirmed" && (state !== "held" || missing > 0);
 	return (
 		<FormDialog
 			title={receivedTitle(booking)}
-			action={t("Confirm")}
-			others={state === "held" && missing > 0 ? [noteOnly] : []}
-			ready={amount > 0 && (!isOther || meant === amount)}
+			others={mayNote ? [noteOnly] : []}
 			onClose={onClose}
-			onSubmit={async () => {
-				const other = { less: missing > 0, more: surplus > 0 };
-				await api.confirmBooking(id, { ...payment, from: state, paid, amount, ...other });
-				return t("Confirmed.");
-			}}
+			{...main}
+			ready={amount > 0 && (!isOther || meant === amount)}
 		>
 			<Hint>{t("To be paid: %{amount}.", { amount: money(due) })}</Hint>
 			<Field autoFocus required label={t("Sum that came")} slotProps={digits} {...field("received")} />
@@ -71,7 +88,7 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 					<Tick
 						checked={meant === amount}
 						onChange={(isMeant) => setMeant(isMeant ? amount : undefined)}
-						label={t("Confirm all the same")}
+						label={isNoted ? t("Note it all the same") : t("Confirm all the same")}
 					/>
 				</>
 			)}

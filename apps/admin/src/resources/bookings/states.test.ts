@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminPayment } from "@bcc/contract/admin/booking";
 import { expect, test } from "vitest";
-import { isOverdue, paymentState, restOf } from "#admin/resources/bookings/states.ts";
+import { isOverdue, missingWithout, paymentState, restOf } from "#admin/resources/bookings/states.ts";
 
 const code = { transaction_code: "SGH7K2LM90" };
 const noCode = { transaction_code: null };
@@ -29,5 +29,24 @@ test.each([
 	(booking, rest, overdue) => {
 		expect(restOf(booking as AdminBooking)).toBe(rest);
 		expect(isOverdue(booking as AdminBooking)).toBe(overdue);
+	},
+);
+
+test.each([
+	["its only payment", { state: "confirmed", missing: 0, refund_due: 0 }, 9, 9],
+	["the second of two that are more than its price", { state: "confirmed", missing: 0, refund_due: 9 }, 9, 0],
+	["a part", { state: "confirmed", missing: 4, refund_due: 0 }, 5, 9],
+	["more than its price", { state: "confirmed", missing: 0, refund_due: 3 }, 12, 9],
+	["money of held seats", { state: "held", missing: 4, refund_due: 0 }, 5, 0],
+	[
+		"money of what does not take place",
+		{ state: "confirmed", missing: 0, refund_due: 9, withdrawn: true },
+		9,
+		0,
+	],
+] as const)(
+	"moving %s off a booking leaves tickets without their price: %j",
+	(_, booking, amount, missing) => {
+		expect(missingWithout({ amount: 9, ...booking } as unknown as AdminBooking, { amount })).toBe(missing);
 	},
 );

@@ -39,7 +39,7 @@ export const flags: Record<PaymentFlag, string> = {
 	again: t("was paid a second time"),
 	unknown: t("belongs to no booking"),
 	reversed: t("was taken back by the operator"),
-	disputed: t("has a code that another booking had first"),
+	disputed: t("has a code that another booking has, too"),
 };
 
 export const money = (amount: number) => t("Tshs %{price}", { price: amount });
@@ -59,6 +59,15 @@ export const isLive = ({ state, name }: AdminBooking) =>
 /** What a booking that has its seats still has to pay, once a part is there or its tickets are out. */
 export const restOf = ({ state, paid, missing, withdrawn }: AdminBooking) =>
 	!withdrawn && (state === "confirmed" || (state === "held" && paid > 0)) ? missing : 0;
+
+/** What a confirmed booking, whose tickets stay good, will lack once a payment is with no booking or another one. */
+export const missingWithout = (
+	{ state, amount, missing, refund_due, withdrawn }: AdminBooking,
+	payment: Pick<AdminPayment, "amount">,
+) =>
+	state === "confirmed" && !withdrawn
+		? Math.min(amount, Math.max(0, missing + (payment.amount ?? 0) - refund_due))
+		: 0;
 
 /** Its state; that its occasion does not take place says more. */
 export const stateOf = ({ state, withdrawn }: AdminBooking): State =>

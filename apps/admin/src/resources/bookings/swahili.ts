@@ -109,7 +109,7 @@ export const swahili: Record<string, string> = {
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
 	"was taken back by the operator": "yamerudishwa na mtandao",
-	"has a code that another booking had first": "una namba ambayo nafasi nyingine ilikuwa nayo kwanza",
+	"has a code that another booking has, too": "yana namba ambayo nafasi nyingine pia inayo",
 	"Booked: %{reference}.": "Nafasi imehifadhiwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
 	Book: "Weka nafasi",
@@ -121,10 +121,16 @@ export const swahili: Record<string, string> = {
 	"Without a code": "Bila namba ya muamala",
 	"Only note the money": "Andika pesa tu",
 	"Noted. The seats stay held.": "Imeandikwa. Viti vinabaki vimeshikwa.",
+	"Noted.": "Imeandikwa.",
+	"Note it all the same": "Iandike hata hivyo",
+	"%{amount} with this code have come, and belong to no booking.":
+		"Zimefika %{amount} zenye namba hii, na hazina nafasi yoyote.",
+	"The tickets of its booking stay good, and %{missing} will be missing there. If nobody is to come with them, press “Cancel the booking” on its page.":
+		"Tiketi za nafasi yake zinabaki halali, na huko zitapungua %{missing}. Kama hakuna atakayekuja nazo, bonyeza “Ghairi nafasi” kwenye ukurasa wake.",
 	"Tick it if this money is not stored yet. It is then kept until somebody has assigned it.":
 		"Weka tiki kama pesa hii bado haijahifadhiwa. Kisha inahifadhiwa hadi mtu aihusishe.",
-	"If money has come, open its booking and enter it there: “The money is there”.":
-		"Kama pesa imefika, fungua nafasi yake na uiandike hapo: “Pesa zimefika”.",
+	"If money has come, enter its sum. It is then kept until somebody has assigned it.":
+		"Kama pesa imefika, andika kiasi chake. Kisha inahifadhiwa hadi mtu aihusishe.",
 	"What the booking is for does not take place: ticked, the money is kept there to be given back.":
 		"Tukio la nafasi hii halifanyiki: ukiweka tiki, pesa inahifadhiwa hapo ili irudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
@@ -167,7 +173,8 @@ export const swahili: Record<string, string> = {
 	"The payment is with the booking %{reference}.": "Malipo yako kwenye nafasi %{reference}.",
 	"The payment waits to be assigned again.": "Malipo yanasubiri kuhusishwa tena.",
 	"Look for a name, phone or reference": "Tafuta jina, simu au namba ya kumbukumbu",
-	"By the reference, the payer and the sum:": "Kwa namba ya nafasi, mlipaji na kiasi:",
+	"By the code, the reference, the payer and the sum:":
+		"Kwa namba ya muamala, namba ya nafasi, mlipaji na kiasi:",
 	"%{amount} to pay": "%{amount} hazijalipwa",
 	"To be paid: %{amount}.": "Zinazotakiwa: %{amount}.",
 	"Sum that came": "Kiasi kilichofika",
