@@ -227,6 +227,64 @@ test("tickets of a buyer without an e-mail address are handed over by their link
 	await expectAccessible(page);
 });
 
+test("money of a line that is not understood is kept, goes to who named its code by one press, and is moved off again", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	const event = await storeEventOfToday(page, office.event);
+	const { sale } = await callAdmin<{ sale: { kinds: { id: number }[] } }>(page, "PUT", "bookings/sale", {
+		...{ occasion: "event", occasion_id: event, version: null, seats: 5, hold_hours: 48, offer_hours: 24 },
+		kinds: [{ position: 1, name: "Single", name_sw: null, price: 30_000, seats_each: 1, seats: null }],
+	});
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "bookings", {
+		...{ kind_id: sale.kinds[0]?.id, tickets: 1, name: "Musa Ally", email: null, phone: "0712 345 678" },
+		...{ language: "en", key: crypto.randomUUID(), paid: false },
+	});
+	await openScreen(page, office.origin, "bookings", "Bookings");
+	await page.getByRole("button", { name: "Match a statement" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Statement").fill("MUS4K2LM90 Confirmed. Tsh 30,000.");
+	await dialog.getByRole("button", { name: "See the matches" }).click();
+	const store = dialog.getByRole("button", { name: "Store the payments" });
+	await expect(store).toBeDisabled();
+	await dialog.getByLabel("Sum that came").fill("30,000");
+	await expectAccessible(page);
+	await store.click();
+	await expect(page.getByText(/To be assigned: 1\./)).toBeVisible();
+
+	const { link } = await callAdmin<{ link: string }>(page, "GET", `bookings/${id}/link`);
+	const named = await page.request.post(`${office.origin}/bookings/pay`, {
+		data: { token: new URL(link).searchParams.get("token"), transaction_code: "MUS4K2LM90" },
+		headers: { origin: office.origin, "app-channel": "web-portal", "api-key": "test" },
+	});
+	expect(named.status(), await named.text()).toBe(200);
+	await openScreen(page, office.origin, `bookings/${id}/show`, "Booking");
+	const waits = page.getByText(/Tshs 30,000 with this code have come, and belong to no booking\./);
+	await expect(waits).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Confirm", exact: true }).click();
+	await expect(page.getByText("Confirmed.")).toBeVisible();
+	await expect(page.getByText("MUS4K2LM90 · Tshs 30,000")).toBeVisible();
+	await expect(page.getByText("Named by the buyer")).toBeHidden();
+
+	// What came besides is entered on a booking that is paid.
+	await page.getByRole("button", { name: "More money has come" }).click();
+	await dialog.getByLabel("Sum that came").fill("5000");
+	await dialog.getByLabel("Note it all the same").check();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Only note the money" }).click();
+	await expect(page.getByText("Noted.")).toBeVisible();
+
+	await page.getByRole("button", { name: "Move", exact: true }).last().click();
+	await expect(dialog.getByText(/stay good, and Tshs 25,000 will be missing there\./)).toBeVisible();
+	await dialog.getByLabel("Reason").fill("Not his");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Take it off this booking" }).click();
+	await expect(waits).toBeVisible();
+});
+
 test("another place of what is booked is asked about first", async ({ page, office, become, watch }) => {
 	watch.tolerate(/^409: PUT \S+\/admin\/api\/events\/\d+/);
 	await become("editor");
