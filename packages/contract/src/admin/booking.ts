@@ -91,7 +91,7 @@ export const bookingListQuerySchema = listQuery(
 	bookingFilters,
 );
 
-/** Query of GET /admin/api/bookings/sheet.csv. */
+/** Query of GET /admin/api/bookings/sheet.csv: the bookings in a state, or for the door those who may enter. */
 export const bookingSheetQuerySchema = z.object({
 	...occasionFields,
 	state: z.enum(bookingStates).optional(),

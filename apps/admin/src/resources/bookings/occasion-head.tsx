@@ -25,7 +25,7 @@ export function OccasionHead({ of }: { of: Occasion }) {
 			<Row sx={{ mb: 1 }}>
 				<StatementButton />
 				<Button size="small" href={`${adminPath}/bookings/sheet.csv?${query}`} download>
-					{t("List for the door (CSV)")}
+					{others.state ? t("These bookings (CSV)") : t("List for the door (CSV)")}
 				</Button>
 				{sale?.sale && (
 					<DialogButton size="small" dialog={(close) => <HandDialog sale={sale} onClose={close} />}>

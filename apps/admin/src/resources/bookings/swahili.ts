@@ -145,6 +145,7 @@ export const swahili: Record<string, string> = {
 	"No money received": "Si fedha iliyoingia",
 	"Not understood": "Haukueleweka",
 	"List for the door (CSV)": "Orodha ya mlangoni (CSV)",
+	"These bookings (CSV)": "Nafasi hizi (CSV)",
 	"Book by hand": "Weka nafasi mwenyewe",
 	"Message to all": "Ujumbe kwa wote",
 	"%{count} booking |||| %{count} bookings": "nafasi %{count} |||| nafasi %{count}",

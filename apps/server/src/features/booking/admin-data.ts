@@ -11,25 +11,11 @@ import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
 import { canonicalCode, readCode } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/features/account/table.ts";
-import { countEntries } from "#server/features/booking/door.ts";
+import { countEntries, isStillHeld } from "#server/features/booking/door.ts";
 import {
 	flagOfPayment,
 	isOpenClaim,
@@ -351,13 +337,16 @@ const headings = {
 
 const isToPay = ({ state, withdrawn }: Selected) => !withdrawn && (state === "held" || state === "confirmed");
 
-/** The bookings of an occasion as a spreadsheet for the door: those in a state, else all but the ended ones without money, which are last. */
-export async function bookingSheet(db: Database, { state, lang, ...of }: BookingSheetQuery): Promise<string> {
-	const isOver = inArray(booking.state, ["cancelled", "expired"]);
-	const inState = state ? eq(booking.state, state) : or(not(isOver), sql`${paidOfBooking} > 0`);
+/** The bookings of an occasion as a spreadsheet: those in a state, else for the door who may enter, at once or once the rest is paid. */
+export async function bookingSheet(
+	db: Database,
+	{ state, lang, ...of }: BookingSheetQuery,
+	now: Date,
+): Promise<string> {
+	const mayEnter = and(takesPlace, or(eq(booking.state, "confirmed"), isStillHeld(now)));
 	const rows = await selectBookings(db)
-		.where(and(ofSale(db, of), inState))
-		.orderBy(asc(isOver), alphabetical(booking.name), asc(booking.id));
+		.where(and(ofSale(db, of), state ? eq(booking.state, state) : mayEnter))
+		.orderBy(alphabetical(booking.name), asc(booking.id));
 	const lines = rows.map((row) => [
 		...[row.reference, row.name, textIn(lang)(row.kind, row.kind_sw), row.tickets, row.seats],
 		// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and states are a closed list

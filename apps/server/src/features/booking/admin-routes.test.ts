@@ -7,6 +7,7 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { listBookings } from "#server/features/booking/admin-data.ts";
 import { bookingPayment, ticketSale } from "#server/features/booking/table.ts";
 import { enqueueMail } from "#server/features/mail/mutations.ts";
+import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -446,7 +447,7 @@ describe("bookings", () => {
 		expect(await written("at nine")).toBe(2);
 	});
 
-	test("are a spreadsheet for the door, in which no name is a formula", async () => {
+	test("are a spreadsheet for the door of those who may enter, in which no name is a formula", async () => {
 		await book({ name: "=1+1" });
 		await act(await book({ name: "Stays Home" }), "cancel", { reason: "Ill" });
 		const csv = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
@@ -461,12 +462,27 @@ describe("bookings", () => {
 		const lines = (await editor.get(`/admin/api/bookings/sheet.csv?${query()}`)).body.split("\r\n");
 		expect(lines[0]).toContain(",State,Price,Paid,To pay,To give back,");
 		expect(lines.find((line) => line.includes("Paid In Part"))).toContain(",Held,10000,4000,6000,0,");
-		// After those who come.
-		expect(lines.filter(Boolean).at(-1)).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
+		await book({ name: "Waits", tickets: 6, wait: true });
+		const names = async () => {
+			const { body } = await editor.get(`/admin/api/bookings/sheet.csv?${query()}`);
+			return body
+				.split("\r\n")
+				.slice(1, -1)
+				.map((line) => line.split(",")[1]);
+		};
+		expect(await names()).toEqual(["'=1+1", "Paid In Part"]);
 		const cancelled = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&state=cancelled`);
 		expect(cancelled.body).toContain("Stays Home");
+		expect(cancelled.body).toMatch(/Left With Money,.*,Cancelled,10000,3000,0,3000,/);
 		const swahili = await editor.get(`/admin/api/bookings/sheet.csv?${query()}&lang=sw`);
 		expect(swahili.body).toContain(",Imewekwa,");
+		now += 3 * hour;
+		expect(await names()).toEqual(["Paid In Part"]);
+		await t.db
+			.update(event)
+			.set({ deletedAt: new Date(now) })
+			.where(eq(event.id, sale.eventId));
+		expect(await names()).toEqual([]);
 	});
 });
 

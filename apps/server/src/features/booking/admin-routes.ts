@@ -76,7 +76,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ query }, reply) => {
 			reply.type("text/csv; charset=utf-8; header=present");
 			reply.header("content-disposition", 'attachment; filename="bookings.csv"');
-			return reply.serializer(String).send(await bookingSheet(db, query));
+			return reply.serializer(String).send(await bookingSheet(db, query, app.clock()));
 		},
 	);
 

@@ -148,9 +148,11 @@ export async function doorList(
 	};
 }
 
+/** Seats that are not confirmed, and not free again: with money on it a hold does not run out by itself. */
+export const isStillHeld = (now: Date) =>
+	and(eq(booking.state, "held"), or(gt(booking.heldUntil, now), sql`${paidOfBooking} > 0`));
+
 async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Date) {
-	// With money on it a hold does not run out by itself.
-	const isStill = or(gt(booking.heldUntil, now), sql`${paidOfBooking} > 0`);
 	const rows = await db
 		.select({
 			...{ reference: booking.reference, name: booking.name, seats: booking.seats },
@@ -159,7 +161,7 @@ async function findUnpaid(db: Database, saleId: number, locale: Locale, now: Dat
 		})
 		.from(booking)
 		.innerJoin(ticketKind, eq(ticketKind.id, booking.kindId))
-		.where(and(eq(booking.saleId, saleId), eq(booking.state, "held"), isStill))
+		.where(and(eq(booking.saleId, saleId), isStillHeld(now)))
 		.orderBy(alphabetical(booking.name), asc(booking.id));
 	return rows.map(({ kindSw, ...row }) => ({ ...row, kind: textIn(locale)(row.kind, kindSw) }));
 }
