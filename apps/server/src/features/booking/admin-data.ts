@@ -11,7 +11,21 @@ import type { BookingState } from "@bcc/contract/booking";
 import { csvFile } from "@bcc/contract/csv";
 import { canonicalCode, readCode } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	not,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { alphabetical } from "#server/db/folded.ts";
 import { account } from "#server/features/account/table.ts";
@@ -42,7 +56,7 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
-import { isGivenUp } from "#server/features/mail/data.ts";
+import { fromGivenUpOfBooking, getsNoMails } from "#server/features/mail/data.ts";
 import { faultOfMail, outgoingMail } from "#server/features/mail/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -54,10 +68,6 @@ import { isSearched } from "#server/records/search.ts";
 /** A booking's entries at the door for an organiser to look at. */
 const fromConflicts = sql`from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 	where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} in ('conflict', 'not_valid')`;
-
-/** E-mails to its address that are not tried any more. */
-const fromGivenUp = sql`from ${outgoingMail} where ${outgoingMail.bookingId} = ${booking.id}
-	and ${outgoingMail.email} = ${booking.email} and ${isGivenUp}`;
 
 const columns = {
 	id: booking.id,
@@ -82,7 +92,7 @@ const columns = {
 	held_until: booking.heldUntil,
 	refund_due: refundDueOfBooking,
 	withdrawn: withdrawnOfBooking,
-	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUp} order by ${outgoingMail.id} desc limit 1)`,
+	undelivered: sql<MailFault | null>`(select ${faultOfMail} ${fromGivenUpOfBooking} order by ${outgoingMail.id} desc limit 1)`,
 	entered: sql<number>`(select count(*)::int from ${checkIn} inner join ${ticket} on ${ticket.id} = ${checkIn.ticketId}
 		where ${ticket.bookingId} = ${booking.id} and ${checkIn.outcome} = 'entered')`,
 	entry_conflict: sql<string | null>`(select ${checkIn.outcome} ${fromConflicts} limit 1)`,
@@ -120,12 +130,8 @@ const isPartPaid = and(
 	or(eq(booking.state, "confirmed"), and(eq(booking.state, "held"), sql`${paidOfBooking} > 0`)),
 );
 
-/** E-mails do not reach its buyer. */
-const isUnreached = (sendsMails: boolean) =>
-	and(
-		inArray(booking.state, liveStates),
-		sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUp})`) : undefined,
-	);
+/** It is not over, and e-mails do not reach its buyer. */
+const isUnreached = (sendsMails: boolean) => and(inArray(booking.state, liveStates), getsNoMails(sendsMails));
 
 /** Seats are offered, and no e-mail says so. */
 const isToCall = (sendsMails: boolean) =>
@@ -357,11 +363,17 @@ export async function bookingSheet(
 	return csvFile([headings[lang].split(","), ...lines]);
 }
 
-/** The bookings whose buyers get a message. */
-export async function findAddressees(db: Database, of: Occasion, states: BookingState[]) {
-	return await db
-		.select()
-		.from(booking)
-		.where(and(ofSale(db, of), inArray(booking.state, states), isNull(booking.forgottenAt)))
-		.orderBy(asc(booking.id));
+/** The bookings whose buyers get a message, and whether an e-mail reaches them. */
+export async function findAddressees(
+	db: Database,
+	of: Occasion,
+	states: BookingState[],
+	sendsMails: boolean,
+) {
+	const isMeant = and(ofSale(db, of), inArray(booking.state, states), isNull(booking.forgottenAt));
+	const rows = await db.select().from(booking).where(isMeant).orderBy(asc(booking.id));
+	const isUnmailed = and(isMeant, getsNoMails(sendsMails));
+	const unmailed = await db.select({ id: booking.id }).from(booking).where(isUnmailed);
+	const ids = new Set(unmailed.map(({ id }) => id));
+	return rows.map((row) => ({ ...row, isMailed: !ids.has(row.id) }));
 }

@@ -103,19 +103,17 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					.values(values)
 					.onConflictDoNothing({ target: bookingMessage.submissionHash })
 					.returning();
-				const rows = await findAddressees(transaction, body, states);
+				const rows = await findAddressees(transaction, body, states, app.env.smtpUrl !== undefined);
 				if (sent) for (const row of rows) await writeToBooker(transaction, row, sentAt, sent.id);
-				// Without a mail server e-mails stay in the outbox.
-				const mailed = app.env.smtpUrl ? rows.filter(({ email }) => email !== null) : [];
 				const whatsapp = rows.flatMap((row) => {
 					const { name, phone, locale } = row;
 					if (phone === null) return [];
 					return [{ name, phone, url: whatsAppLink(`${text}\n\n${app.bookingLink(row, locale)}`, phone) }];
 				});
 				const unreached = rows
-					.filter((row) => row.phone === null && !mailed.includes(row))
+					.filter(({ phone, isMailed }) => phone === null && !isMailed)
 					.map(({ name, email }) => (email ? `${name} (${email})` : name));
-				const emails = mailed.length;
+				const emails = rows.filter(({ isMailed }) => isMailed).length;
 				const after = { subject, text, emails, states };
 				const entry = {
 					...auditedSale(nameOfSale(sale, "en")),

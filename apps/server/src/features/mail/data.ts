@@ -2,6 +2,7 @@ import type { FailedMail } from "@bcc/contract/admin/mail";
 import type { Operations } from "@bcc/contract/admin/operations";
 import { asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { booking } from "#server/features/booking/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
@@ -15,6 +16,14 @@ export async function listMails(db: Database, accountId: number, email: string) 
 
 export const isWaiting = isNull(outgoingMail.givenUpAt);
 export const isGivenUp = isNotNull(outgoingMail.givenUpAt);
+
+/** The given-up e-mails to the address of the query's booking. */
+export const fromGivenUpOfBooking = sql`from ${outgoingMail} where ${outgoingMail.bookingId} = ${booking.id}
+	and ${outgoingMail.email} = ${booking.email} and ${isGivenUp}`;
+
+/** No e-mail reaches the buyer of the query's booking; undefined = none reaches anybody, without a mail server. */
+export const getsNoMails = (sendsMails: boolean) =>
+	sendsMails ? or(isNull(booking.email), sql`exists (select ${fromGivenUpOfBooking})`) : undefined;
 
 /** More of them have the same cause, or are a stranger's doing. */
 const mostListed = 50;

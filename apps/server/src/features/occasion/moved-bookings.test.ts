@@ -5,6 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { booking, bookingPayment, ticketSale } from "#server/features/booking/table.ts";
 import { releaseAllDue } from "#server/features/booking/waiting-list.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -215,12 +216,29 @@ test("an organiser is told how many get an e-mail, where there is a mail server"
 		app.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values));
 	await bookFor({});
 	await bookFor({ email: null, phone: "0712345678" });
+	// An address that its mail server refuses.
+	const wrong = `wrong-${crypto.randomUUID()}@example.org`;
+	await bookFor({ email: wrong, phone: "0712345679" });
+	await app.app.mailsSent();
+	await app.db
+		.update(outgoingMail)
+		.set({ failure: "refused", givenUpAt: new Date(), leaseUntil: null })
+		.where(eq(outgoingMail.email, wrong));
 	const refused = await browser.send("DELETE", `/admin/api/events/${sale.eventId}?version=1`);
-	expect(refused.json().message).toMatch(/Told by email: 1\..*: 1\./);
+	expect(refused.json().message).toMatch(/Told by email: 1\..*: 2\./);
+	const message = {
+		...{ occasion: "event", occasion_id: sale.eventId, states: ["confirmed"] },
+		...{ subject: "Parking", text: "Park next door.", key: crypto.randomUUID() },
+	};
+	expect((await browser.post("/admin/api/bookings/message", message)).json().data).toMatchObject({
+		emails: 1,
+		whatsapp: [{}, {}],
+	});
 	const calls = await browser.get(
 		`/admin/api/bookings?unreached=true&occasion=event&occasion_id=${sale.eventId}`,
 	);
-	expect(calls.json().data).toMatchObject([{ email: null, phone: "+255712345678" }]);
+	const called = calls.json().data.map(({ phone }: { phone: string }) => phone);
+	expect(called.sort()).toEqual(["+255712345678", "+255712345679"]);
 });
 
 describe("what does not take place", () => {

@@ -2,7 +2,7 @@ import type { MailKind } from "@bcc/contract/admin/mail";
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin/occasion";
 import { duration, momentAt } from "@bcc/contract/calendar";
 import * as m from "@bcc/messages";
-import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import {
 	booking,
@@ -11,6 +11,7 @@ import {
 	liveStates,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { getsNoMails } from "#server/features/mail/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Announced } from "#server/records/resource.ts";
@@ -131,11 +132,9 @@ async function affected(
 	isLive: SQL | undefined,
 	sendsMails: boolean,
 ): Promise<AppError | null> {
-	const [{ bookings, emails } = { bookings: 0, emails: 0 }] = await transaction
-		.select({ bookings: count(), emails: count(booking.email) })
-		.from(booking)
-		.where(isLive);
+	const bookings = await transaction.$count(booking, isLive);
 	if (bookings === 0) return null;
+	const unreached = await transaction.$count(booking, and(isLive, getsNoMails(sendsMails)));
 	const { state, amount } = bookingPayment;
 	const received = sql<number>`coalesce(sum(case ${state} when 'refunded' then -${amount} else ${amount} end), 0)::float8`;
 	const [money] = await transaction
@@ -143,12 +142,11 @@ async function affected(
 		.from(booking)
 		.innerJoin(bookingPayment, eq(bookingPayment.bookingId, booking.id))
 		.where(and(isLive, inArray(state, ["received", "refunded"])));
-	const told = sendsMails ? emails : 0;
 	const shown = {
 		bookings: bookings.toLocaleString("en"),
 		received: (money?.received ?? 0).toLocaleString("en"),
-		told: told.toLocaleString("en"),
-		unreached: (bookings - told).toLocaleString("en"),
+		told: (bookings - unreached).toLocaleString("en"),
+		unreached: unreached.toLocaleString("en"),
 	};
 	return new AppError("bookings_affected", { words: (options) => m.booking_affected(shown, options) });
 }
