@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
-import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import {
 	holdEnd,
@@ -111,7 +111,7 @@ export async function bookIn(
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
-	await writeToBooker(transaction, stored, now);
+	await (byHand ? writeToBooker : writeWithinLimit)(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
@@ -257,19 +257,13 @@ export async function accept(transaction: Database, { row, sale }: Held, now: Da
 /**
  * Cancels a booking by its link, unless its occasion is withdrawn or has begun, or a seat has entered. Entries wait for its tickets' rows.
  *
- * @param tells whether an e-mail says so
  * @throws AppError `booking_over`
  */
-export async function cancelByBuyer(
-	transaction: Database,
-	held: Held,
-	now: Date,
-	tells: boolean,
-): Promise<void> {
+export async function cancelByBuyer(transaction: Database, held: Held, now: Date): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, held, now, tells);
+	await cancel(transaction, held, now, writeWithinLimit);
 }
 
 const cancelRefusals = {
@@ -278,21 +272,17 @@ const cancelRefusals = {
 	entered: m.booking_no_cancel_entered,
 };
 
-/**
- * Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back.
- *
- * @param tells whether an e-mail says so
- */
+/** Cancels a booking, and gives its seats to the waiting list. Its money is then to be given back. */
 export async function cancel(
 	transaction: Database,
 	{ row, sale }: Held,
 	now: Date,
-	tells = true,
+	write: typeof writeWithinLimit = writeToBooker,
 ): Promise<void> {
 	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);
 	if (row.state !== "waiting") await freeSeats(transaction, row);
-	if (tells) await writeToBooker(transaction, cancelled, now);
+	await write(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);
 }
 

@@ -6,6 +6,8 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { confirm } from "#server/features/booking/mutations.ts";
+import { mostCausedMails } from "#server/features/booking/outgoing.ts";
 import { holdSale } from "#server/features/booking/sale.ts";
 import {
 	booking,
@@ -17,7 +19,6 @@ import {
 	ticketSale,
 } from "#server/features/booking/table.ts";
 import { event } from "#server/features/occasion/table.ts";
-import { budgets } from "#server/features/session/attempts.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -454,31 +455,50 @@ describe("attackers", () => {
 		expect(mail).not.toContain(over.token);
 	});
 
-	test("send no address more mails by booking and cancelling than by booking", async () => {
-		await sell();
+	test("send no address more mails than a few by booking and cancelling, and lock nobody out of booking", async () => {
 		const email = `flooded-${crypto.randomUUID()}@example.org`;
 		const made: Booking[] = [];
-		for (let each = 0; each < budgets.contactBooking.most; each++) {
-			if (each % 3 === 0) await sell();
+		for (let each = 0; each < mostCausedMails; each++) {
+			if (each % 3 === 0) await sell({ kinds: [{ price: 10_000 }] });
 			made.push(await booked({ email }));
 		}
 		// Each mail is sent before its booking is over.
-		expect(await mailsTo(email)).toHaveLength(budgets.contactBooking.most);
+		expect(await mailsTo(email)).toHaveLength(mostCausedMails);
+		await sell({ kinds: [{ price: 10_000 }] });
+		const own = await booked({ email });
+		expect(await mailsTo(email)).toHaveLength(mostCausedMails);
 		for (const { token } of made) {
 			expect((await send("cancel", { token })).json().data[0].state).toBe("cancelled");
 		}
-		expect(await mailsTo(email)).toHaveLength(budgets.contactBooking.most);
+		expect(await mailsTo(email)).toHaveLength(mostCausedMails);
+		// What comes from the organisers is told all the same.
+		const [{ id = 0 } = {}] = await t.db.select().from(booking).where(eq(booking.reference, own.reference));
+		await t.db.transaction((transaction) => confirm(transaction, { id, state: "held" }, new Date(now)));
+		t.app.sendMails();
+		expect((await mailsTo(email)).at(-1)).toContain(own.token);
+		expect(await mailsTo(email)).toHaveLength(mostCausedMails + 1);
+		now += 2 * hour;
+		await sell();
+		await booked({ email });
+		expect(await mailsTo(email)).toHaveLength(mostCausedMails + 2);
 	});
 
-	test("lock nobody out by tries with the address that are refused", async () => {
-		await sell({ seats: 1 });
-		await booked();
-		const email = `owner-${crypto.randomUUID()}@example.org`;
-		for (let each = 0; each < 2 * budgets.contactBooking.most; each++) {
-			expect(await refusal({ email })).toBe("sold_out");
+	test("send no address more mails than a few by letting bookings run out", async () => {
+		const email = `left-${crypto.randomUUID()}@example.org`;
+		const rounds = 2;
+		for (let each = 0; each < rounds * mostCausedMails; each++) {
+			if (each % 3 === 0) await sell({ holdHours: 4, kinds: [{ price: 10_000 }] });
+			// As spread over hours.
+			if (each === mostCausedMails) now += 2 * hour;
+			await booked({ email });
 		}
-		await sell();
-		expect(await refusal({ email })).toBeUndefined();
+		expect(await mailsTo(email)).toHaveLength(rounds * mostCausedMails);
+		now += 6 * hour;
+		await t.app.endHolds();
+		expect((await mailsTo(email)).length).toBeLessThanOrEqual((rounds + 1) * mostCausedMails);
+		expect(await t.db.$count(booking, and(eq(booking.email, email), eq(booking.state, "expired")))).toBe(
+			rounds * mostCausedMails,
+		);
 	});
 });
 

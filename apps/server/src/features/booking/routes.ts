@@ -33,7 +33,6 @@ import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { clientKey } from "#server/lib/origin.ts";
-import { orGiveBack } from "#server/lib/rate-limit.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 const tags = ["bookings"];
@@ -84,8 +83,6 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const submission = [key, kind_id, tickets, name, email?.toLowerCase() ?? "", number ?? ""];
 			const network = origin?.localTrial ? null : app.bookingCodes.network(clientKey(origin));
 			if (network) app.takeAttempt("networkBooking", network, tooOften);
-			// Whoever's address it is: a refused booking has written to nobody.
-			const giveBack = app.takeAttempt("contactBooking", email?.toLowerCase() ?? number ?? "", tooOften);
 			const session = await app.sessionOf(request);
 			const order = {
 				...{ kindId: kind_id, tickets, name, email, phone: number, locale, wait, network },
@@ -94,7 +91,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				bookedBy: null,
 				shownPrice: shown_price,
 			};
-			const booked = await orGiveBack(giveBack, app.book(order, clientKey(origin)));
+			const booked = await app.book(order, clientKey(origin));
 			app.sendMails();
 			return await answer(request, booked);
 		},
@@ -109,14 +106,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
-	app.post("/bookings/cancel", { schema: link }, async (request) => {
-		return await changed(request, async (transaction, held, now) => {
-			const contact = held.row.email?.toLowerCase();
-			// Anybody may book for any address: cancelling must not double the mails to it.
-			const tells = contact !== undefined && app.takeAttempts([["contactBooking", contact]]) !== null;
-			await cancelByBuyer(transaction, held, now, tells);
-		});
-	});
+	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancelByBuyer));
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;

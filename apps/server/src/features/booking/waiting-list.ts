@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
 import { paidOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats, takesPlace } from "#server/features/booking/sale.ts";
@@ -31,7 +31,7 @@ export async function releaseDue(transaction: Database, sale: Sale, now: Date): 
 		await transaction.update(booking).set(expired).where(eq(booking.id, each.id));
 		if (each.state === "waiting") continue;
 		await freeSeats(transaction, each);
-		await writeToBooker(transaction, { ...each, ...expired }, now);
+		await writeWithinLimit(transaction, { ...each, ...expired }, now);
 	}
 	await moveUp(transaction, sale, now);
 }

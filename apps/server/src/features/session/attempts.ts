@@ -39,8 +39,6 @@ export const budgets = {
 	networkSending: { most: 200, windowMs: 60 * minute },
 	/** Bookings from one network. */
 	networkBooking: { most: 120, windowMs: 10 * minute },
-	/** Bookings for one e-mail address or phone, and their cancellations: each writes to it. */
-	contactBooking: { most: 10, windowMs: 60 * minute },
 	/** Times that one phone is asked to pay. */
 	bookingPush: { most: 6, windowMs: 60 * minute },
 	/**
