@@ -161,3 +161,25 @@ test("a vote without an answer is sent again after the page was reloaded", { tag
 	await page.unroute(vote);
 	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
 });
+
+test("what became of a vote that was sent again is read on the page that follows, until OK", {
+	tag: "@phone",
+}, async ({ page, press, votingCategory, watch }) => {
+	watch.expect(/^failed: POST \S+\/voting\/vote/, /^404: POST \S+\/voting\/vote$/);
+	watch.tolerate(/^console: The vote got no answer unreachable/);
+	await openPage(page, nomineesPath(votingCategory));
+	await page.route(vote, (route) => route.abort("connectionreset"));
+	await press(voteButton(page, coupleAt(votingCategory, 0)));
+	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await page.unroute(vote);
+	// As from a category that was withdrawn meanwhile; its page loads itself again.
+	const refused = m.api_unknown_category();
+	await page.route(vote, (route) => route.fulfill(failureReply(404, "not_found", refused)));
+	await expectSnackbar(page, refused, "bottom");
+	await page.reload();
+	const bar = await expectSnackbar(page, refused, "bottom");
+	await press(bar.getByRole("button", { name: "OK", exact: true }));
+	await page.reload();
+	await expect(voteButtons(page).first()).toBeEnabled();
+	await expect(bar).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field } from "#e2e/fixtures/account.ts";
+import { failureReply } from "#e2e/fixtures/failure-reply.ts";
 import { expectFit, expectFitsNarrowest, sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { eventPath, hydrated, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -186,7 +187,8 @@ test("the number and kind of tickets stay over a language switch, a reload and B
 
 test("where fewer tickets are left than wanted, those are offered before the waiting list", {
 	tag: "@phone",
-}, async ({ page, site }) => {
+}, async ({ page, site, watch }) => {
+	watch.expect(/^409: POST \S+\/bookings\/book/, /^console: A form was refused sold_out 409/);
 	const { guest } = site.tickets;
 	const email = () => `baraka-${crypto.randomUUID()}@example.org`;
 	const first = { kind_id: guest, tickets: 1, name: "Asha Komba", email: email(), key: crypto.randomUUID() };
@@ -199,8 +201,17 @@ test("where fewer tickets are left than wanted, those are offered before the wai
 	await expectAccessible(page);
 	await expectFit(page);
 	await expectFitsNarrowest(page);
+	// A refusal is about the order that was sent.
+	const refused = "Only 2 are left.";
+	await page.route("**/bookings/book", (route) => route.fulfill(failureReply(409, "sold_out", refused)), {
+		times: 1,
+	});
+	await button(page, m.ticket_wait()).click();
+	await expect(page.getByText(refused)).toBeVisible();
 	await page.getByRole("link", { name: m.ticket_fewer_book({ count: 2, shown: "2" }), exact: true }).click();
 	await expect(page.getByText(m.ticket_wait_note())).toHaveCount(0);
+	await expect(page.getByText(refused)).toHaveCount(0);
+	await expect(field(page, "name")).toHaveValue("Baraka Kimaro");
 	await button(page, m.ticket_confirm()).click();
 	await expect(page.getByRole("heading", { name: m.ticket_confirmed() })).toBeVisible();
 	await expect(page.getByRole("img", { name: m.ticket_qr({ number: "2" }) })).toBeVisible();

@@ -38,6 +38,7 @@ function subscribe(listener: () => void): () => void {
 export const snackbar = {
 	show: (message: SnackbarMessage) => change({ ...message, id: ++count }),
 	close: () => change(null),
+	shows: (message: string) => current?.message === message,
 	closeOfPage: () => {
 		if (current?.ofPage) change(null);
 	},

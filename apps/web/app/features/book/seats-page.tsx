@@ -89,9 +89,11 @@ function BookingCard({ order, booker }: BookingCardProps) {
 	const { occasion, sale, ticketKind, tickets, key } = order;
 	const book = useForm(placeBooking);
 	const { state, left } = ticketKind;
-	const { code, values } = book.answer ?? {};
-	const isSoldOut = code === "sold_out" && values?.tickets === String(tickets);
-	const waits = state === "full" || (left !== null && tickets > left) || isSoldOut;
+	const { values } = book.answer ?? {};
+	/* The address may name another order since. */
+	const isOfOrder = values?.tickets === String(tickets) && values.kind_id === String(ticketKind.id);
+	const answer = isOfOrder ? book.answer : undefined;
+	const waits = state === "full" || (left !== null && tickets > left) || answer?.code === "sold_out";
 	const fewer = left !== null && left > 0 && left < tickets ? left : null;
 	const { sends_mails: sendsMails } = useSiteSettings();
 	const isFree = ticketKind.price === 0;
@@ -133,20 +135,18 @@ function BookingCard({ order, booker }: BookingCardProps) {
 					</FormNotice>
 				)}
 				<FormFrame
-					form={book}
+					form={{ ...book, answer }}
 					pairs
 					hidden={{
 						kind_id: ticketKind.id,
 						tickets,
 						shown_price: ticketKind.price,
-						key: book.answer?.values.key ?? key,
+						key: values?.key ?? key,
 						wait: waits ? "1" : "",
 					}}
 					submit={waits ? m.ticket_wait() : m.ticket_confirm()}
 					wayOn={
-						book.answer?.code === "booking_limit" && (
-							<LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
-						)
+						answer?.code === "booking_limit" && <LocalLink to="/book/ticket">{m.ticket_find()}</LocalLink>
 					}
 				>
 					<div className={form.whole}>

@@ -5,6 +5,7 @@ import { whenConnectionMayReturn } from "#web/lib/connection-return.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
 import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
+import { refusedVoteKey } from "./unconfirmed-votes-key.ts";
 
 let votes: UnconfirmedVotes | undefined;
 
@@ -17,9 +18,26 @@ export function unconfirmedVotes(): UnconfirmedVotes {
 		const { vote, outcome } = answered;
 		// The first answer was lost, but it was counted.
 		const counted = outcome.counted || outcome.couple?.nominee_id === vote.nomineeId;
-		snackbar.show(outcomeMessage({ ...outcome, counted }));
+		showOutcome({ ...outcome, counted });
 	});
 	return votes;
+}
+
+/** Shows a vote's outcome in a snackbar (product §8). */
+export function showOutcome(outcome: VoteOutcome): void {
+	snackbar.show(outcomeMessage(outcome));
+	if (!outcome.counted) keepOverReload(outcome.message);
+}
+
+/** A page whose category or couple was withdrawn loads itself again: a refusal that is open then is shown on the next page. */
+function keepOverReload(message: string): void {
+	addEventListener(
+		"pagehide",
+		({ persisted }) => {
+			if (!persisted && snackbar.shows(message)) tabStorage().setItem(refusedVoteKey, message);
+		},
+		{ once: true },
+	);
 }
 
 async function resend({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteOutcome> {
@@ -27,8 +45,13 @@ async function resend({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteO
 	return castVote(api, { categoryId, nomineeId: String(nomineeId), ...(await readVoter(api)) });
 }
 
-/** Resends the votes that an earlier document of this tab left unconfirmed. */
+/** Resends the votes that an earlier document of this tab left unconfirmed, and shows what it had just said of one. */
 export function resumeVotes(): void {
+	const refused = tabStorage().getItem(refusedVoteKey);
+	if (refused) {
+		tabStorage().removeItem(refusedVoteKey);
+		snackbar.show({ message: refused, tone: "error" });
+	}
 	const [categoryId] = unconfirmedVotes().categories;
 	if (categoryId === undefined) return;
 	snackbar.show(unconfirmedMessage(categoryId));

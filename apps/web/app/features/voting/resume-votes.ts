@@ -1,9 +1,9 @@
-import { unconfirmedVotesKey } from "./unconfirmed-votes-key.ts";
+import { refusedVoteKey, unconfirmedVotesKey } from "./unconfirmed-votes-key.ts";
 
-/** Resends the votes that this tab's previous document left unconfirmed; their code is loaded only when there are any. */
+/** Resends the votes that this tab's previous document left unconfirmed, or says what became of one; the code is loaded only then. */
 export async function resumeUnconfirmedVotes(): Promise<void> {
 	try {
-		if (sessionStorage.getItem(unconfirmedVotesKey) === null) return;
+		if (!(unconfirmedVotesKey in sessionStorage || refusedVoteKey in sessionStorage)) return;
 	} catch {
 		return;
 	}

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "re
 import { snackbar } from "#web/components/snackbar.tsx";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { notFound, queryOf } from "#web/lib/page-data.ts";
-import { outcomeMessage, unconfirmedMessage, unconfirmedVotes } from "./browser-votes.ts";
+import { showOutcome, unconfirmedMessage, unconfirmedVotes } from "./browser-votes.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readVoter } from "./device-info.ts";
 import { fetchProgress, type Progress } from "./progress.ts";
@@ -38,7 +38,7 @@ export async function browserVote({ request }: ClientActionFunctionArgs) {
 	if (nomineeId !== null && (lost || heldBack)) {
 		unconfirmedVotes().add({ categoryId, nomineeId });
 		snackbar.show(unconfirmedMessage(categoryId, heldBack ? message : undefined));
-	} else snackbar.show(outcomeMessage(outcome));
+	} else showOutcome(outcome);
 	/* After status 200 React Router loads the page's data again: a refusal tells that the page is out of date. */
 	return data(outcome, { status: lost || heldBack ? httpStatus : 200 });
 }
