@@ -62,7 +62,7 @@ async function nginx(folder: string, port: number, ports: number[]): Promise<str
 			/(\tserver 127\.0\.0\.1:\d+ max_fails=0;\n)+/,
 			ports.map((each) => `\tserver 127.0.0.1:${each} max_fails=0;\n`).join(""),
 		],
-		[/server \{\n\tlisten 80;[^}]*\}\n/, ""],
+		[/server \{\n\tlisten 80;[\s\S]*?\n\}\n/, ""],
 		[/listen 443 ssl http2;\n\tlisten \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`],
 		[/(\tssl_\w+ .*\n)+/, ""],
 		[/error_log \S+/, `error_log ${join(folder, "error.log")}`],
@@ -93,6 +93,7 @@ async function haproxy(folder: string, port: number, ports: number[]): Promise<s
 		file,
 		replaced(await readFile(join(deploy, "haproxy.cfg"), "utf8"), [
 			[/(\tserver site\d .*\n)+/, servers.join("")],
+			[/global\n(\t.*\n)+/, ""],
 			[/\tbind :::80 v4v6\n/, ""],
 			[/bind :::443 .*/, `bind 127.0.0.1:${port}`],
 			[/\thttp-request redirect scheme https .*\n/, ""],
