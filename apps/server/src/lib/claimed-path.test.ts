@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimPath, removeAbandoned } from "#server/lib/claimed-path.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -44,4 +45,11 @@ test("files of older versions are removed once nobody can be at work on them", a
 
 test("a folder that is not there has nothing in it", async () => {
 	await expect(removeAbandoned(at("missing"), isMeant)).resolves.toBeUndefined();
+});
+
+test("where no lock can be written, one line says so", async () => {
+	// SQLite cannot open a lock whose name is a folder's, as it cannot on a full disk.
+	await mkdir(at("part.lock"));
+	expect(() => claimPath(at("part"))).toThrow(OperatorError);
+	expect(() => claimPath(at("part"))).toThrow(`Nothing can be written in ${folder}`);
 });

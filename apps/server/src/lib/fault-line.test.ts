@@ -12,11 +12,22 @@ const ofDatabase = (code: string, message: string) => Object.assign(new Error(me
 test.each([
 	[new OperatorError("Set it."), "Set it."],
 	[refused, /127\.0\.0\.1:1: nobody answers there$/],
+	[
+		Object.assign(new Error("getaddrinfo EAI_AGAIN db.example"), {
+			code: "EAI_AGAIN",
+			syscall: "getaddrinfo",
+		}),
+		/db\.example: this machine cannot look that name up$/,
+	],
+	[
+		Object.assign(new Error("listen EADDRINUSE: 127.0.0.1:5005"), { code: "EADDRINUSE", syscall: "listen" }),
+		/5005: .*another PORT$/,
+	],
 	[new AggregateError([refused, refused]), /ECONNREFUSED/],
 	[new Error("wrapped", { cause: refused }), /ECONNREFUSED/],
 	[
 		ofDatabase("28P01", 'password authentication failed for user "awards"'),
-		/the database says: password .*28P01/,
+		/^the database says: password .*28P01\): look at DATABASE_URL$/,
 	],
 	[ofDatabase("3D000", 'database "awards"\n does not exist'), /"awards" does not exist/],
 	[new Error("timeout exceeded when trying to connect"), /does not answer/],

@@ -21,10 +21,13 @@ export function faultLine(error: unknown): string | null {
 function lineOf(error: Error): string | null {
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	if (error instanceof AggregateError) return faultLine(error.errors[0]);
-	if (syscall === "connect" || syscall === "getaddrinfo") return `${error.message}: nobody answers there`;
+	if (syscall === "connect") return `${error.message}: nobody answers there`;
+	if (syscall === "getaddrinfo") return `${error.message}: this machine cannot look that name up`;
+	if (code === "EADDRINUSE") return `${error.message}: stop what listens there, or set another PORT`;
 	if (noConnection.test(error.message)) return `the database does not answer: ${error.message}`;
 	if (syscall) return error.message;
 	if (code && /^ERR_(OSSL|SSL|TLS)_/.test(code)) return `TLS_CERT or TLS_KEY: ${error.message}`;
-	if (code && refusals.test(code)) return `the database says: ${error.message} (${code})`;
+	if (code && refusals.test(code))
+		return `the database says: ${error.message} (${code})${/^(28|3D)/.test(code) ? ": look at DATABASE_URL" : ""}`;
 	return null;
 }

@@ -21,7 +21,7 @@ export async function writeWhole<Result>(
 	const unfinished = `${file}${ending}`;
 	await makeFolderDurably(dirname(file));
 	await removeUnfinished(dirname(file));
-	const giveUp = claim(unfinished);
+	const giveUp = claimPath(unfinished);
 	if (!giveUp) throw new OperatorError(`${file} is being written by another process.`);
 	try {
 		const handle = await open(unfinished, "w", 0o600);
@@ -38,15 +38,6 @@ export async function writeWhole<Result>(
 		}
 	} finally {
 		await giveUp();
-	}
-}
-
-function claim(file: string): ReturnType<typeof claimPath> {
-	try {
-		return claimPath(file);
-	} catch (error) {
-		const words = `Nothing can be written in ${dirname(file)}: its disk is full, or this user may not write there`;
-		throw new OperatorError(`${words} (${(error as Error).message}).`, { cause: error });
 	}
 }
 
