@@ -24,7 +24,7 @@ export const swahili: Record<string, string> = {
 	"Moved a payment": "Amehamisha malipo",
 	"Marked money as not ours": "Ameweka alama kuwa pesa si zetu",
 	"Took a record about money back": "Amefuta alama kuhusu pesa",
-	"Marked a payment as taken back by the operator": "Ameweka alama kuwa mtandao umerudisha malipo",
+	"Marked a payment as taken back by the operator": "Ameweka alama kuwa mtandao umebatilisha malipo",
 	"Marked money as given back": "Ameweka alama kuwa pesa zimerudishwa",
 	"Gave a booking another name": "Amehamishia nafasi kwa jina lingine",
 	"Took back an entry at the door": "Kuingia mlangoni kulitenguliwa",

@@ -54,7 +54,7 @@ export const swahili: Record<string, string> = {
 	"%{missing} are missing: %{paid} of %{amount} have come. Its tickets are good all the same.":
 		"Zinapungua %{missing}: zimefika %{paid} kati ya %{amount}. Tiketi zake zitakuwa halali hata hivyo.",
 	"%{missing} will be missing. Only note the money, and the seats stay held. Once confirmed, its tickets are good all the same; the rest can be entered later.":
-		"Zitapungua %{missing}. Andika pesa tu, na viti vinabaki vimeshikwa. Ukithibitisha, tiketi zake zitakuwa halali hata hivyo; kiasi kilichobaki kinaweza kuandikwa baadaye.",
+		"Zitapungua %{missing}. Andika pesa tu, na viti vinabaki vimeshikiliwa. Ukithibitisha, tiketi zake zitakuwa halali hata hivyo; kiasi kilichobaki kinaweza kuandikwa baadaye.",
 	"Missing # money": "Zinazopungua",
 	"Then %{amount} are to be given back.": "Kisha %{amount} zinatakiwa kurudishwa.",
 	"Sell tickets here": "Uza tiketi hapa",
@@ -108,7 +108,7 @@ export const swahili: Record<string, string> = {
 	"is another amount than was due": "ni kiasi tofauti na kilichotakiwa",
 	"was paid a second time": "yalilipwa mara ya pili",
 	"belongs to no booking": "si ya nafasi yoyote",
-	"was taken back by the operator": "yamerudishwa na mtandao",
+	"was taken back by the operator": "yamebatilishwa na mtandao",
 	"has a code that another booking has, too": "yana namba ambayo nafasi nyingine pia inayo",
 	"Booked: %{reference}.": "Nafasi imehifadhiwa: %{reference}.",
 	"Book by hand: %{title}": "Weka nafasi mwenyewe: %{title}",
@@ -120,29 +120,29 @@ export const swahili: Record<string, string> = {
 	"Several payments for it": "Malipo kadhaa ya nafasi moja",
 	"Without a code": "Bila namba ya muamala",
 	"Only note the money": "Andika pesa tu",
-	"Noted. The seats stay held.": "Imeandikwa. Viti vinabaki vimeshikwa.",
+	"Noted. The seats stay held.": "Imeandikwa. Viti vinabaki vimeshikiliwa.",
 	"Noted.": "Imeandikwa.",
-	"Note it all the same": "Iandike hata hivyo",
+	"Note it all the same": "Ziandike hata hivyo",
 	"%{amount} with this code have come, and belong to no booking.":
 		"Zimefika %{amount} zenye namba hii, na hazina nafasi yoyote.",
 	"The tickets of its booking stay good, and %{missing} will be missing there. If nobody is to come with them, press “Cancel the booking” on its page.":
 		"Tiketi za nafasi yake zinabaki halali, na huko zitapungua %{missing}. Kama hakuna atakayekuja nazo, bonyeza “Ghairi nafasi” kwenye ukurasa wake.",
 	"Tick it if this money is not stored yet. It is then kept until somebody has assigned it.":
-		"Weka tiki kama pesa hii bado haijahifadhiwa. Kisha inahifadhiwa hadi mtu aihusishe.",
+		"Weka alama kama pesa hizi bado hazijahifadhiwa. Kisha zinahifadhiwa hadi mtu azihusishe.",
 	"If money has come, enter its sum. It is then kept until somebody has assigned it.":
-		"Kama pesa imefika, andika kiasi chake. Kisha inahifadhiwa hadi mtu aihusishe.",
+		"Kama pesa zimefika, andika kiasi chake. Kisha zinahifadhiwa hadi mtu azihusishe.",
 	"What the booking is for does not take place: ticked, the money is kept there to be given back.":
-		"Tukio la nafasi hii halifanyiki: ukiweka tiki, pesa inahifadhiwa hapo ili irudishwe.",
+		"Tukio la nafasi hii halifanyiki: ukiweka alama, pesa zinahifadhiwa hapo ili zirudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
 		"Malipo kadhaa ni ya nafasi hii, na jumla yake si kiasi kinachopungua.",
 	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
-		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyorudishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
+		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
 	"Another amount": "Kiasi tofauti",
 	"The booking has ended": "Nafasi imeisha",
 	"Several bookings fit": "Nafasi kadhaa zinalingana",
 	"Stored already": "Yameshahifadhiwa",
 	"No booking fits": "Hakuna nafasi inayolingana",
-	"No money received": "Si fedha iliyoingia",
+	"No money received": "Si pesa zilizoingia",
 	"Not understood": "Haukueleweka",
 	"List for the door (CSV)": "Orodha ya mlangoni (CSV)",
 	"These bookings (CSV)": "Nafasi hizi (CSV)",
@@ -210,12 +210,12 @@ export const swahili: Record<string, string> = {
 	"Taken back. # a record": "Alama imefutwa.",
 	"Store the payments": "Hifadhi malipo",
 	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.":
-		"Malipo yenye tiki yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye tiki yaliyorudishwa hayahesabiwi tena; sehemu ikirudishwa, sehemu hiyo inaandikwa kuwa imerudishwa.",
-	"Taken back by the operator": "Yamerudishwa na mtandao",
-	"Payment was taken back": "Malipo yamerudishwa",
+		"Malipo yaliyowekewa alama yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye alama ambayo mtandao umeyabatilisha hayahesabiwi tena; sehemu ikibatilishwa, sehemu hiyo inaandikwa kuwa imerudishwa.",
+	"Taken back by the operator": "Yamebatilishwa na mtandao",
+	"Payment was taken back": "Malipo yamebatilishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",
 	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.":
-		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizorudishwa: %{reversed}.",
+		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizobatilishwa: %{reversed}.",
 	"Assign to a booking": "Husisha na nafasi",
 	Statement: "Taarifa ya malipo",
 	"All bookings of %{title}": "Nafasi zote za %{title}",
