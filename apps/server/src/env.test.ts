@@ -17,6 +17,7 @@ test("defaults need no variable at all", () => {
 		adminEmail: "admin@awards.localhost",
 		adminPassword: undefined,
 		smtpUrl: undefined,
+		sendsMails: false,
 		mailFrom: undefined,
 	});
 });
@@ -199,7 +200,11 @@ test("files go to object storage when all of it is named", () => {
 
 test("the sender of mails is part of the mail server's address", () => {
 	const SMTP_URL = "smtps://user:secret@mail.example:465?from=awards%40mail.example";
-	expect(readEnv({ SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: "awards@mail.example" });
+	expect(readEnv({ SMTP_URL })).toMatchObject({
+		smtpUrl: SMTP_URL,
+		sendsMails: true,
+		mailFrom: "awards@mail.example",
+	});
 	for (const wrong of ["mail.example", "https://mail.example"]) {
 		expect(() => readEnv({ SMTP_URL: wrong })).toThrow("SMTP_URL");
 	}

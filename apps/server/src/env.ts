@@ -223,6 +223,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		adminPassword: env.ADMIN_PASSWORD,
 		/** The mail server; unset means files in `dataDir`/outbox. */
 		smtpUrl: env.SMTP_URL,
+		/** Whether mails reach people, instead of files. */
+		sendsMails: env.SMTP_URL !== undefined,
 		/** The sender of mails; unset means no-reply at the site's host. */
 		mailFrom: mailFrom(env.SMTP_URL),
 		logLevel: env.LOG_LEVEL,

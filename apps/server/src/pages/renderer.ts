@@ -49,7 +49,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 				settingsReply(await app.siteSettings(), locale, await app.legalKinds(), {
 					countVisibility: await app.countVisibility(),
 					hasArchive: await app.hasArchive(),
-					sendsMails: Boolean(app.env.smtpUrl),
+					sendsMails: app.env.sendsMails,
 					// Whether voting is open, paused or over, and results are public.
 					awards: await app.awards(),
 				}),

@@ -33,7 +33,7 @@ export type Versioned = {
 export type Announced = { tell: boolean; now: Date; sendsMails: boolean };
 
 export const announced = ({ clock, env }: FastifyInstance, tell = false): Announced => ({
-	...{ tell, now: clock(), sendsMails: env.smtpUrl !== undefined },
+	...{ tell, now: clock(), sendsMails: env.sendsMails },
 });
 
 export type Readable<Saved, Query> = {

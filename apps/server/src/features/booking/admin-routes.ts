@@ -60,7 +60,7 @@ const noted = ({ state, seats, amount, paid, refund_due }: AdminBooking) => ({
 /** Bookings in the back office (docs/decisions/0078). */
 export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
-	const sendsMails = app.env.smtpUrl !== undefined;
+	const sendsMails = app.env.sendsMails;
 	const bookings: Readable<AdminBooking, BookingListQuery> = {
 		name: "bookings",
 		schemas: { record: adminBookingSchema, list: bookingListQuerySchema },

@@ -58,7 +58,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	async function setUp() {
 		const { ways, push } = await app.paymentWays();
-		return { can_be_paid: push || ways.length > 0, sends_mails: Boolean(app.env.smtpUrl) };
+		return { can_be_paid: push || ways.length > 0, sends_mails: app.env.sendsMails };
 	}
 
 	app.get(
@@ -103,7 +103,7 @@ export const adminSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 					.values(values)
 					.onConflictDoNothing({ target: bookingMessage.submissionHash })
 					.returning();
-				const rows = await findAddressees(transaction, body, states, app.env.smtpUrl !== undefined);
+				const rows = await findAddressees(transaction, body, states, app.env.sendsMails);
 				if (sent) for (const row of rows) await writeToBooker(transaction, row, sentAt, sent.id);
 				const whatsapp = rows.flatMap((row) => {
 					const { name, phone, locale } = row;

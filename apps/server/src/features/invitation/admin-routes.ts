@@ -36,7 +36,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db } = app;
 	/** Without a mail server the inviting administrator passes the link on. */
-	const byHand = app.env.smtpUrl === undefined;
+	const byHand = !app.env.sendsMails;
 
 	async function requireInvitation(from: Database, id: number): Promise<Invitation> {
 		const found = await findInvitation(from, id, app.clock());

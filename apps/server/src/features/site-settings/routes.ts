@@ -19,7 +19,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 				settingsReply(await app.siteSettings(), locale, legalTexts, {
 					countVisibility: await app.countVisibility(),
 					hasArchive: await app.hasArchive(),
-					sendsMails: Boolean(app.env.smtpUrl),
+					sendsMails: app.env.sendsMails,
 					awards,
 				}),
 			]);
