@@ -152,11 +152,12 @@ async function results(organiser: Organiser, season: Season): Promise<void> {
 	const wives = new Map(
 		season.categories.flatMap(({ couples }) => couples.map(({ id, wife }) => [id, wife])),
 	);
-	const rows = wanted.flatMap(({ rows, final }) =>
-		rows.map(({ id, votes, voided, held, place }) =>
-			[wives.get(id), votes, voided, held, place ?? "", final ? "yes" : "no"].map(String),
-		),
-	);
+	const rows = wanted.flatMap(({ rows, final, openTies }) => {
+		const ending = !final ? "no" : openTies.length > 0 ? "but_for_tie" : "yes";
+		return rows.map(({ id, votes, voided, held, place }) =>
+			[wives.get(id), votes, voided, held, place ?? "", ending].map(String),
+		);
+	});
 	compare(`${view}: CSV`, inFile.toSorted(), rows.toSorted());
 }
 
