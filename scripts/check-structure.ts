@@ -82,7 +82,7 @@ const ownFiles: Record<string, string[]> = {
 		"witness-data.ts",
 		"witnesses.ts",
 	],
-	mail: ["email.ts"],
+	mail: ["asked-mails.ts", "budgets.ts", "email.ts"],
 	occasion: ["calendar-file.ts"],
 	operation: ["operation-metrics.ts"],
 	profile: ["own-data-words.ts"],

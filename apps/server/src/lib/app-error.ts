@@ -102,3 +102,9 @@ function errorMessage(error: AppError, locale: Locale): string {
 			return m[`api_${error.code}`]({}, options);
 	}
 }
+
+/** @param waitMs milliseconds until the next attempt */
+export function tooManyAttempts(waitMs: number, words?: Words): AppError {
+	const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
+	return new AppError("too_many_attempts", { words, headers });
+}

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isWithin, networkOfText, parseAddress, parseRanges, widerNetworks } from "#server/lib/network.ts";
+import {
+	isWithin,
+	networkOfText,
+	operatorOf,
+	parseAddress,
+	parseRanges,
+	widerNetworks,
+} from "#server/lib/network.ts";
 
 const ipv4 = fc.ipV4();
 
@@ -91,4 +98,19 @@ describe("ranges", () => {
 			}),
 		);
 	});
+});
+
+test.each([
+	["2a02:1:2:34ff::7", "2a02:1::/32"],
+	["2a02:1:2:3400::", "2a02:1::/32"],
+	["::1", "0:0::/32"],
+	["41.2.3.4", "41.2.3.0/24"],
+	["::ffff:41.2.3.255", "41.2.3.0/24"],
+	["64:ff9b::41.2.3.5", "41.2.3.0/24"],
+])("the operator of %s is %s", (address, operator) => {
+	expect(operatorOf(networkOfText(address) ?? "")).toBe(operator);
+});
+
+test("a network that nobody knows is its own operator", () => {
+	expect(operatorOf("none")).toBe("none");
 });

@@ -74,6 +74,17 @@ export function widerNetworks(network: string): WiderNetworks | null {
 	return { network56: `${network48}:${network56}::/56`, network48: `${network48}::/48` };
 }
 
+/**
+ * What a provider or a data centre rents out to one customer and more: the /32 around an IPv6 network, the /24 around an IPv4 address.
+ *
+ * @param network as `networkOf` returns it; others are their own
+ */
+export function operatorOf(network: string): string {
+	const [, network32] = /^([0-9a-f]+:[0-9a-f]+):.+::\/64$/.exec(network) ?? [];
+	if (network32) return `${network32}::/32`;
+	return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
+}
+
 export function networkOfText(text: string): string | null {
 	const address = parseAddress(text);
 	return address === null ? null : networkOf(address);

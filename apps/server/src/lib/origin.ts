@@ -5,6 +5,7 @@ import {
 	isLoopback,
 	isWithin,
 	networkOf,
+	operatorOf,
 	parseAddress,
 	parseRanges,
 	type Range,
@@ -96,6 +97,11 @@ function unknownOrigin(peer: Address, fault: ProxyFault): Origin {
  */
 export function clientKey(origin: Origin | null): string {
 	return origin?.wider?.network48 ?? origin?.network ?? unknownNetwork;
+}
+
+/** The prefix of the operator to whom the network of a request belongs. */
+export function operatorKey(origin: Origin | null): string {
+	return operatorOf(origin?.network ?? unknownNetwork);
 }
 
 /** Whether the address may be a proxy's, so that it does not tell visitors apart. */

@@ -49,7 +49,7 @@ export function fileOfEntry(entry: string): string | null {
 	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
 }
 
-/** Sessions and tokens; waiting e-mails, which would be sent twice; data derived from the votes; bytes stored elsewhere. */
+/** Sessions and tokens; waiting e-mails, which would be sent twice, and their budgets; data derived from the votes; bytes stored elsewhere. */
 export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",
@@ -57,6 +57,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 	"submission_link",
 	"task",
 	"outgoing_mail",
+	"mail_budget",
 	"removed_file",
 	"vote_minute",
 	"vote_hour",

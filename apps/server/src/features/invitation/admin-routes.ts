@@ -27,6 +27,7 @@ import { invitationPath } from "#server/features/invitation/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 const response = replies(invitationReplySchema);
 const one = { schema: { params: idParamsSchema, body: z.object({}), response } };
@@ -69,14 +70,14 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 
 	/** Each is an e-mail to anybody: so many from one administrator, and so many to one address. */
-	function takeMail(accountId: number, email: string): void {
+	async function takeMail(transaction: Database, accountId: number, email: string): Promise<void> {
 		const giveBack = app.takeAttempt("invitation", accountId, (options) =>
 			m.api_invitations_many({}, options),
 		);
-		if (!byHand && !app.takeMail({ kind: "invited", email }, null)) {
-			giveBack();
-			throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
-		}
+		if (byHand || (await orGiveBack(giveBack, app.takeMail(transaction, { kind: "invited", email }, null))))
+			return;
+		giveBack();
+		throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
 	}
 
 	app.get(
@@ -94,7 +95,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async ({ body, session: { accountId } }) => {
 			const added = await recorded("create", accountId, async (transaction) => {
 				const id = await invite(transaction, body, accountId, app.clock(), byHand);
-				takeMail(accountId, body.email);
+				await takeMail(transaction, accountId, body.email);
 				return id;
 			});
 			return { status: success, data: await send(added) };
@@ -111,7 +112,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 					throw notInvitable(hasAccount);
 				}
 				if (!(await inviteAgain(transaction, id, accountId, app.clock()))) throw over(before);
-				takeMail(accountId, before.email);
+				await takeMail(transaction, accountId, before.email);
 				return id;
 			});
 			return { status: success, data: await send(again) };

@@ -9,6 +9,8 @@ import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
 import { adminMailRoutes } from "#server/features/mail/admin-routes.ts";
+import { askedMails } from "#server/features/mail/asked-mails.ts";
+import { deleteEndedBudgets } from "#server/features/mail/budgets.ts";
 import {
 	composeEmail,
 	type EmailLink,
@@ -55,6 +57,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Stores a mail and starts sending; resolves before the mail server answers. */
 		mail(request: MailRequest): Promise<void>;
+		/** Has a stored mail sent: at once, or after a moment where a stranger asked for it. */
+		sendMail(request: MailRequest): void;
 		/** Has mails that were stored with a change sent soon. */
 		sendMails(): void;
 		/** Writes an e-mail about a booking, or about all of an address; null = nothing to send any more. */
@@ -183,6 +187,7 @@ export const mailPlugin = fp(async (app) => {
 		async run(ending) {
 			await dropUnaddressed(db);
 			await deleteOldMails(db);
+			await deleteEndedBudgets(db);
 			let failed: boolean[];
 			do {
 				const limit = AbortSignal.timeout(deliveryMs);
@@ -193,15 +198,18 @@ export const mailPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "the mails could not be read"),
 	});
 
+	app.decorate("sendMail", ({ accountId, invitationId }: MailRequest) => {
+		if (accountId === null && !invitationId) sending.startIn(randomInt(rest.least, rest.most));
+		else sending.startAnew();
+	});
 	app.decorate("mail", async (request: MailRequest) => {
 		await enqueueMail(db, request, app.clock());
-		if (request.accountId === null && !request.invitationId)
-			sending.startIn(randomInt(rest.least, rest.most));
-		else sending.startAnew();
+		app.sendMail(request);
 	});
 	app.decorate("sendMails", () => sending.startAnew());
 	app.decorate("mailsSent", () => sending.finished());
 
+	await app.register(askedMails);
 	await app.register(adminMailRoutes);
 	app.addHook("onReady", async () => {
 		await endWaits(db);

@@ -56,3 +56,18 @@ export const outgoingMail = pgTable(
 /** Why the mail of a query was not delivered at its last attempt; null while there was none. */
 export const faultOfMail = sql<MailFault | null>`case when ${outgoingMail.failure} is not null then
 	json_build_object('failure', ${outgoingMail.failure}, 'text', coalesce(${outgoingMail.failureText}, '')) end`;
+
+/** Mails of a window that may still be asked for by a network, or for an address (docs/decisions/0015). */
+export const mailBudget = pgTable(
+	"mail_budget",
+	{
+		/** With the server's secret: no address is stored. */
+		keyHash: text("key_hash").primaryKey(),
+		remaining: integer().notNull(),
+		until: timestampColumn("until").notNull(),
+	},
+	(table) => [
+		index("mail_budget_until_index").on(table.until),
+		check("mail_budget_remaining_check", sql`${table.remaining} >= 0`),
+	],
+);

@@ -19,6 +19,7 @@ import { publicApi } from "#server/http/public-api.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { type Session, signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /** The largest that the database knows. */
 const maxId = 2 ** 31 - 1;
@@ -76,14 +77,8 @@ export const profileRoutes = publicApi(async (app) => {
 			let mayWrite = false;
 			if (pendingEmail !== null) {
 				await provePassword(request, password);
-				const giveMailBack = app.takeMail(confirming, request);
-				mayWrite = giveMailBack !== null;
-				try {
-					app.takeAttempt("emailChange", id);
-				} catch (error) {
-					giveMailBack?.();
-					throw error;
-				}
+				const giveBack = app.takeAttempt("emailChange", id);
+				mayWrite = await orGiveBack(giveBack, app.takeMail(db, confirming, request));
 			}
 			const values = { ...names, ...details, pendingEmail };
 			if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
 import { registrationRoutes, type TakeToken } from "#server/features/registration/routes.ts";
 import { publicApi } from "#server/http/public-api.ts";
-import { AppError, type Words } from "#server/lib/app-error.ts";
+import { tooManyAttempts } from "#server/lib/app-error.ts";
 import { LeakyBuckets, type Rate } from "#server/lib/leaky-buckets.ts";
 import { clientKey } from "#server/lib/origin.ts";
 
@@ -32,12 +32,11 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 	function take(limited: Limited, network: string): void {
 		const wait = buckets[limited].take(network, (options.rates ?? rates)[limited], app.clock().getTime());
 		if (wait === 0) return;
-		const seconds = Math.ceil(wait / 1_000);
-		const words: Words = (language) => m.api_registration_held_back({}, language);
-		throw new AppError("too_many_attempts", { headers: { "retry-after": String(seconds) }, words });
+		throw tooManyAttempts(wait, (language) => m.api_registration_held_back({}, language));
 	}
 
-	const takeToken: TakeToken = ({ origin }) => {
+	const takeToken: TakeToken = async (request) => {
+		const { origin } = request;
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (origin?.localTrial) return () => {};
 		const network = clientKey(origin);
@@ -48,6 +47,7 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 			buckets.refused.giveBack(network);
 			throw error;
 		}
+		await app.takeMailOfOperator(request);
 		return () => buckets.refused.giveBack(network);
 	};
 	await app.register(publicApi(registrationRoutes(takeToken)));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
-import { budgets } from "#server/features/session/attempts.ts";
+import { mailBudgets } from "#server/features/mail/budgets.ts";
 import {
 	mailedToken,
 	newUserDetails,
@@ -262,7 +262,7 @@ test("registering an address, deleting the account and registering again sends a
 		expect(gone.statusCode).toBe(200);
 	}
 	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
-	expect(mails).toHaveLength(budgets.mailAddress.most);
+	expect(mails).toHaveLength(mailBudgets.address.most);
 });
 
 test("nor do new passwords write to an unconfirmed address without end", async () => {
@@ -274,5 +274,5 @@ test("nor do new passwords write to an unconfirmed address without end", async (
 		old_password = userDetails.new_password;
 	}
 	const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
-	expect(mails).toHaveLength(budgets.mailAddress.most + 1);
+	expect(mails).toHaveLength(mailBudgets.address.most + 1);
 });

@@ -12,12 +12,12 @@ import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/rate-limit.ts";
 
 /**
- * Takes a token of the sender's network for a registration.
+ * Takes a token of the sender's network for a registration, and a mail of its operator.
  *
  * @returns gives the token of a refusal back; call it where the registration was not refused
  * @throws AppError `too_many_attempts`, with the time until the next token
  */
-export type TakeToken = (request: FastifyRequest) => () => void;
+export type TakeToken = (request: FastifyRequest) => Promise<() => void>;
 
 /** Registration (product §7): makes an account with the role `user` and signs it in. */
 export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod {
@@ -33,7 +33,7 @@ export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod 
 				const details = await readDetails(given);
 				await refuseCommon(password, "password", email);
 
-				const giveBack = takeToken(request);
+				const giveBack = await takeToken(request);
 				// Hashed before anybody looks for the address: the same time whether or not it has an account.
 				const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
 				const names = splitFullname(fullname);

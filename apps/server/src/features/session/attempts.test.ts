@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailBudgets } from "#server/features/mail/budgets.ts";
+import { mailBudget } from "#server/features/mail/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
 import { RateLimit } from "#server/lib/rate-limit.ts";
 import {
@@ -22,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	now += 24 * hour;
+	await t.db.delete(mailBudget);
 	user = await registerUser(t, {}, home);
 });
 afterAll(() => t.close());
@@ -83,7 +86,7 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 			wrong_credentials: budgets.account.most,
 			code_needed: 2_000 - budgets.account.most,
 		});
-		expect(await lettersTo(user.email)).toHaveLength(budgets.mailAddress.most);
+		expect(await lettersTo(user.email)).toHaveLength(mailBudgets.address.most);
 
 		// From the browser of before, wherever it is now.
 		user.browser.address = "203.0.113.77";
@@ -141,6 +144,7 @@ describe("2,000 wrong passwords from as many addresses", { timeout: 120_000 }, (
 		}
 		expect(codeOf(await signInWithCode(stranger(), code))).toBe("code_needed");
 		now += hour / 2 + 1;
+		await t.db.delete(mailBudget);
 		expect(codeOf(await signInWithCode(stranger(), theirs, rival.password, rival.email))).toBe("code_needed");
 		expect(codeOf(await signInWithCode(stranger(), code))).toBe("code_needed");
 		expect((await signInWithCode(stranger(), await mailedCode())).statusCode).toBe(200);
@@ -278,7 +282,7 @@ describe("a network's neighbour who sends requests without end", () => {
 	])("has no count of others flushed by %s with made-up addresses", async (url, field) => {
 		const ask = (email: string, address = crowd) =>
 			new TestBrowser(t, address).post(url, { [field]: { email } });
-		const replies = await manyAtOnce(budgets.networkMail.most + 20, (index) =>
+		const replies = await manyAtOnce(mailBudgets.network.most + 20, (index) =>
 			ask(`made-up-${index}@example.org`),
 		);
 		const refused = replies.filter(({ statusCode }) => statusCode === 429);
@@ -288,9 +292,9 @@ describe("a network's neighbour who sends requests without end", () => {
 	});
 
 	test("gives the mail back that an address has had enough of", async () => {
-		for (let time = 0; time < 2 * budgets.networkMail.most; time++) await forgot(user.email);
+		for (let time = 0; time < 2 * mailBudgets.network.most; time++) await forgot(user.email);
 		expect((await forgot("neighbour@example.org")).statusCode).toBe(200);
-		expect((await mailsOf(user.email)).length).toBe(budgets.mailAddress.most);
+		expect((await mailsOf(user.email)).length).toBe(mailBudgets.address.most);
 	});
 
 	test("closes no good link with garbage: 256 random bits need no count", async () => {

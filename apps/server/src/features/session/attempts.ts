@@ -1,9 +1,6 @@
-import type { MailKind } from "@bcc/contract/admin/mail";
-import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { AppError, type Words } from "#server/lib/app-error.ts";
-import { clientKey } from "#server/lib/origin.ts";
-import { type Budget, orGiveBack, RateLimit } from "#server/lib/rate-limit.ts";
+import { tooManyAttempts, type Words } from "#server/lib/app-error.ts";
+import { type Budget, RateLimit } from "#server/lib/rate-limit.ts";
 
 const minute = 60_000;
 
@@ -41,25 +38,12 @@ export const budgets = {
 	networkBooking: { most: 120, windowMs: 10 * minute },
 	/** Times that one phone is asked to pay. */
 	bookingPush: { most: 6, windowMs: 60 * minute },
-	/**
-	 * Mails to any addresses that one network asks for, taken before those of the address: one network cannot flush the counts of
-	 * others with addresses that it makes up. Registrations and bookings have a rate of their own.
-	 */
-	networkMail: { most: 120, windowMs: 10 * minute },
-	/**
-	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
-	 * and a code live, so however it was used up, a valid one is in the owner's mailbox.
-	 */
-	mailAddress: { most: 3, windowMs: 30 * minute },
 } satisfies Record<string, Budget>;
 
 type BudgetName = keyof typeof budgets;
 
 /** A budget and whose it is. */
 export type BudgetKey = [budget: BudgetName, key: string];
-
-/** Whose network asks for a mail. */
-type Client = Pick<FastifyRequest, "origin">;
 
 /** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
 const maxKeys = 25_000;
@@ -70,15 +54,6 @@ declare module "fastify" {
 		takeAttempt(budget: BudgetName, key: string | number, words?: Words): () => void;
 		/** Takes one of each budget and returns what gives them back; takes none and returns null where one is used up. */
 		takeAttempts(wanted: BudgetKey[]): (() => void) | null;
-		/**
-		 * Takes a mail of the network that asks for it, then of its address; throws `too_many_attempts` where the network has none left.
-		 *
-		 * @param client null where the network has another budget
-		 * @returns what gives both back; null where the address has had as many of its kind as it may
-		 */
-		takeMail(mail: { kind: MailKind; email: string }, client: Client | null): (() => void) | null;
-		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
-		mailWithinBudget(mail: Parameters<FastifyInstance["mail"]>[0], client: Client | null): Promise<void>;
 	}
 }
 
@@ -93,10 +68,7 @@ export const attempts = fp(async (app) => {
 
 	app.decorate("takeAttempt", (budget: BudgetName, key: string | number, words?: Words) => {
 		const waitMs = take(budget, String(key));
-		if (waitMs > 0) {
-			const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
-			throw new AppError("too_many_attempts", { words, headers });
-		}
+		if (waitMs > 0) throw tooManyAttempts(waitMs, words);
 		return () => giveBack(budget, String(key));
 	});
 	app.decorate("takeAttempts", (wanted: BudgetKey[]) => {
@@ -106,23 +78,5 @@ export const attempts = fp(async (app) => {
 		return () => {
 			for (const [budget, key] of wanted) giveBack(budget, key);
 		};
-	});
-	app.decorate("takeMail", ({ kind, email }, client) => {
-		// On the machine itself, all would share one network (docs/decisions/0007).
-		const isCounted = client !== null && !client.origin?.localTrial;
-		const giveNetworkBack = isCounted ? app.takeAttempt("networkMail", clientKey(client.origin)) : () => {};
-		const giveAddressBack = app.takeAttempts([["mailAddress", `${kind} ${email.toLowerCase()}`]]);
-		if (!giveAddressBack) giveNetworkBack();
-		return (
-			giveAddressBack &&
-			(() => {
-				giveAddressBack();
-				giveNetworkBack();
-			})
-		);
-	});
-	app.decorate("mailWithinBudget", async (mail, client) => {
-		const giveMailBack = app.takeMail(mail, client);
-		if (giveMailBack) await orGiveBack(giveMailBack, app.mail(mail));
 	});
 });
