@@ -91,3 +91,41 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await expect(inBin(page)).toHaveCount(0);
 	expect(await latest()).toMatchObject({ action: "restore", after: { reason: "They came back" } });
 });
+
+test("administrators whose screen is older than the first vote are asked for the reason", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.expect(/^400: POST \S+\/admin\/api\/nominees\/\d+\/restore$/);
+	watch.expect(/^400: PUT \S+\/admin\/api\/nominees\/\d+$/);
+	const other = await anotherVisitor();
+	await signIn(page, origin, people.admin);
+	await signIn(other, origin, people.admin);
+	const votingCategory = await addVotingCategory(page, "REST-OLD");
+	const [couple = 0, binned = 0] = votingCategory.couples;
+	await callAdmin(page, "DELETE", `nominees/${binned}?version=1`);
+	await openScreen(page, origin, "bin", "Bin");
+	await openScreen(other, origin, `nominees/${couple}`, "Couple");
+	const inBin = page
+		.getByRole("list", { name: "Deleted" })
+		.getByRole("listitem")
+		.filter({ hasText: "Baraka & Neema" });
+	await expect(inBin).toBeVisible();
+	await expect(other.getByLabel("Husband *")).toHaveValue("Amani");
+	await castVote(origin, votingCategory);
+
+	await inBin.getByRole("button", { name: "Restore" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Reason").fill("They came back");
+	await dialog.getByRole("button", { name: "Restore" }).click();
+	await expect(page.getByText("Restored.")).toBeVisible();
+
+	await other.getByLabel("Husband *").fill("Amani Juma");
+	await save(other);
+	await expect(other.getByText(m.api_reason_needed()).first()).toBeVisible();
+	await other.getByLabel("Reason for the change").fill("His name was cut off");
+	await save(other, "nominees");
+	expect(await callAdmin(page, "GET", `nominees/${couple}`)).toMatchObject({ husband: "Amani Juma" });
+});

@@ -13,7 +13,7 @@ import {
 import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
-import { isAboutBookings, records } from "#admin/providers/api.ts";
+import { isAboutBookings, lacksReason, records } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 
 type Restored = { id: Identifier; tell_bookers?: boolean };
@@ -34,6 +34,8 @@ export function RestoreButton() {
 		try {
 			await records.restore(resource ?? "", id, { tell_bookers });
 		} catch (error) {
+			// The first vote came after the list was loaded.
+			if (lacksReason(error)) return setAsksWhy(true);
 			if (!isAboutBookings(error)) throw error;
 			return setAffected(error.message);
 		}

@@ -37,6 +37,10 @@ export type ApiError = HttpError & {
 export const isAboutBookings = (error: unknown): error is ApiError =>
 	(error as ApiError | null)?.body?.code === "bookings_affected";
 
+/** Whether people have voted since the screen was loaded, so that the change takes a reason. */
+export const lacksReason = (error: unknown): boolean =>
+	(error as ApiError | null)?.body?.errors?.reason !== undefined;
+
 /** Headers of every call but those for files, which have a type of their own. */
 export function callHeaders(): Record<string, string> {
 	return { "accept-language": locale, [csrfHeader]: csrfTokenIn(document.cookie) };

@@ -1,7 +1,8 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
 import type { AdminNominee } from "@bcc/contract/admin/nominee";
+import { useState } from "react";
 import { TextInput, useGetOne, usePermissions, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
@@ -22,7 +23,11 @@ export function useVotesRest(): { rests: boolean; locked: boolean } {
  */
 export function VotesNotice({ fields }: { fields: string }) {
 	const { rests, locked } = useVotesRest();
-	if (!rests) return <ChosenCategoryNotice />;
+	const { errors } = useFormState();
+	/** The server has asked for a reason: the first vote came after the form was loaded. */
+	const [isAsked, setIsAsked] = useState(false);
+	if (errors.reason && !isAsked) setIsAsked(true);
+	if (!rests && !isAsked) return <ChosenCategoryNotice />;
 	return (
 		<>
 			<FormNotice severity="info">
