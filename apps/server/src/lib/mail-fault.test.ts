@@ -44,7 +44,8 @@ test.each([
 	["550 see https://mail.example/?to=anna.m%40example.org now", "550 see https:… now"],
 	["550 bounces to b+anna.m=40example.org", "550 bounces to …"],
 	["550 Blocked: 192.0.2.1\r\n550 see postmaster@mail.example", "550 Blocked: 192.0.2.1 550 see …"],
-])("an answer is shown without addresses: %s", (response, text) =>
+	["502 5.5.1 AUTH PLAIN AHVzZXIAc2VjcmV0 unknown", "502 5.5.1 AUTH PLAIN …"],
+])("an answer is shown without addresses and passwords: %s", (response, text) =>
 	expect(failed("", { code: "EENVELOPE", responseCode: 550, command: "RCPT TO", response }).text).toBe(text),
 );
 

@@ -17,7 +17,7 @@ const encryption = /^(ETLS|EREQUIRETLS|EPROTO|ERR_(SSL|TLS)_\w+)$/;
 
 const mostText = 300;
 
-/** Why a mail could not be sent. The text is the server's answer, or the error's message, without the recipient and other addresses. */
+/** Why a mail could not be sent. The text is the server's answer, or the error's message, without addresses and passwords. */
 export function mailFault(error: unknown, recipient: string): MailFault {
 	const { message = "", response, code, name } = error as SmtpError;
 	const failure = failureOf(error as SmtpError);
@@ -59,6 +59,8 @@ function withoutAddresses(text: string, recipient: string): string {
 	const isAddress = (part: string) =>
 		/.(@|%40|=40)./i.test(part) || part.toLowerCase().replace(/[.!?]+$/, "") === box;
 	const line = text
+		// A server may repeat the command that it refuses, with the password in it.
+		.replace(/\b(AUTH +\S+) .*/i, "$1 …")
 		.replaceAll(word, (part) => (isAddress(part) ? "…" : part))
 		.replaceAll(/\s+/g, " ")
 		.trim();
