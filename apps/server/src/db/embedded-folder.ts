@@ -6,6 +6,8 @@ import { databasePlaces, hasDatabase } from "#server/db/database-folder.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
 import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
+import { faultInWords } from "#server/lib/error-fields.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** PGlite itself disables fsync (`-F`); the last parameter counts. */
 const durable = [
@@ -31,7 +33,7 @@ export type OpenClient = {
 /**
  * Opens PGlite in a data folder so that acknowledged commits survive a power cut. An incompletely created database is created again.
  *
- * @throws DatabaseInUse when another process has it open
+ * @throws DatabaseInUse when another process has it open, another OperatorError where it cannot be opened
  */
 export async function openFolder(
 	dataDir: string,
@@ -64,7 +66,12 @@ export async function openFolder(
 			return true;
 		},
 	});
-	await client.waitReady;
+	await client.waitReady.catch((error: unknown) => {
+		release();
+		throw new OperatorError(`The embedded database in ${dataDir} cannot be opened: ${reasonOf(error)}.`, {
+			cause: error,
+		});
+	});
 	endWhenBrokenOff(client);
 	if (isNew) {
 		// PostgreSQL syncs its writes, but not the initial files copied into the folder.
@@ -90,10 +97,20 @@ function endWhenBrokenOff({ Module }: PGlite): void {
 		try {
 			run();
 		} catch (error) {
-			if (typeof (error as { status?: unknown }).status !== "number") endProcess(String(error));
+			if (typeof (error as { status?: unknown }).status !== "number") endProcess(reasonOf(error));
 			throw error;
 		}
 	};
+}
+
+/** Emscripten's number of a full disk. */
+const noSpace = 51;
+
+/** Errors of PGlite's file system are no `Error`: `{ name: "ErrnoError", errno: 51 }`. */
+function reasonOf(error: unknown): string {
+	if (error instanceof Error) return faultInWords(error);
+	const { name, errno, status } = error as Partial<Record<string, unknown>>;
+	return errno === noSpace ? "its disk is full" : `${name} ${errno ?? status}`;
 }
 
 /**

@@ -1,8 +1,11 @@
+import { mountSmallVolume } from "@bcc/testing/small-volume";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openDatabase } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** PostgreSQL's `statement_too_complex`. */
 const tooComplex = "54001";
@@ -23,3 +26,17 @@ test.each([
 		}
 	},
 );
+
+test("a disk without room for a new database is named in one line", async ({ skip }) => {
+	const volume = await mountSmallVolume(5).catch(() => skip("This user cannot mount a disk."));
+	try {
+		const dataDir = `${volume.path}/data`;
+		const error = await openDatabase({ dataDir }).catch((error: unknown) => error);
+		expect(error).toBeInstanceOf(OperatorError);
+		expect((error as Error).message).toBe(
+			`The embedded database in ${dataDir} cannot be opened: its disk is full.`,
+		);
+	} finally {
+		await volume.remove();
+	}
+});
