@@ -93,6 +93,7 @@ export async function toBooking(
 			transactionCode: bookingPayment.transactionCode,
 			state: bookingPayment.state,
 			amount: bookingPayment.amount,
+			reverses: bookingPayment.reverses,
 			isOpen: isOpenClaim,
 		})
 		.from(bookingPayment)
@@ -139,14 +140,14 @@ export async function toBooking(
 	};
 }
 
-/** What was given back, kept and taken back. A refund with a code is a part that the operator took back. */
+/** What was given back, kept and taken back. */
 function moneyBack(
-	payments: Pick<typeof bookingPayment.$inferSelect, "transactionCode" | "state" | "amount">[],
+	payments: Pick<typeof bookingPayment.$inferSelect, "reverses" | "state" | "amount">[],
 ): Pick<Booking, "refunded" | "kept" | "taken_back"> {
 	const total = (isMeant: (payment: (typeof payments)[number]) => boolean) =>
 		payments.filter(isMeant).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-	const isPart = ({ state, transactionCode }: (typeof payments)[number]) =>
-		state === "refunded" && transactionCode !== null;
+	const isPart = ({ state, reverses }: (typeof payments)[number]) =>
+		state === "refunded" && reverses !== null;
 	return {
 		refunded: total((payment) => payment.state === "refunded" && !isPart(payment)),
 		kept: total(({ state }) => state === "kept"),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
 import { receiving } from "#server/features/booking/payment-words.ts";
-import { codeOfLine, recognise } from "#server/features/booking/recognise.ts";
+import { recognise } from "#server/features/booking/recognise.ts";
 import { isHeading } from "#server/features/booking/statement-columns.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
@@ -162,12 +162,17 @@ describe("a payment that was taken back", () => {
 
 	const part = "Reversal of CK71ABC234: TZS 10,000.";
 	const noted: StoredPayment = {
-		...{ id: 8, bookingId: 1, transactionCode: codeOfLine(part), state: "refunded", amount: 10_000 },
+		...{ id: 8, bookingId: 1, transactionCode: null, state: "refunded", amount: 10_000, reverses: 7 },
 	};
+	const asRow = "Receipt No,Details,Paid In,Withdrawn\nCK71ABC900,Reversal of CK71ABC234,,-10000";
+	const another = "Reversal of CK71ABC234: TZS 5,000.";
 	test.each([
 		["in part", part, [stored], "reversed", 7],
 		["in part, of no booking", part, [{ ...stored, bookingId: null }], "reversed", null],
 		["in part, and is noted already", part, [stored, noted], "known", null],
+		["in part, and is noted already as a message", asRow, [stored, noted], "known", null],
+		["in part, beside another part", another, [stored, noted], "reversed", 7],
+		["in part, which was taken back", part, [stored, { ...noted, state: "rejected" }], "reversed", 7],
 		["already", "Reversal of CK71ABC234", [{ ...stored, state: "returned" }], "known", null],
 		["and is not stored", "Reversal of CK71ABC234", [], "reversed", null],
 	] as const)("%s", (_, text, payments, verdict, payment_id) => {

@@ -6,7 +6,7 @@ export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
 	"id" | "bookingId" | "transactionCode" | "state" | "amount"
 > &
-	Partial<Pick<typeof bookingPayment.$inferSelect, "line">>;
+	Partial<Pick<typeof bookingPayment.$inferSelect, "line" | "reverses">>;
 export type PossibleBooking = StatementLine["bookings"][number] & { missing: number; withdrawn: boolean };
 
 type Matched = Omit<StatementLine, "line">;
@@ -64,9 +64,10 @@ function matchReversal(line: Recognised, payments: StoredPayment[], bookings: Po
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
+	const isItself = (each: StoredPayment) =>
+		stored && each.reverses === stored.id && each.state === "refunded" && each.amount === amount;
 	const isNoted =
-		payments.some(({ transactionCode }) => transactionCode === codeOfLine(text)) ||
-		(received.length === 0 && meant.some(({ state }) => state === "returned"));
+		payments.some(isItself) || (received.length === 0 && meant.some(({ state }) => state === "returned"));
 	return {
 		...{ text, verdict: isNoted ? "known" : "reversed", payer, amount },
 		transaction_code: stored?.transactionCode ?? transaction_code,

@@ -69,7 +69,7 @@ const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking".
  */
 export const flagOfPayment = sql<PaymentFlag | null>`${sql.raw(`case
 	when (${isClaim} and ${isOthers}) or ("booking_payment"."disputed" and "booking_payment"."state" = 'received') then 'disputed'
-	when "booking_payment"."state" = 'returned' or ("booking_payment"."state" = 'refunded' and "booking_payment"."transaction_code" is not null) then
+	when "booking_payment"."state" = 'returned' or ("booking_payment"."state" = 'refunded' and "booking_payment"."reverses" is not null) then
 		case when ("booking"."state" = 'confirmed' and ${missing} > 0) or ${left} < 0 then 'reversed' end
 	when "booking_payment"."state" <> 'received' then null
 	when "booking_payment"."booking_id" is null then 'unknown'

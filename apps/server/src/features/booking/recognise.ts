@@ -59,15 +59,14 @@ export function codeOfLine(text: string, place = 1): string {
 	return `LINE${createHash("sha256").update(bare).digest("hex").slice(0, 16).toUpperCase()}`;
 }
 
-/** By what the money of each line, or its being taken back, may be stored: its code, and what stands for one. */
+/** By what the money of each line may be stored: its code, and what stands for one. */
 export function identitiesOf(lines: Recognised[]): Array<{ code: string | null; ofLine: string }> {
 	const places = new Map<string, number>();
 	return lines.map(({ said, code, text }) => {
 		const first = codeOfLine(text);
 		const place = (places.get(first) ?? 0) + 1;
 		places.set(first, place);
-		const isMoney = said !== "reversed";
-		return { code: isMoney ? code : null, ofLine: isMoney ? codeOfLine(text, place) : first };
+		return { code: said === "reversed" ? null : code, ofLine: codeOfLine(text, place) };
 	});
 }
 

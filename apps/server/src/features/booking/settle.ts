@@ -1,12 +1,10 @@
 import type { movePaymentSchema } from "@bcc/contract/admin/booking";
-import { codesIn } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import { type Decided, settle } from "#server/features/booking/payments.ts";
-import { codeOfLine } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -55,7 +53,7 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 
 /**
  * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
- * the operator wrote it; the statement's line stands for its code, so that it is noted once.
+ * the operator wrote it; parts of the same sum are one, which operator and bank write differently.
  *
  * @param amount null = all of it
  * @returns the payment and its booking; undefined where the money is not, or no longer, there, or this is noted already
@@ -74,11 +72,11 @@ export async function markReversed(
 	const all = payment?.amount ?? 0;
 	if (payment && (await isMoreThanIts(transaction, payment, Math.min(amount ?? all, all)))) return undefined;
 	if (payment && amount !== null && amount < all) {
-		if (!held || !line || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
-		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", amount, line } as const;
+		if (!held || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
+		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", reverses: id } as const;
 		const [part] = await transaction
 			.insert(bookingPayment)
-			.values({ ...noted, ...by, transactionCode: codeOfLine(line), createdAt: by.decidedAt })
+			.values({ ...noted, ...by, amount, line, createdAt: by.decidedAt })
 			.onConflictDoNothing()
 			.returning();
 		return part && { payment, row: held.row };
@@ -91,23 +89,18 @@ export async function markReversed(
 	return marked && { payment: marked, row: held?.row ?? null };
 }
 
-/** Whether parts of a payment that were taken back would be more than all of it. A part is known by its line, which names the payment. */
+/** Whether parts of a payment that were taken back would be more than all of it. */
 async function isMoreThanIts(
 	transaction: Database,
-	{ bookingId, transactionCode, amount }: PaymentRow,
+	{ id, amount }: PaymentRow,
 	next: number,
 ): Promise<boolean> {
-	const isPart = and(
-		eq(bookingPayment.bookingId, bookingId ?? 0),
-		eq(bookingPayment.state, "refunded"),
-		isNotNull(bookingPayment.transactionCode),
-	);
+	const isPart = and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
 	const parts = await transaction
-		.select({ amount: bookingPayment.amount, line: bookingPayment.line })
+		.select({ amount: bookingPayment.amount })
 		.from(bookingPayment)
 		.where(isPart);
-	const its = parts.filter(({ line }) => transactionCode && codesIn(line ?? "").includes(transactionCode));
-	return its.reduce((total, part) => total + (part.amount ?? 0), next) > (amount ?? 0);
+	return parts.reduce((total, part) => total + (part.amount ?? 0), next) > (amount ?? 0);
 }
 
 /** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
@@ -127,8 +120,7 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 		return;
 	}
 	const isNote = inArray(bookingPayment.state, ["refunded", "kept", "forgiven"]);
-	// Without its code, so that the statement's line can be noted again.
-	await change(transaction, id, isNote, { ...by, state: "rejected", transactionCode: null });
+	await change(transaction, id, isNote, { ...by, state: "rejected" });
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */

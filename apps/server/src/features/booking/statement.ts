@@ -23,14 +23,15 @@ export async function previewStatement(db: Database, text: string): Promise<Stat
 		code === null ? ofLine : [code, ofLine],
 	);
 	const codes = [...new Set([...identities, ...lines.flatMap(({ reversed }) => reversed)])];
-	const { id, bookingId, transactionCode, state, amount, line } = bookingPayment;
+	const { id, bookingId, transactionCode, state, amount, line, reverses } = bookingPayment;
+	const isNamed = inArray(transactionCode, codes);
 	const payments = await db
-		.select({ id, bookingId, transactionCode, state, amount, line })
+		.select({ id, bookingId, transactionCode, state, amount, line, reverses })
 		.from(bookingPayment)
-		.where(inArray(transactionCode, codes));
+		.where(or(isNamed, inArray(reverses, db.select({ id }).from(bookingPayment).where(isNamed))));
 	const ids = payments.flatMap((each) => each.bookingId ?? []);
-	const isNamed = or(inArray(booking.reference, references), inArray(booking.id, ids));
-	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isNamed));
+	const isMeant = or(inArray(booking.reference, references), inArray(booking.id, ids));
+	const bookings = await selectBookings(db).where(and(isNull(booking.forgottenAt), isMeant));
 	return match(lines, payments, bookings);
 }
 

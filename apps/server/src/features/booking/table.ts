@@ -3,6 +3,7 @@ import { entryOutcomes } from "@bcc/contract/door";
 import { locales } from "@bcc/messages/locale";
 import { type AnyColumn, and, inArray, sql } from "drizzle-orm";
 import {
+	type AnyPgColumn,
 	bigint,
 	boolean,
 	check,
@@ -166,9 +167,6 @@ export const claimHoldHours = 24;
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
 
-/** A code is stored once in these: a refund has one where the operator took back a part. */
-const statesOfCode = [...moneyStates, "refunded"] satisfies (typeof paymentStates)[number][];
-
 /** A payment, claimed or received. None is ever deleted. */
 export const bookingPayment = pgTable(
 	"booking_payment",
@@ -183,6 +181,8 @@ export const bookingPayment = pgTable(
 		disputed: boolean().notNull().default(false),
 		/** Of the operator. */
 		transactionCode: text("transaction_code"),
+		/** Of a refund that the operator made: the payment of which this part was taken back. */
+		reverses: integer().references((): AnyPgColumn => bookingPayment.id),
 		/** By which the provider knows the order. */
 		orderReference: text("order_reference").unique(),
 		/** Whole shillings; a refund may be of many payments. */
@@ -200,7 +200,11 @@ export const bookingPayment = pgTable(
 		/** Money is there once. */
 		uniqueIndex("booking_payment_code_unique")
 			.on(table.transactionCode)
-			.where(sql`${table.state} in (${oneOf(statesOfCode)})`),
+			.where(sql`${table.state} in (${oneOf(moneyStates)})`),
+		/** A reversal is noted once, though a message says so and a statement as well. */
+		uniqueIndex("booking_payment_reversal_unique")
+			.on(table.reverses, table.amount)
+			.where(sql`${table.state} = 'refunded'`),
 		uniqueIndex("booking_payment_claim_unique")
 			.on(table.bookingId, table.transactionCode)
 			.where(sql`${table.state} in ('claimed', 'rejected')`),
