@@ -318,7 +318,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
  * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
- * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that.
+ * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
+ * money in the line before it, which has no code.
  */
 export const statementVerdicts = [
 	"match",
@@ -333,6 +334,7 @@ export const statementVerdicts = [
 	"reversed",
 	"other",
 	"unread",
+	"part",
 ] as const;
 
 export const statementLineSchema = z.object({

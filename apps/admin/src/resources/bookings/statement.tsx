@@ -29,7 +29,7 @@ function paymentOf(line: StatementLine) {
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 const unassignedOf = (line: StatementLine) =>
-	["known", "reversed", "other", "unread", "uncoded"].includes(line.verdict)
+	["known", "reversed", "other", "unread", "part", "uncoded"].includes(line.verdict)
 		? undefined
 		: moneyOf(line, null);
 
@@ -144,6 +144,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	reversed: { label: t("Taken back by the operator"), color: "warning" },
 	other: { label: t("No money received") },
 	unread: { label: t("Not understood") },
+	part: { label: t("Of the line before it") },
 };
 
 /** What an organiser can do about a line that does not simply fit. */
@@ -152,6 +153,10 @@ function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "unread")
 		return t("If money has come, enter its sum. It is then kept until somebody has assigned it.");
+	if (verdict === "part")
+		return t(
+			"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.",
+		);
 	if (verdict === "withdrawn")
 		return t(
 			"What the booking is for does not take place: ticked, the money is kept there to be given back.",
@@ -174,7 +179,7 @@ type LineProps = {
 };
 
 function Line({ line, chosen, onChange, sum, onSum }: LineProps) {
-	const isMoney = line.verdict !== "other" && line.verdict !== "unread";
+	const isMoney = !["other", "unread", "part"].includes(line.verdict);
 	const words = (isMoney && paymentInWords(line)) || line.text;
 	const advice = adviceOn(line);
 	return (

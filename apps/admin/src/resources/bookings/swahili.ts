@@ -135,6 +135,9 @@ export const swahili: Record<string, string> = {
 		"Tukio la nafasi hii halifanyiki: ukiweka alama, pesa zinahifadhiwa hapo ili zirudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
 		"Malipo kadhaa ni ya nafasi hii, na jumla yake si kiasi kinachopungua.",
+	"Of the line before it": "Ya mstari uliotangulia",
+	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
+		"Inaeleza zaidi malipo yaliyotangulia: weka tiki kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",
 	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
 		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
 	"Another amount": "Kiasi tofauti",

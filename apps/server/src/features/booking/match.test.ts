@@ -126,6 +126,39 @@ describe("every line given", () => {
 	});
 });
 
+describe("what is broken off money without a code", () => {
+	const money = "Umepokea Tsh40,000 kutoka kwa JUMA ALI 0754123456";
+	const verdicts = (text: string, payments: StoredPayment[] = []) =>
+		preview(text, payments).map(({ verdict }) => verdict);
+	test.each([
+		[`Muamala No CK71ABC234 Kumbukumbu ${reference}`],
+		[`Muamala No. CK71ABC234, kumb ${reference}.`],
+		["Muamala No CK71ABC234"],
+		[reference],
+		[`for the dinner ${reference}`],
+	])("is of the line before it, and neither ticked nor entered by hand: %s", (rest) => {
+		expect(verdicts(`${money} tarehe 12/11/26. Salio Tsh 90,000.\n${rest}`)).not.toContain("unread");
+		expect(verdicts(`${money} tarehe 12/11/26\n\n${rest}`)).toEqual(["uncoded", "part"]);
+	});
+	test.each([
+		["another sum", `Muamala No CK71ABC234 Tsh 5,000 ${reference}`],
+		["nothing that money is known by", "Asante sana"],
+	])("is not one that has %s", (_, rest) =>
+		expect(verdicts(`${money}\n\n${rest}`)).toEqual(["uncoded", "unread"]),
+	);
+	test("is not what follows something else", () => {
+		expect(verdicts(`${money}\n\nAsante sana\n\nMuamala No CK71ABC234 ${reference}`)[2]).toBe("unread");
+		const other = "CK71ABC235 Confirmed. You have received Tsh 5,000 from JUMA.";
+		expect(verdicts(`${other}\n\nMuamala No CK71ABC234 ${reference}`)).toEqual(["none", "unread"]);
+	});
+	test("is known where its code is stored", () => {
+		const stored: StoredPayment = {
+			...{ id: 7, bookingId: 1, transactionCode: "CK71ABC234", state: "received", amount: 40_000 },
+		};
+		expect(verdicts(`${money}\n\nMuamala No CK71ABC234`, [stored])).toEqual(["uncoded", "known"]);
+	});
+});
+
 describe("a payment that was taken back", () => {
 	const stored: StoredPayment = {
 		id: 7,

@@ -19,13 +19,26 @@ export function match(
 ): StatementLine[] {
 	const takenBack = new Set(lines.flatMap(({ reversed }) => reversed));
 	const identities = identify(lines, payments);
-	const matched = lines.map((line, index) =>
-		line.said === "reversed"
-			? matchReversal(line, payments, bookings)
-			: matchMoney(line, identities[index] ?? null, payments, bookings, takenBack),
-	);
+	const matched = lines.map((line, index): Matched => {
+		if (line.said === "reversed") return matchReversal(line, payments, bookings);
+		const money = matchMoney(line, identities[index] ?? null, payments, bookings, takenBack);
+		return money.verdict === "unread" && belongsTo(lines[index - 1], line)
+			? { ...money, verdict: "part" }
+			: money;
+	});
 	return together(withoutRepeats(matched), bookings).map((each, index) => ({ line: index + 1, ...each }));
 }
+
+/**
+ * Whether a line that is not understood names the code or the reference of the money without a code in the line before it: one payment, of
+ * which only that line is stored.
+ */
+const belongsTo = (before: Recognised | undefined, { hasSum, code, references }: Recognised): boolean =>
+	before?.said === "received" &&
+	before.amount !== null &&
+	before.code === null &&
+	!hasSum &&
+	(code !== null || references.length > 0);
 
 /**
  * By what each line's money is stored. A code that may be a payer's words names only the payment that it was first seen with: elsewhere the
@@ -116,7 +129,7 @@ function matchMoney(
 function withoutRepeats(lines: Matched[]): Matched[] {
 	const seen = new Set<string>();
 	return lines.map((each) => {
-		const isPayment = !["unread", "other", "reversed", "known"].includes(each.verdict);
+		const isPayment = !["unread", "part", "other", "reversed", "known"].includes(each.verdict);
 		if (!isPayment || each.transaction_code === null) return each;
 		const again = seen.has(each.transaction_code);
 		seen.add(each.transaction_code);

@@ -22,6 +22,8 @@ export type Recognised = {
 	text: string;
 	said: Said;
 	amount: number | null;
+	/** It names a sum, if only one that is not understood. */
+	hasSum: boolean;
 	/** The one code of the payment. */
 	code: string | null;
 	/** The code may be a payer's words: it alone says nothing of whose payment this is, or that it is stored. */
@@ -38,7 +40,8 @@ export type Recognised = {
 export function recognise({ kind, text, cells }: Line): Recognised {
 	const read = kind === "unreadable" ? nothing : cells ? ofRow(text, cells) : ofMessage(text);
 	const reversed = read.said === "reversed" ? reversedBy(text, read.code) : [];
-	return { text: text.slice(0, mostLineText), references: referencesIn(text), ...read, reversed };
+	const hasSum = cells !== undefined || sumsOf(text).length > 0;
+	return { text: text.slice(0, mostLineText), references: referencesIn(text), hasSum, ...read, reversed };
 }
 
 /** Codes that the operator's sentence of the reversal names; where it names none, that of the line. */
