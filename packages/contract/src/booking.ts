@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, timeSchema } from "./media.ts";
 import { emailAddress, line } from "./plain-text.ts";
 import { successReply } from "./reply.ts";
-import { mostCharacters, readCode } from "./transaction-code.ts";
+import { isCodeOfLine, mostCharacters, readCode } from "./transaction-code.ts";
 
 /** Kinds of occasions with tickets. */
 export const occasionKinds = ["seminar", "event"] as const;
@@ -138,8 +138,8 @@ export const bookingFileQuerySchema = z.object({ token, lang: z.enum(["en", "sw"
 /** Body of POST /bookings/resend: the links of all bookings of an address go to it. */
 export const resendBookingsSchema = z.object({ booking: z.object({ email: emailAddress }) });
 
-/** A transaction's code as somebody types or pastes it, in canonical form. */
-export const transactionCode = z
+/** A transaction's code in canonical form, or what stands for one in a line of a statement. */
+export const storedCode = z
 	.string()
 	.max(mostCharacters)
 	.transform((text, context) => {
@@ -148,6 +148,9 @@ export const transactionCode = z
 		context.addIssue({ code: "custom", message: "no transaction code" });
 		return z.NEVER;
 	});
+
+/** A transaction's code as somebody types or pastes it: nobody names money without a code by what stands for it. */
+export const transactionCode = storedCode.refine((code) => !isCodeOfLine(code));
 
 /** Body of POST /bookings/pay: the code of a payment that the buyer has made. */
 export const payRequestSchema = z.object({ token, transaction_code: transactionCode });

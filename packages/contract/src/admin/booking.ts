@@ -7,6 +7,7 @@ import {
 	occasionKinds,
 	paymentFlags,
 	paymentStates,
+	storedCode,
 	transactionCode,
 } from "../booking.ts";
 import { successReply } from "../reply.ts";
@@ -368,7 +369,7 @@ export const applyStatementSchema = z.object({
 			z.object({
 				/** Null = the money is stored for an organiser to settle. */
 				booking_id: recordId.nullable(),
-				transaction_code: transactionCode,
+				transaction_code: storedCode,
 				amount: shillings.pipe(z.int().min(1)),
 				payer: optionalLine,
 				line: statementWords,
@@ -388,7 +389,7 @@ export const applyStatementSchema = z.object({
 		.default([]),
 });
 
-/** How many bookings were confirmed, payments stored with a flag, known already, stored without a booking, and marked as taken back. */
+/** How many bookings were confirmed, and how many payments need a look, were known already, are stored without a booking, and were taken back. */
 export const appliedReplySchema = successReply(
 	z.object({
 		...{ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() },

@@ -173,6 +173,29 @@ test("who names a code after another's was not found is told of nobody", async (
 	expect(await claimOf(two)).toMatchObject({ flag: null, same_code: null });
 });
 
+test("nobody names money without a code by what stands for it", async () => {
+	const made = await book();
+	code = `LINE${crypto.randomUUID().replaceAll("-", "").slice(0, 16).toUpperCase()}`;
+	expect((await store(null)).transaction_code).toBe(code);
+	expect(await name(made)).toBeDefined();
+	expect((await act(made, "receive", { amount: price, transaction_code: code })).statusCode).toBe(400);
+	expect(await record(made)).toMatchObject({ paid: 0, payments: [] });
+});
+
+test("a payment that is there already is not stored again, and the organiser hears so", async () => {
+	const made = await book();
+	const { id: payment_id } = await store(made, 6_000);
+	for (const deed of ["receive", "confirm"])
+		expect((await act(made, deed, { payment_id, amount: 4_000 })).json().error).toMatchObject({
+			code: "already_taken",
+			message: m.booking_payment_elsewhere({ reference: made.reference }, locale),
+		});
+	expect(await record(made)).toMatchObject({ state: "held", paid: 6_000 });
+	const confirmed = await act(made, "confirm", { payment_id, less: true });
+	expect(confirmed.json().data).toMatchObject({ state: "confirmed", paid: 6_000 });
+	expect((await act(made, "confirm", { payment_id })).json().error.code).toBe("already_taken");
+});
+
 test("of money that is not ours, or was taken back, buyer and organiser hear just that", async () => {
 	const [made, paid] = [await book(), await book()];
 	const { id } = await store(null);

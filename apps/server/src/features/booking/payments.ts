@@ -253,7 +253,13 @@ export async function confirmByHand(
 	const amount = came ?? missing;
 	if (row.state === "confirmed" && missing === 0 && payment_id === null) throw new AppError("booking_over");
 	if (amount > missing && !given.more) throw otherSum("more", amount - missing);
-	if (payment_id !== null || amount > 0) await storeByHand(transaction, row, { ...given, amount }, by);
+	// Its money is there: without a sum, the booking alone is to be confirmed.
+	const isThere =
+		given.amount === undefined &&
+		row.state !== "confirmed" &&
+		(await isReceived(transaction, row, payment_id));
+	if (!isThere && (payment_id !== null || amount > 0))
+		await storeByHand(transaction, row, { ...given, amount }, by);
 	if (row.state === "confirmed" || (await isWithdrawn(transaction, row))) return;
 	const { missing: rest } = await balanceOf(transaction, row.id);
 	if (rest > 0 && !given.less) throw otherSum("less", rest);
@@ -348,10 +354,20 @@ async function isAboutClaim(
 /** States of a payment of which an organiser may find that it came all the same. */
 const openStates = ["claimed", "rejected", "pending", "failed"];
 
-/** Takes a payment of the booking that the buyer named, or that has come while no seats were held for it. */
+/** Whether a payment of the booking has come. */
+async function isReceived(
+	transaction: Database,
+	{ id }: BookingRow,
+	paymentId: number | null,
+): Promise<boolean> {
+	const isIts = and(eq(bookingPayment.id, paymentId ?? 0), eq(bookingPayment.bookingId, id));
+	return (await transaction.$count(bookingPayment, and(isIts, eq(bookingPayment.state, "received")))) > 0;
+}
+
+/** Takes a payment of the booking that the buyer named, or that was not found before. */
 async function takePayment(
 	transaction: Database,
-	{ id, state }: BookingRow,
+	{ id, reference }: BookingRow,
 	paymentId: number,
 	amount: number,
 	by: Decided,
@@ -361,10 +377,11 @@ async function takePayment(
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.id, paymentId), eq(bookingPayment.bookingId, id)))
 		.for("update");
-	if (payment?.state === "received") {
-		if (state === "confirmed") throw new AppError("booking_over");
-		return;
-	}
+	if (payment?.state === "received")
+		throw new AppError("already_taken", {
+			field: "payment_id",
+			words: (options) => m.booking_payment_elsewhere({ reference }, options),
+		});
 	// A record by hand that was taken back is rejected, too, and was never money.
 	const isClaim = payment?.source !== "hand" && openStates.some((each) => each === payment?.state);
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
