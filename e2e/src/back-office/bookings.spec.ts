@@ -450,7 +450,22 @@ test("on a phone a long statement leaves its buttons in sight, high enough for a
 	for (const button of await dialog.getByRole("button").all())
 		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 	await expectAccessible(page);
+	// It is stored, and the connection is lost before the answer.
+	watch.expect(/^failed: POST \S+\/statement\/apply/);
+	watch.tolerate(/^console: Failed to load resource/);
+	await page.route(
+		"**/statement/apply",
+		async (route) => {
+			await route.fetch();
+			await route.abort("connectionreset");
+		},
+		{ times: 1 },
+	);
 	await store.click();
+	await expect(dialog.getByText(/Press “Store the payments” again/)).toBeVisible();
+	await expectAccessible(page);
+	await store.click();
+	await expect(page.getByText(/To be assigned: 0\. Known already: 20\./)).toBeVisible();
 
 	const line = page.getByRole("listitem").filter({ hasText: "SHJ1BBBB10" });
 	await line.getByRole("button", { name: "Not ours" }).click();

@@ -82,6 +82,8 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 /** The bookings found for the lines of a statement, and those that the organiser confirms. */
 function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): void }) {
 	const [chosen, setChosen] = useState(lines.filter(({ verdict }) => verdict === "match"));
+	/** It could not be stored to its end: a statement is stored in parts. */
+	const [isBroken, setBroken] = useState(false);
 	/** Of lines that were not understood, by their numbers: what the organiser reads in them. */
 	const [sums, setSums] = useState<Record<number, string>>({});
 	const rest = lines.filter((line) => !chosen.includes(line)).flatMap((line) => unassignedOf(line) ?? []);
@@ -97,6 +99,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			width="md"
 			ready={chosen.length + rest.length + kept.length > 0 && kept.length === typed.length}
 			onClose={onClose}
+			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
 				const reversed = chosen.flatMap(({ payment_id, amount, text: line }) =>
@@ -109,6 +112,13 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 				);
 			}}
 		>
+			{isBroken && (
+				<Hint color="warning">
+					{t(
+						"A part of it may be stored. Press “Store the payments” again: what is stored already is recognised.",
+					)}
+				</Hint>
+			)}
 			<Hint>
 				{t(
 					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.",

@@ -135,6 +135,8 @@ export const swahili: Record<string, string> = {
 		"Tukio la nafasi hii halifanyiki: ukiweka alama, pesa zinahifadhiwa hapo ili zirudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
 		"Malipo kadhaa ni ya nafasi hii, na jumla yake si kiasi kinachopungua.",
+	"A part of it may be stored. Press “Store the payments” again: what is stored already is recognised.":
+		"Huenda sehemu yake imehifadhiwa. Bonyeza “Hifadhi malipo” tena: yaliyokwisha kuhifadhiwa yanatambuliwa.",
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
 		"Inaeleza zaidi malipo yaliyotangulia: weka tiki kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",

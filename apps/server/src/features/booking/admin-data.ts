@@ -249,7 +249,7 @@ const isToCheck = and(
 );
 
 /** Money with a flag, by ids: a list is counted without its joins. */
-const isFlagged = (db: Database) =>
+export const isFlagged = (db: Database) =>
 	inArray(
 		bookingPayment.id,
 		db

@@ -8,7 +8,7 @@ import {
 import { adminPath } from "@bcc/contract/admin/resource";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { applyStatement, previewStatement } from "#server/features/booking/statement.ts";
+import { applyStatement, countFlagged, previewStatement } from "#server/features/booking/statement.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { maxRecordBytes as bodyLimit, contentWriters } from "#server/records/resource.ts";
@@ -46,25 +46,29 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/apply`,
 		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async ({ body, session: { accountId } }) => {
-			const data = { confirmed: 0, flagged: 0, known: 0, unassigned: 0, reversed: 0 };
+			const data = { confirmed: 0, known: 0, unassigned: 0, reversed: 0 };
+			const codes: string[] = [];
 			try {
 				for (const part of inParts(body)) {
 					const stored = await app.changeAudited(accountId, async (transaction) => {
-						const { result, changes } = await applyStatement(transaction, part, accountId, app.clock());
+						const { changes, ...applied } = await applyStatement(transaction, part, accountId, app.clock());
 						const entry = changes.map(({ action, row, code, after }) => {
 							const about = { recordId: row?.id ?? null, label: row?.reference ?? code ?? "" };
 							return { resource: "bookings" as const, ...about, action, before: null, after };
 						});
-						return { result, entry };
+						return { result: applied, entry };
 					});
-					for (const name of namesOf(data)) data[name] += stored[name];
+					codes.push(...stored.codes);
+					for (const name of namesOf(data)) data[name] += stored.result[name];
 					// Requests that came meanwhile are answered.
 					await setImmediate();
 				}
 			} finally {
 				app.sendMails();
 			}
-			return { status: success, data };
+			// A later line may have paid what an earlier one left open.
+			const flagged = await countFlagged(db, codes);
+			return { status: success, data: { ...data, flagged } };
 		},
 	);
 };

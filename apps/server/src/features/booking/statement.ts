@@ -2,7 +2,7 @@ import type { applyStatementSchema, StatementLine } from "@bcc/contract/admin/bo
 import { and, inArray, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { selectBookings } from "#server/features/booking/admin-data.ts";
+import { isFlagged, selectBookings } from "#server/features/booking/admin-data.ts";
 import { match } from "#server/features/booking/match.ts";
 import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
 import { identitiesOf, recognise } from "#server/features/booking/recognise.ts";
@@ -45,7 +45,7 @@ type Applied = {
 /**
  * Stores the lines that an organiser has confirmed: money, once, and payments that were taken back.
  *
- * @returns how many became what, and what to enter in the audit log
+ * @returns how many became what, what to enter in the audit log, and the codes of money that was stored with bookings
  */
 export async function applyStatement(
 	transaction: Database,
@@ -53,8 +53,9 @@ export async function applyStatement(
 	decidedBy: number,
 	now: Date,
 ) {
-	const result = { confirmed: 0, flagged: 0, known: 0, unassigned: 0, reversed: 0 };
+	const result = { confirmed: 0, known: 0, unassigned: 0, reversed: 0 };
 	const changes: Applied[] = [];
+	const codes: string[] = [];
 	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
 	for (const [bookingId, its] of byBooking) {
 		const moneys = its.map(({ booking_id: _, transaction_code: transactionCode, ...given }) => ({
@@ -66,8 +67,9 @@ export async function applyStatement(
 			: await keepMoney(transaction, moneys, now);
 		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
 			const payment = became[index] ?? "known";
-			result[payment] += 1;
+			if (payment !== "flagged") result[payment] += 1;
 			if (payment === "known") continue;
+			if (held) codes.push(code);
 			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
 			const after = { payment, transaction_code: code, amount };
 			changes.push({ action, row: held?.row ?? null, code, after });
@@ -85,5 +87,11 @@ export async function applyStatement(
 		const after = { payment: id, transaction_code: transactionCode, amount: part ?? marked.payment.amount };
 		changes.push({ action: "reverse", row: marked.row, code: transactionCode, after });
 	}
-	return { result, changes };
+	return { result, changes, codes };
+}
+
+/** Of the payments with some codes, how many an organiser has to look at. */
+export async function countFlagged(db: Database, codes: string[]): Promise<number> {
+	const isIts = and(inArray(bookingPayment.transactionCode, codes), isFlagged(db));
+	return await db.$count(bookingPayment, isIts);
 }
