@@ -36,6 +36,7 @@ const ownFiles: Record<string, string[]> = {
 		"codes.ts",
 		"door-entries.ts",
 		"door-routes.ts",
+		"door-undo.ts",
 		"door.ts",
 		"emails.ts",
 		"file-routes.ts",

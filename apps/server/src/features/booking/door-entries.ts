@@ -1,11 +1,11 @@
 import type { CheckedIn, DoorEntry } from "@bcc/contract/door";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { recordChanges } from "#server/features/audit/mutations.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
 import { type Door, doorEnded, type Seat, selectSeats } from "#server/features/booking/door.ts";
+import { undoEntry } from "#server/features/booking/door-undo.ts";
 import { booking, checkIn, doorLink, ticket } from "#server/features/booking/table.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
@@ -24,54 +24,119 @@ type At = {
 	now: Date;
 };
 
+/** An entry whose seat is known by now. */
+type Asked = { entry: DoorEntry; ticketId: number; serial: number | null; scannedAt: Date };
+
+type Refused = "not_valid" | "forged" | "other_event";
+
 /**
- * Lets a seat in, once, or undoes that; the same entry again has the same outcome.
+ * Lets seats in, each once, or undoes that, in the entries' order; the same entry again has the same outcome.
  *
  * @throws AppError `link_invalid` where somebody has ended the link meanwhile
  */
 export async function enter(
 	db: Database,
 	door: Door,
+	entries: DoorEntry[],
+	codes: BookingCodes,
+	at: At,
+): Promise<CheckedIn[]> {
+	const replies: CheckedIn[] = [];
+	for (const run of runsOf(entries)) {
+		const work = (transaction: Database) => enterRun(transaction, door, run, codes, at);
+		replies.push(...(await againAfterDeadlock(() => db.transaction(work))));
+	}
+	return replies;
+}
+
+/** Entries that are stored by the same statements; one that depends on those before it begins another run. */
+function runsOf(entries: DoorEntry[]): DoorEntry[][] {
+	const runs: DoorEntry[][] = [];
+	let keys = new Set<string>();
+	for (const entry of entries) {
+		const run = runs.at(-1);
+		if (run && !entry.undo && !run[0]?.undo && !keys.has(entry.key)) run.push(entry);
+		else {
+			runs.push([entry]);
+			keys = new Set();
+		}
+		keys.add(entry.key);
+	}
+	return runs;
+}
+
+async function enterRun(
+	transaction: Database,
+	door: Door,
+	run: DoorEntry[],
+	codes: BookingCodes,
+	at: At,
+): Promise<CheckedIn[]> {
+	const { device, opensAt, locale, now } = at;
+	const read = run.map((entry) => readEntry(door, entry, codes, at));
+	const ids = [...new Set(read.flatMap((each) => (typeof each === "string" ? [] : [each.ticketId])))];
+	const findSeats = () =>
+		selectSeats(transaction).where(and(inArray(ticket.id, ids), eq(booking.saleId, door.saleId)));
+	await holdOpen(transaction, door);
+	// Whoever cancels or passes on a booking waits for this, or comes before it; entries of a seat come one after the other.
+	const isIts = inArray(ticket.id, ids);
+	await transaction.select().from(ticket).where(isIts).orderBy(asc(ticket.id)).for("update");
+	const seats = new Map(
+		(await findSeats().for("share", { of: booking })).map((seat) => [seat.ticketId, seat]),
+	);
+	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	const wanted: NewEntry[] = [];
+	for (const each of read) {
+		const seat = typeof each === "string" ? undefined : seats.get(each.ticketId);
+		if (typeof each === "string" || !seat) continue;
+		const { key, offline, undo } = each.entry;
+		// A link that is over sends late what its phones did before: no ticket that was bought since.
+		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
+		const isPresent = each.serial === null || each.serial === seat.serial;
+		const isValid = seat.state === "confirmed" && !seat.isWithdrawn && isKnown && isPresent;
+		if (undo) outcomes.set(key, await undoEntry(transaction, door, device, seat, key));
+		else if (now < opensAt && isValid) outcomes.set(key, "too_early");
+		else wanted.push({ key, seat, scannedAt: each.scannedAt, offline, isValid });
+	}
+	for (const [key, outcome] of await storeEntries(transaction, door, device, wanted, now))
+		outcomes.set(key, outcome);
+	const after = new Map((door.isOver ? [] : await findSeats()).map((seat) => [seat.ticketId, seat]));
+	return run.map(({ key }, index) => {
+		const each = read[index] ?? "not_valid";
+		const none = { key, ticket_id: null, name: null, kind: null, first_at: null };
+		if (typeof each === "string") return { ...none, outcome: each };
+		const seat = seats.get(each.ticketId);
+		if (!seat) return { ...none, outcome: "not_valid" };
+		const { ticketId: ticket_id, name } = seat;
+		const outcome = outcomes.get(key) ?? "not_valid";
+		if (door.isOver) return { ...none, ticket_id, outcome };
+		const enteredAt = outcome === "not_valid" ? null : after.get(ticket_id)?.enteredAt;
+		const kind = textIn(locale)(seat.kind, seat.kindSw);
+		return { key, ticket_id, name, kind, outcome, first_at: isoOrNull(enteredAt ?? null) };
+	});
+}
+
+function readEntry(
+	door: Door,
 	entry: DoorEntry,
 	codes: BookingCodes,
-	{ device, opensAt, ahead, locale, now }: At,
-): Promise<CheckedIn> {
-	const { key, code, ticket_id, offline, undo } = entry;
-	const none = { key, ticket_id: null, name: null, kind: null, first_at: null };
+	{ opensAt, ahead, now }: At,
+): Asked | Refused {
 	const said = Date.parse(entry.at) - ahead;
-	if (door.isOver && said >= door.endsAt.getTime()) return { ...none, outcome: "not_valid" };
-	const named = code === undefined ? null : codes.readSeat(code);
-	if (code !== undefined && !named) return { ...none, outcome: "forged" };
-	if (named && named.saleId !== door.saleId) return { ...none, outcome: "other_event" };
-	const ticketId = named?.ticketId ?? ticket_id ?? 0;
-	const isIt = and(eq(ticket.id, ticketId), eq(booking.saleId, door.saleId));
+	if (door.isOver && said >= door.endsAt.getTime()) return "not_valid";
+	const named = entry.code === undefined ? null : codes.readSeat(entry.code);
+	if (entry.code !== undefined && !named) return "forged";
+	if (named && named.saleId !== door.saleId) return "other_event";
 	// No phone's clock is trusted further than that.
 	const since = Math.max(door.madeAt.getTime(), opensAt.getTime());
 	const until = Math.min(door.endsAt.getTime(), now.getTime());
 	const scannedAt = new Date(Math.min(Math.max(said, since), until));
-	const work = async (transaction: Database): Promise<CheckedIn> => {
-		await holdOpen(transaction, door);
-		// Whoever cancels or passes on the booking waits for this, or comes before it; entries of a seat come one after the other.
-		await transaction.select().from(ticket).where(eq(ticket.id, ticketId)).for("update");
-		const [seat] = await selectSeats(transaction).where(isIt).for("share", { of: booking });
-		if (!seat) return { ...none, outcome: "not_valid" };
-		// A link that is over sends late what its phones did before: no ticket that was bought since.
-		const isKnown = !door.isOver || (seat.confirmedAt !== null && seat.confirmedAt <= door.endsAt);
-		const isValid =
-			seat.state === "confirmed" && !seat.isWithdrawn && isKnown && (!named || named.serial === seat.serial);
-		const isEarly = now < opensAt && isValid && !undo;
-		const outcome = undo
-			? await undoEntry(transaction, door, device, seat, key)
-			: isEarly
-				? "too_early"
-				: await storeEntry(transaction, door, device, { key, seat, scannedAt, offline, isValid }, now);
-		if (door.isOver) return { ...none, ticket_id: seat.ticketId, outcome };
-		const [after] = outcome === "not_valid" ? [] : await selectSeats(transaction).where(isIt);
-		const first_at = isoOrNull(after?.enteredAt ?? null);
-		const kind = textIn(locale)(seat.kind, seat.kindSw);
-		return { key, ticket_id: seat.ticketId, name: seat.name, kind, outcome, first_at };
+	return {
+		entry,
+		ticketId: named?.ticketId ?? entry.ticket_id ?? 0,
+		serial: named?.serial ?? null,
+		scannedAt,
 	};
-	return await againAfterDeadlock(() => db.transaction(work));
 }
 
 /** Whoever ends the link waits for this, and nothing is stored after that. */
@@ -84,82 +149,71 @@ async function holdOpen(transaction: Database, { id }: Door): Promise<void> {
 	if (!open) throw doorEnded();
 }
 
-/**
- * Takes an entry back, once for each key, and notes it in the audit log: the phone's own where it has one, and once the link has ended
- * no other. A conflict of the same seat is then its entry.
- */
-async function undoEntry(
-	transaction: Database,
-	{ id, label, isOver }: Door,
-	device: string,
-	{ ticketId, bookingId, reference }: Seat,
-	key: string,
-): Promise<"undone"> {
-	const isOwn = and(eq(checkIn.doorLinkId, id), eq(checkIn.device, device));
-	const ofSeat = (...outcomes: ("entered" | "conflict" | "not_valid")[]) =>
-		and(eq(checkIn.ticketId, ticketId), inArray(checkIn.outcome, outcomes));
-	const isAnothers = isOver ? undefined : ofSeat("entered");
-	const isDone = (await transaction.$count(checkIn, eq(checkIn.undoneBy, key))) > 0;
-	if (isDone) return "undone";
-	const [entry] = await transaction
-		.select()
-		.from(checkIn)
-		.where(or(and(isOwn, ofSeat("entered", "conflict", "not_valid")), isAnothers))
-		.orderBy(sql`${isOwn} desc, ${checkIn.outcome} = 'entered' desc`)
-		.limit(1);
-	if (!entry) return "undone";
-	const undone = { outcome: "undone", undoneBy: key } as const;
-	await transaction.update(checkIn).set(undone).where(eq(checkIn.key, entry.key));
-	if (entry.outcome !== "entered") return "undone";
-	const next = transaction
-		.select({ key: checkIn.key })
-		.from(checkIn)
-		.where(ofSeat("conflict"))
-		.orderBy(asc(checkIn.receivedAt))
-		.limit(1);
-	await transaction.update(checkIn).set({ outcome: "entered" }).where(inArray(checkIn.key, next));
-	const change = {
-		...{ actorId: null, actor: `the door, by its link: ${label}`, action: "undo" as const },
-		...{ resource: "bookings" as const, recordId: bookingId, label: reference },
-		...{ before: { entered_at: entry.scannedAt.toISOString() }, after: { entered_at: null } },
-	};
-	await recordChanges(transaction, [change]);
-	return "undone";
-}
-
-async function isFull(db: Database, ticketId: number): Promise<boolean> {
-	return (await db.$count(checkIn, eq(checkIn.ticketId, ticketId))) >= mostEntriesOfSeat;
-}
-
 type NewEntry = Pick<DoorEntry, "key" | "offline"> & { seat: Seat; scannedAt: Date; isValid: boolean };
 
-async function storeEntry(
+/** Stores entries of which none has the key of another. @returns their outcomes by their keys */
+async function storeEntries(
 	transaction: Database,
 	{ id }: Door,
 	device: string,
-	{ key, seat: { ticketId, enteredAt }, scannedAt, offline, isValid }: NewEntry,
+	wanted: NewEntry[],
 	now: Date,
-): Promise<CheckedIn["outcome"]> {
-	const [same] = await transaction.select().from(checkIn).where(eq(checkIn.key, key));
-	if (same && same.ticketId !== ticketId) return "not_valid";
-	// The phone did not wait for this refusal: it has let the seat in.
-	if (same?.outcome === "refused" && offline) {
-		await transaction.update(checkIn).set({ outcome: "conflict" }).where(eq(checkIn.key, key));
-		return "conflict";
+): Promise<Map<string, CheckedIn["outcome"]>> {
+	const outcomes = new Map<string, CheckedIn["outcome"]>();
+	if (wanted.length === 0) return outcomes;
+	const isAsked = inArray(
+		checkIn.key,
+		wanted.map(({ key }) => key),
+	);
+	const findStored = async () =>
+		new Map((await transaction.select().from(checkIn).where(isAsked)).map((row) => [row.key, row]));
+	const before = await findStored();
+	const isOfSeats = inArray(
+		checkIn.ticketId,
+		wanted.map(({ seat }) => seat.ticketId),
+	);
+	const counted = await transaction
+		.select({ ticketId: checkIn.ticketId, entries: count() })
+		.from(checkIn)
+		.where(isOfSeats)
+		.groupBy(checkIn.ticketId);
+	const counts = new Map(counted.map(({ ticketId, entries }) => [ticketId, entries]));
+	/** The phone did not wait for these refusals: it has let the seats in. */
+	const letIn: string[] = [];
+	const fresh: (NewEntry & { second: "not_valid" | "conflict" | "refused" })[] = [];
+	for (const each of wanted) {
+		const { key, seat, offline, isValid } = each;
+		const same = before.get(key);
+		const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
+		const isFull = (counts.get(seat.ticketId) ?? 0) >= mostEntriesOfSeat;
+		if (same?.ticketId === seat.ticketId) {
+			const isLetIn = same.outcome === "refused" && offline;
+			if (isLetIn) letIn.push(key);
+			outcomes.set(key, isLetIn ? "conflict" : same.outcome);
+		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
+		else if (isFull) outcomes.set(key, seat.enteredAt ? second : "not_valid");
+		else {
+			counts.set(seat.ticketId, (counts.get(seat.ticketId) ?? 0) + 1);
+			fresh.push({ ...each, second });
+		}
 	}
-	if (same) return same.outcome;
-	if (!isValid && !offline) return "not_valid";
-	const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
-	if (await isFull(transaction, ticketId)) return enteredAt ? second : "not_valid";
-	const values = { key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now };
-	const insert = (outcome: "entered" | "conflict" | "refused" | "not_valid") =>
-		transaction
-			.insert(checkIn)
-			.values({ ...values, outcome })
-			.onConflictDoNothing();
-	// The index accepts one: the first to arrive.
-	if (isValid) await insert("entered");
-	await insert(second);
-	const [stored] = await transaction.select().from(checkIn).where(eq(checkIn.key, key));
-	return stored?.outcome ?? second;
+	if (letIn.length > 0)
+		await transaction.update(checkIn).set({ outcome: "conflict" }).where(inArray(checkIn.key, letIn));
+	if (fresh.length === 0) return outcomes;
+	const valuesOf = ({ key, seat: { ticketId }, scannedAt }: NewEntry) => ({
+		...{ key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now },
+	});
+	const entered = fresh
+		.filter(({ isValid }) => isValid)
+		.map((each) => ({ ...valuesOf(each), outcome: "entered" as const }));
+	// The index accepts one of a seat: the first to arrive.
+	if (entered.length > 0) await transaction.insert(checkIn).values(entered).onConflictDoNothing();
+	const others = fresh.map((each) => ({ ...valuesOf(each), outcome: each.second }));
+	await transaction.insert(checkIn).values(others).onConflictDoNothing();
+	const stored = await findStored();
+	for (const { key, seat } of fresh) {
+		const row = stored.get(key);
+		outcomes.set(key, row?.ticketId === seat.ticketId ? row.outcome : "not_valid");
+	}
+	return outcomes;
 }

@@ -1,9 +1,11 @@
 import type { Booking } from "@bcc/contract/booking";
 import { programmeClock } from "@bcc/contract/calendar";
-import { eq } from "drizzle-orm";
+import type { CheckedIn } from "@bcc/contract/door";
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { checkIn } from "#server/features/booking/table.ts";
+import { booking, checkIn, ticket } from "#server/features/booking/table.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -396,4 +398,53 @@ test("nobody is let in to what does not take place, until it is restored", async
 	await editor.send("POST", `${path}/restore`, { tell_bookers: true });
 	expect(await list()).toMatchObject({ withdrawn: false, seats: [{}, {}] });
 	expect((await scan(seat)).outcome).toBe("entered");
+});
+
+test("entries that are sent together have the outcomes of the same entries sent one by one, and are all stored", async () => {
+	sale = await insertSale(t.db, { seats: null });
+	kindId = sale.kindIds[0] ?? 0;
+	await begin(now + 3 * hour);
+	token = await openDoor("Main door");
+	const entries = fc.array(
+		fc.record({
+			...{ seat: fc.nat(2), key: fc.nat(9), offline: fc.boolean(), undo: fc.nat(4) },
+			...{ phone: fc.constantFrom("code", "name", "forged") },
+		}),
+		{ minLength: 2, maxLength: 12 },
+	);
+	const ticketsOf = (reference: string) =>
+		t.db
+			.select({ id: ticket.id })
+			.from(ticket)
+			.innerJoin(booking, eq(booking.id, ticket.bookingId))
+			.where(eq(booking.reference, reference))
+			.orderBy(asc(ticket.number));
+	await fc.assert(
+		fc.asyncProperty(entries, async (wanted) => {
+			const outcomes = [];
+			for (const isTogether of [true, false]) {
+				const made = await book({ tickets: 3 });
+				const [tickets, keys] = [await ticketsOf(made.reference), wanted.map(() => crypto.randomUUID())];
+				const asked = wanted.map(({ seat: number, key, offline: isOffline, undo, phone }) => ({
+					...{ key: keys[key % keys.length], at: at(), offline: isOffline, undo: undo === 0 },
+					...(phone === "name" ? { ticket_id: tickets[number]?.id } : {}),
+					...(phone === "code" ? { code: made.seat_list[number]?.code } : {}),
+					...(phone === "forged" ? { code: "TK-1-1-1-AAAAAAAAAAAAAAAAAAAAAAAAA" } : {}),
+				}));
+				const parts = isTogether ? [asked] : asked.map((each) => [each]);
+				const replies: CheckedIn[] = [];
+				for (const part of parts) replies.push(...(await send(part)).json().data);
+				const stored = await t.db
+					.select({ outcome: checkIn.outcome, number: ticket.number })
+					.from(checkIn)
+					.innerJoin(ticket, eq(ticket.id, checkIn.ticketId))
+					.innerJoin(booking, eq(booking.id, ticket.bookingId))
+					.where(eq(booking.reference, made.reference))
+					.orderBy(asc(ticket.number), asc(checkIn.outcome));
+				outcomes.push({ said: replies.map(({ outcome }) => outcome), stored });
+			}
+			expect(outcomes[0]).toEqual(outcomes[1]);
+		}),
+		{ numRuns: 25 },
+	);
 });

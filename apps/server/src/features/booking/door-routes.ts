@@ -34,9 +34,7 @@ export const doorRoutes: FastifyPluginAsyncZod = async (app) => {
 			const door = await requireDoorOf(db, token, device, now);
 			const opensAt = doorsOpenAt(await saleOfDoor(db, door));
 			const ahead = sent_at === undefined ? 0 : Date.parse(sent_at) - now.getTime();
-			const data = [];
-			for (const entry of entries)
-				data.push(await enter(db, door, entry, bookingCodes, { device, opensAt, ahead, locale, now }));
+			const data = await enter(db, door, entries, bookingCodes, { device, opensAt, ahead, locale, now });
 			return { status: success, data };
 		},
 	);
