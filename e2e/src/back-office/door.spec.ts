@@ -254,3 +254,27 @@ test("a scanner that types lets in, wherever the focus is", async ({ page, offic
 	await expect(door.getByText("2 / 11")).toBeVisible();
 	await expect(search(door)).toHaveValue("");
 });
+
+test("a phone whose connection comes back while it still waits for an answer asks once more", async ({
+	page,
+	office,
+	anotherVisitor,
+}) => {
+	const { link } = await storeSale(page, office.event);
+	const door = await anotherVisitor();
+	let looks = 0;
+	const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+	await door.context().route("**/bookings/door/list", async (route) => {
+		looks += 1;
+		if (looks > 1) return await route.continue();
+		await lost;
+		await route.abort();
+	});
+	await openPage(door, link);
+	await expect.poll(() => looks).toBe(1);
+	await door.evaluate(() => dispatchEvent(new Event("online")));
+	lose();
+	// By the clock it would be after 20 seconds.
+	await expect.poll(() => looks, { timeout: 8_000 }).toBe(2);
+	await expect(door.getByText(m.door_online())).toBeVisible();
+});

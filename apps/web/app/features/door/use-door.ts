@@ -35,12 +35,15 @@ const lookEvery = 20_000;
 /** Milliseconds that people at the door wait for an answer, before the phone decides by its own list. */
 const patience = 4_000;
 
+/** Milliseconds after which a call in the background counts as lost: connections break without a word. */
+const longPatience = 30_000;
+
 /** Entries that the server takes in one call. */
 const mostEntries = 100;
 
 const lost = { ok: false, httpStatus: 0, code: "unreachable", message: "" } as const;
-const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
-	Promise.race([call, new Promise<Result<Data>>((resolve) => setTimeout(resolve, patience, lost))]);
+const inTime = <Data>(call: Promise<Result<Data>>, within = longPatience): Promise<Result<Data>> =>
+	Promise.race([call, new Promise<Result<Data>>((resolve) => setTimeout(resolve, within, lost))]);
 
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
@@ -61,6 +64,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	const [isStored, setStored] = useState(true);
 	const present = useRef(state);
 	const busy = useRef(false);
+	const wanted = useRef(false);
 	const [entries] = useState(() => once());
 	/** The tickets that were let in just now. */
 	const [justIn, setJustIn] = useState<number[]>([]);
@@ -83,36 +87,45 @@ export function useDoor(token: string, first: DoorList | null) {
 	}, []);
 
 	/** Sends waiting entries in order, then fetches the list again. */
+	const sendAndLook = useCallback(async () => {
+		const waiting = present.current.queue.slice(0, mostEntries);
+		if (waiting.length > 0) {
+			const sent = await inTime(send(token, waiting));
+			hear(sent);
+			if (sent.ok) {
+				change((now) => settled(now, sent.data));
+				setLate((before) => [...before, ...sent.data]);
+			} else if (isEnd(sent)) change(endedState);
+			else return;
+		}
+		const { acknowledged } = present.current;
+		const looked = await inTime(browserApi().doorList(token, deviceId()));
+		hear(looked);
+		const list = looked.ok ? looked.data[0] : undefined;
+		const ahead = Date.now() - Date.parse(list?.as_of ?? "");
+		if (list) change((now) => ({ ...renewed(now, list, acknowledged), ahead }));
+		// Nothing waits any more: the names are deleted from this phone.
+		if (isEnd(looked) && present.current.queue.length === 0) {
+			if (present.current.unsent.length > 0) change(endedState);
+			else deleteDoor(key);
+			await deletePage();
+		}
+	}, [token, key, change, hear]);
+
+	/** The same once more where it is wanted meanwhile: the connection may be back, or another entry waits. */
 	const catchUp = useCallback(async () => {
+		wanted.current = true;
 		if (busy.current) return;
 		busy.current = true;
 		try {
-			const waiting = present.current.queue.slice(0, mostEntries);
-			if (waiting.length > 0) {
-				const sent = await send(token, waiting);
-				hear(sent);
-				if (sent.ok) {
-					change((now) => settled(now, sent.data));
-					setLate((before) => [...before, ...sent.data]);
-				} else if (isEnd(sent)) change(endedState);
-				else return;
-			}
-			const { acknowledged } = present.current;
-			const looked = await browserApi().doorList(token, deviceId());
-			hear(looked);
-			const list = looked.ok ? looked.data[0] : undefined;
-			const ahead = Date.now() - Date.parse(list?.as_of ?? "");
-			if (list) change((now) => ({ ...renewed(now, list, acknowledged), ahead }));
-			// Nothing waits any more: the names are deleted from this phone.
-			if (isEnd(looked) && present.current.queue.length === 0) {
-				if (present.current.unsent.length > 0) change(endedState);
-				else deleteDoor(key);
-				await deletePage();
+			while (wanted.current) {
+				wanted.current = false;
+				await sendAndLook();
 			}
 		} finally {
 			busy.current = false;
 		}
-	}, [token, key, change, hear]);
+	}, [sendAndLook]);
 
 	useEffect(() => {
 		change(() => startState(key, first));
@@ -145,7 +158,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
 	async function ask(asked: Queued[], alone: (entry: Queued) => Answer): Promise<Answer | null> {
 		if (!asked.some(({ ticket_id }) => isQueued(present.current, ticket_id))) {
-			const sent = await inTime(send(token, asked));
+			const sent = await inTime(send(token, asked), patience);
 			hear(sent);
 			if (isEnd(sent)) return null;
 			if (sent.ok) {
