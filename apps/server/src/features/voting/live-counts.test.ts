@@ -154,7 +154,7 @@ test("a HEAD request for a stream is answered at once, and adds no reader", asyn
 });
 
 if (ofManyProcesses)
-	test("open pages get votes of another process on the same database, too", async () => {
+	test("open pages hear of votes, hidden counts and withdrawals of another process on the same database, too", async () => {
 		const { databaseUrl } = t;
 		const database = await openDatabase({ databaseUrl });
 		const other = await buildApp({
@@ -172,6 +172,17 @@ if (ofManyProcesses)
 			expect((await counts.next()).value).toEqual([1, 0]);
 			const again = await vote(t.app, categoryId, nomineeIds[0], "203.0.113.2");
 			expect(again.json().error.code).toBe("already_voted");
+			for (const countsHiddenUntilClose of [true, false]) {
+				await t.db.update(siteSettings).set({ countsHiddenUntilClose });
+				await other.contentChanges.announce();
+				expect((await counts.next()).value).toEqual(countsHiddenUntilClose ? null : [1, 0]);
+			}
+			await t.db
+				.update(nominee)
+				.set({ withdrawnAt: sql`now()` })
+				.where(eq(nominee.id, nomineeIds[1] as number));
+			await other.contentChanges.announce();
+			expect((await counts.next()).value).toEqual([1]);
 		} finally {
 			stop.abort();
 			await other.close();

@@ -1,0 +1,141 @@
+import type { AdminSettings } from "@bcc/contract/admin/site-settings";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { readSeason, readSeasons } from "#server/features/season/data.ts";
+import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
+import { startOver } from "#server/testing/start-over.ts";
+
+/* What two organisers do at the same moment at two processes of one site. */
+
+const rounds = 8;
+
+let t: TestApp;
+let otherDatabase: DatabaseHandle;
+let otherApp: FastifyInstance;
+let admin: TestUser;
+let other: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	otherDatabase = await openDatabase({ databaseUrl: t.databaseUrl });
+	const { env, files, secret } = t.app;
+	otherApp = await buildApp({ env, database: otherDatabase, files, secret });
+});
+beforeEach(async () => {
+	await startOver(t);
+	admin = await registerStaff(t, "admin");
+	other = new TestBrowser({ ...t, app: otherApp });
+	for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value);
+});
+afterAll(async () => {
+	await otherApp.close();
+	await otherDatabase.close();
+	await t.close();
+});
+
+const statusesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
+
+type Group = { query: string; order: object; values(place: number): object };
+
+/** What is ordered, and among which others. */
+const ordered = {
+	categories: async (): Promise<Group> => ({
+		...{ query: "", order: {} },
+		values: (place) => ({ name: `Category ${place}`, description: "Steadfast", code: `ORDER-${place}` }),
+	}),
+	nominees: async (): Promise<Group> => {
+		const { categoryId: category_id } = await addCategory(t, { couples: 0 });
+		const values = (place: number) => ({ category_id, husband: `Husband ${place}`, wife: "Neema" });
+		return { query: `&category_id=${category_id}`, order: { category_id }, values };
+	},
+	galleries: async (): Promise<Group> => ({
+		...{ query: "", order: {} },
+		values: (place) => ({ name: `Gallery ${place}`, description: "In pictures", photos: [] }),
+	}),
+	banners: async (): Promise<Group> => ({
+		...{ query: "&placement=homepage", order: { placement: "homepage" } },
+		values: (place) => ({ placement: "homepage", title: `Banner ${place}`, text: "Come all", active: true }),
+	}),
+	sponsors: async (): Promise<Group> => {
+		const logo = await storePicture(t.app.files);
+		return { query: "", order: {}, values: (place) => ({ name: `Sponsor ${place}`, logo }) };
+	},
+};
+
+describe.each(Object.entries(ordered))("two orders of %s from one list", (name, groupOf) => {
+	test("are one order, and the other organiser is told", async () => {
+		const path = `/admin/api/${name}`;
+		const { query, order, values } = await groupOf();
+		for (const place of [1, 2, 3, 4]) {
+			const reply = await admin.browser.post(path, values(place));
+			expect(reply.statusCode, reply.body).toBe(200);
+		}
+		const stored = async (): Promise<number[]> => {
+			const { data } = (await admin.browser.get(`${path}?sort=position&perPage=100${query}`)).json();
+			return data.map(({ id }: { id: number }) => id);
+		};
+		for (let round = 0; round < rounds; round++) {
+			const seen = await stored();
+			const orders = [seen.toReversed(), [...seen.slice(1), ...seen.slice(0, 1)]];
+			const [one, another] = orders.map((ids) => ({ ...order, ids, seen }));
+			const replies = await Promise.all([
+				admin.browser.post(`${path}/order`, one),
+				other.post(`${path}/order`, another),
+			]);
+			expect(statusesOf(replies).toSorted()).toEqual([200, 409]);
+			expect(await stored()).toEqual(orders[statusesOf(replies).indexOf(200)]);
+		}
+	});
+});
+
+test("a season is renamed once by two forms that are stored at the same moment, of the settings and its own", async () => {
+	for (let round = 0; round < rounds; round++) {
+		const { id, year, version } = await readSeason(t.db);
+		const form = (await admin.browser.get("/admin/api/settings")).json().data as AdminSettings;
+		const names = [`Of the settings ${round}`, `Its own ${round}`];
+		const replies = await Promise.all([
+			admin.browser.send("PUT", "/admin/api/settings", {
+				...{ ...form, built_in: undefined },
+				...{ season_name: names[0], reason: "For a test" },
+			}),
+			other.send("PUT", `/admin/api/seasons/${id}`, { year, name: names[1], version }),
+		]);
+		expect(statusesOf(replies).toSorted(), replies.map(({ body }) => body).join()).toEqual([200, 409]);
+		expect(await readSeason(t.db)).toMatchObject({
+			name: names[statusesOf(replies).indexOf(200)],
+			version: version + 1,
+		});
+	}
+});
+
+test("results that are published while the next season begins are those of the one that ended", async () => {
+	const form = (await admin.browser.get("/admin/api/settings")).json().data as AdminSettings;
+	const waiting = { counts_hidden_until_published: true, counts_hidden_until_close: false };
+	const hidden = { ...form, built_in: undefined, ...waiting, reason: "For a test" };
+	expect((await admin.browser.send("PUT", "/admin/api/settings", hidden)).statusCode).toBe(200);
+	for (let round = 0; round < rounds; round++) {
+		const { id, version } = await readSeason(t.db);
+		let isOver = false;
+		const beginning = other
+			.post("/admin/api/seasons", {
+				...{ year: 2027, name: `Season ${round}`, starts_on: "2027-03-01", ends_on: "2027-03-31" },
+				...{ seen: { id, version }, category_ids: [], keep_banners: true, keep_sponsors: true },
+				...{ keep_settings: true, votes_in_archive: true, password: admin.password },
+			})
+			.finally(() => {
+				isOver = true;
+			});
+		const publish = () => admin.browser.post("/admin/api/votes/results/publish", { season: id });
+		const published = [await publish()];
+		while (!isOver) published.push(await publish());
+		published.push(await publish());
+		expect(new Set(statusesOf(published))).toEqual(new Set([200]));
+		const begun = await beginning;
+		expect(begun.statusCode, begun.body).toBe(200);
+		expect(await readSeason(t.db)).toMatchObject({ name: `Season ${round}`, resultsPublishedAt: null });
+		expect(await readSeasons(t.db)).toHaveLength(round + 2);
+	}
+});
