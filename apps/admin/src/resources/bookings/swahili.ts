@@ -139,7 +139,7 @@ export const swahili: Record<string, string> = {
 		"Huenda sehemu yake imehifadhiwa. Bonyeza “Hifadhi malipo” tena: yaliyokwisha kuhifadhiwa yanatambuliwa.",
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
-		"Inaeleza zaidi malipo yaliyotangulia: weka tiki kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",
+		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",
 	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
 		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
 	"Another amount": "Kiasi tofauti",

@@ -126,6 +126,26 @@ describe("every line given", () => {
 	});
 });
 
+test("each of 2,000 payments is looked at a few times, not for each line", () => {
+	const codes = Array.from({ length: 2_000 }, (_, at) => `CK71ABC${1_000 + at}`);
+	let looks = 0;
+	const payments = codes.map((code, id): StoredPayment => {
+		const stored = { id, bookingId: 1, state: "received", amount: 40_000 } as const;
+		return {
+			...stored,
+			get transactionCode() {
+				looks += 1;
+				return code;
+			},
+		};
+	});
+	const lines = codes.flatMap((code) => recognise({ kind: "message", text: toUs(code, "40,000") }));
+	expect(new Set(match(lines, payments, [booking]).map(({ verdict }) => verdict))).toEqual(
+		new Set(["known"]),
+	);
+	expect(looks).toBeLessThan(10 * codes.length);
+});
+
 describe("what is broken off money without a code", () => {
 	const money = "Umepokea Tsh40,000 kutoka kwa JUMA ALI 0754123456";
 	const verdicts = (text: string, payments: StoredPayment[] = []) =>

@@ -17,16 +17,40 @@ export function match(
 	payments: StoredPayment[],
 	bookings: PossibleBooking[],
 ): StatementLine[] {
+	const stored = byNames(payments, bookings);
 	const takenBack = new Set(lines.flatMap(({ reversed }) => reversed));
-	const identities = identify(lines, payments);
+	const identities = identify(lines, stored);
 	const matched = lines.map((line, index): Matched => {
-		if (line.said === "reversed") return matchReversal(line, payments, bookings);
-		const money = matchMoney(line, identities[index] ?? null, payments, bookings, takenBack);
+		if (line.said === "reversed") return matchReversal(line, stored);
+		const money = matchMoney(line, identities[index] ?? null, stored, takenBack);
 		return money.verdict === "unread" && belongsTo(lines[index - 1], line)
 			? { ...money, verdict: "part" }
 			: money;
 	});
-	return together(withoutRepeats(matched), bookings).map((each, index) => ({ line: index + 1, ...each }));
+	return together(withoutRepeats(matched), stored).map((each, index) => ({ line: index + 1, ...each }));
+}
+
+type Stored = ReturnType<typeof byNames>;
+
+/** What is stored, by what a line may name of it: thousands of lines are compared with as many payments. */
+function byNames(payments: StoredPayment[], bookings: PossibleBooking[]) {
+	const ofCode = Map.groupBy(payments, ({ transactionCode }) => transactionCode);
+	const parts = Map.groupBy(payments, ({ reverses }) => reverses ?? null);
+	const ofReference = new Map(bookings.map((each) => [each.reference, each]));
+	const ofId = new Map(bookings.map((each) => [each.id, each]));
+	return {
+		withCode: (code: string | null) => (code === null ? [] : (ofCode.get(code) ?? [])),
+		partsOf: ({ id }: StoredPayment) => parts.get(id) ?? [],
+		booking: (id: number | null) => ofId.get(id ?? 0),
+		/** Those of some payments, and those that are named by their references; each once. */
+		bookings: (its: StoredPayment[], references: string[] = []) => {
+			const found = [
+				...its.map(({ bookingId }) => ofId.get(bookingId ?? 0)),
+				...references.map((reference) => ofReference.get(reference)),
+			];
+			return [...new Set(found)].filter((each) => each !== undefined);
+		},
+	};
 }
 
 /**
@@ -44,13 +68,13 @@ const belongsTo = (before: Recognised | undefined, { hasSum, code, references }:
  * By what each line's money is stored. A code that may be a payer's words names only the payment that it was first seen with: elsewhere the
  * line stands for its code.
  */
-function identify(lines: Recognised[], payments: StoredPayment[]): Array<string | null> {
+function identify(lines: Recognised[], { withCode }: Stored): Array<string | null> {
 	const first = new Map<string, string>();
 	return identitiesOf(lines).map(({ code, ofLine }, index) => {
 		const line = lines[index];
 		// An organiser may read money in a line that is not understood.
 		if (line?.said === "unread") {
-			const isKnown = payments.some((each) => each.transactionCode === code && isMoney(each));
+			const isKnown = withCode(code).some(isMoney);
 			return code !== null && (isKnown || !line.isWeak) ? code : ofLine;
 		}
 		if (line?.said !== "received") return code;
@@ -59,56 +83,46 @@ function identify(lines: Recognised[], payments: StoredPayment[]): Array<string 
 		const earlier = first.get(code) ?? written;
 		first.set(code, earlier);
 		const isAnother = (each: StoredPayment) =>
-			each.transactionCode === code &&
-			isMoney(each) &&
-			(each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written));
-		const isStored = payments.some(({ transactionCode }) => transactionCode === ofLine);
-		return line.isWeak && (isStored || earlier !== written || payments.some(isAnother)) ? ofLine : code;
+			isMoney(each) && (each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written));
+		const isStored = withCode(ofLine).length > 0;
+		return line.isWeak && (isStored || earlier !== written || withCode(code).some(isAnother)) ? ofLine : code;
 	});
 }
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
-function matchReversal(line: Recognised, payments: StoredPayment[], bookings: PossibleBooking[]): Matched {
+function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
 	const { text, amount, payer, code: transaction_code, reversed } = line;
-	const meant = payments.filter(
-		({ transactionCode }) => transactionCode && reversed.includes(transactionCode),
-	);
+	const meant = reversed.flatMap(withCode);
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
-	const isItself = (each: StoredPayment) =>
-		stored && each.reverses === stored.id && each.state === "refunded" && each.amount === amount;
-	const isNoted =
-		payments.some(isItself) || (received.length === 0 && meant.some(({ state }) => state === "returned"));
+	const isItself = (part: StoredPayment) => part.state === "refunded" && part.amount === amount;
+	const isNoted = stored
+		? partsOf(stored).some(isItself)
+		: received.length === 0 && meant.some(({ state }) => state === "returned");
 	return {
 		...{ text, verdict: isNoted ? "known" : "reversed", payer, amount },
 		transaction_code: stored?.transactionCode ?? transaction_code,
 		// Of an unknown sum nothing is taken back.
 		payment_id:
 			stored && amount !== null && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
-		bookings: bookings.filter(({ id }) => meant.some((each) => isMoney(each) && each.bookingId === id)),
+		bookings: bookings(meant.filter(isMoney)),
 	};
 }
 
 function matchMoney(
 	line: Recognised,
 	transaction_code: string | null,
-	payments: StoredPayment[],
-	bookings: PossibleBooking[],
+	{ withCode, bookings }: Stored,
 	takenBack: Set<string>,
 ): Matched {
 	const { text, said, amount, payer, references } = line;
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
-	const its = payments.filter(
-		(each) => transaction_code !== null && each.transactionCode === transaction_code,
-	);
+	const its = withCode(transaction_code);
 	const isKnown = its.some(isMoney);
 	const naming = its.filter((each) => (isKnown ? isMoney(each) : each.state === "claimed" && !line.isWeak));
-	const found = bookings.filter(
-		({ id, reference }) =>
-			naming.some(({ bookingId }) => bookingId === id) || (!isKnown && references.includes(reference)),
-	);
+	const found = bookings(naming, isKnown ? [] : references);
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		if (isKnown) return "known";
@@ -138,14 +152,14 @@ function withoutRepeats(lines: Matched[]): Matched[] {
 }
 
 /** Several payments for one booking fit together or, where their sum is not what is missing, not at all. */
-function together(lines: Matched[], bookings: PossibleBooking[]): Matched[] {
-	return lines.map((line) => {
-		const isFor = ({ verdict, bookings: [one] }: Matched) =>
-			(verdict === "match" || verdict === "amount") && one?.id === line.bookings[0]?.id;
-		const parts = isFor(line) ? lines.filter(isFor) : [];
-		if (parts.length < 2) return line;
+function together(lines: Matched[], { booking }: Stored): Matched[] {
+	const bookingOf = ({ verdict, bookings: [one] }: Matched) =>
+		verdict === "match" || verdict === "amount" ? (one?.id ?? null) : null;
+	const ofBooking = Map.groupBy(lines, bookingOf);
+	const verdicts = new Map<number | null, "match" | "several">();
+	for (const [id, parts] of ofBooking) {
 		const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0);
-		const missing = bookings.find(({ id }) => id === line.bookings[0]?.id)?.missing;
-		return { ...line, verdict: sum === missing ? ("match" as const) : ("several" as const) };
-	});
+		if (id !== null && parts.length > 1) verdicts.set(id, sum === booking(id)?.missing ? "match" : "several");
+	}
+	return lines.map((line) => ({ ...line, verdict: verdicts.get(bookingOf(line)) ?? line.verdict }));
 }
