@@ -215,7 +215,14 @@ const bookingSchema = z.object({
 	/** Its occasion was deleted before it was over: it does not take place, and nothing is to be paid. */
 	withdrawn: z.boolean(),
 	/** Payments, the latest first. */
-	payments: z.array(z.object({ transaction_code: z.string().nullable(), state: z.enum(paymentStates) })),
+	payments: z.array(
+		z.object({
+			transaction_code: z.string().nullable(),
+			state: z.enum(paymentStates),
+			/** Of a code that the buyer has named and that is rejected: its money has come, and is with another booking. */
+			elsewhere: z.boolean(),
+		}),
+	),
 	/** While it is to be paid. */
 	ways: z.array(paymentWaySchema),
 	push: z.boolean(),

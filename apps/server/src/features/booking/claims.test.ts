@@ -134,11 +134,15 @@ describe("a code whose money waits for a booking", () => {
 		expect(refused.message).toBe(m.booking_code_taken({ reference: won.reference }, locale));
 		expect([await isOpen(one), await isOpen(two)]).toEqual([false, false]);
 		expect(await statesOf(won)).toEqual(["received"]);
-		expect(await statesOf(lost)).toEqual(["rejected"]);
+		expect((await view(lost)).payments).toEqual([
+			{ transaction_code: code, state: "rejected", elsewhere: true },
+		]);
 		expect(await record(lost)).toMatchObject({
 			...{ state: "held", paid: 0 },
 			payments: [{ state: "claimed", flag: "disputed", same_code: won.reference }],
 		});
+		await act(lost, "reject", { payment_id: (await claimOf(lost)).id });
+		expect((await view(lost)).payments).toMatchObject([{ state: "rejected", elsewhere: true }]);
 	});
 });
 

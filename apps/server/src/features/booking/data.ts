@@ -5,7 +5,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { BookingCodes } from "#server/features/booking/codes.ts";
-import { balanceOf, isOpenClaim, isPaidClaim } from "#server/features/booking/paid.ts";
+import { balanceOf, isElsewhere, isOpenClaim, isPaidClaim } from "#server/features/booking/paid.ts";
 import { deletionDay } from "#server/features/booking/rules.ts";
 import { findKinds, findSale, type Sale, whyNoCancel } from "#server/features/booking/sale.ts";
 import {
@@ -95,6 +95,7 @@ export async function toBooking(
 			amount: bookingPayment.amount,
 			reverses: bookingPayment.reverses,
 			isOpen: isOpenClaim,
+			isElsewhere,
 		})
 		.from(bookingPayment)
 		.where(and(eq(bookingPayment.bookingId, row.id), not(isPaidClaim)))
@@ -127,10 +128,11 @@ export async function toBooking(
 		can_cancel: isLive && no_cancel === null,
 		no_cancel: no_cancel === "withdrawn" ? null : no_cancel,
 		withdrawn: sale.isWithdrawn,
-		payments: payments.map(({ transactionCode, state, isOpen }) => ({
+		payments: payments.map(({ transactionCode, state, isOpen, isElsewhere }) => ({
 			transaction_code: transactionCode,
 			// Its money is another booking's.
 			state: state === "claimed" && !isOpen ? "rejected" : state,
+			elsewhere: isElsewhere && (state === "claimed" || state === "rejected"),
 		})),
 		ways: isDue ? ways : [],
 		push: isDue && state === "held" && push,

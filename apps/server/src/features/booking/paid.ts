@@ -48,6 +48,9 @@ const earlier = `coalesce((select sum("payment"."amount") from "booking_payment"
 const hasMoney = (condition: string) => `exists (select from "booking_payment" as "money"
 	where "money"."transaction_code" = "booking_payment"."transaction_code" and "money"."state" in ('received', 'returned') and ${condition})`;
 
+/** Money with the code of the query's payment is with another booking. */
+export const isElsewhere = sql<boolean>`${sql.raw(hasMoney(`"money"."booking_id" <> "booking_payment"."booking_id" and "money"."state" = 'received'`))}`;
+
 const isClaim = `"booking_payment"."state" = 'claimed'`;
 
 /** A buyer has named the query's payment, and money with its code is with no booking: an organiser must look. Moved away, it opens again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saidByMessage, saidByRow } from "#server/features/booking/recognise.ts";
+import { recognise, saidByMessage, saidByRow } from "#server/features/booking/recognise.ts";
 
 /* What is money is in #server/testing/statement-cases.ts; here is what the other lines are called. */
 
@@ -48,3 +48,12 @@ test.each([
 ] as const)("a row of a statement with %s", (_, cells, said) => {
 	expect(saidByRow(["Payment K7QMWX2P", ...Object.values(cells)].join(" · "), cells)).toBe(said);
 });
+
+test.each([
+	["NMB: Akaunti yako 2010****12 imewekewa TZS 40,000.00 na NEEMA MUSHI. Ref: FT26318K7PQS", "NEEMA MUSHI"],
+	["Umetumiwa TSh 40,000 na ASHA MUSHI 0712345678. Muamala No 12345678909.", "ASHA MUSHI 0712345678"],
+	["NMB: Akaunti yako 2010****12 imewekewa TZS 40,000 tarehe 12/11/26 na JUMA ALI.", "JUMA ALI"],
+	["Umepokea TZS 40,000 kutoka kwa ASHA. Salio TZS 90,000 na Makato TZS 0", "ASHA"],
+	["Umepokea TZS 40,000 na Salio lako ni TZS 90,000", null],
+	["Akaunti yako imewekewa TZS 40,000. Maelezo: kwa ajili ya 2 na BABA", null],
+])("the payer of %s", (text, payer) => expect(recognise({ kind: "message", text }).payer).toBe(payer));

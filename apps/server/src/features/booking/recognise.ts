@@ -163,6 +163,8 @@ const positive = (amount: number | null | undefined) => (amount && amount > 0 ? 
 
 const phone = /(?<![\d.,])(?:\+?255[\s-]?|0)[67]\d{2}[\s-]?\d{3}[\s-]?\d{3}(?!\d)/;
 const from = /\b(?:from|kutoka(?: kwa)?|sent by|imetumwa na|paid by|paid to you by)\s+/i;
+/** "By", where a sum or a day stands before it; else it is "and". */
+const by = /(?<=[\d=]\s)na\s+(?=\p{Lu})(?!(?:Salio|Makato|Ada|Gharama|Kodi|Tozo|VAT)\b)/u;
 const name =
 	/^(?:[\d*X+-][\d\s*X+-]*[,\s(-]*)?(\p{Lu}[\p{L}' .]{2,60}?)(?=\s+(?:on|tarehe|at|siku|to|kwenda|mnamo)\s|\s*[\d+,;:()-]|[.](?:\s|$)|$)/u;
 
@@ -171,7 +173,7 @@ export const phoneIn = (text: string): string | undefined => phone.exec(text)?.[
 
 /** Name and phone of who paid, as far as the message says. */
 function payerOf(text: string): string | null {
-	const found = from.exec(text);
+	const found = from.exec(text) ?? by.exec(beforeNote(text));
 	if (!found) return null;
 	const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 100);
 	const parts = [name.exec(rest)?.[1]?.trim(), phoneIn(rest.slice(0, 60))];

@@ -21,6 +21,7 @@ export function Payment({ booking }: { booking: Booking }) {
 	const [latest] = payments;
 	const named = payments.find((each) => each.state === "claimed")?.transaction_code;
 	const rejected = latest?.state === "rejected" && latest.transaction_code;
+	const whyRejected = latest?.elsewhere ? m.ticket_elsewhere : m.ticket_rejected;
 	const ways = (
 		<>
 			{can_be_paid && <Ways booking={booking} />}
@@ -44,7 +45,7 @@ export function Payment({ booking }: { booking: Booking }) {
 			{!named && ways}
 			<section className={`stack ${styles.part}`} aria-labelledby="paid">
 				<h2 id="paid">{named ? m.ticket_claimed_title() : m.ticket_paid_title()}</h2>
-				{rejected && <FormNotice tone="problem">{m.ticket_rejected({ code: rejected })}</FormNotice>}
+				{rejected && <FormNotice tone="problem">{whyRejected({ code: rejected })}</FormNotice>}
 				{named ? (
 					<>
 						<FormNotice tone="success">{m.ticket_claimed({ code: named })}</FormNotice>
