@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { migratedDump } from "@bcc/server/testing/migrated-dump";
+import { startMailServer } from "@bcc/testing/mail-server";
 import { startServer } from "@bcc/testing/server-process";
 import { administrator } from "./site/administrator.ts";
 import { fillSite } from "./site/fill-site.ts";
@@ -22,6 +23,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	process.env.E2E_TEMPLATE = template;
 
 	const content = await fillSite(dataDir, await migratedDump());
+	const outbox = await mkdtemp(join(tmpdir(), "bcc-mails-"));
+	const mails = await startMailServer(outbox);
 	const server = await startServer({
 		dataDir,
 		env: {
@@ -29,15 +32,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 			LOG_LEVEL: "warn",
 			ADMIN_EMAIL: administrator.email,
 			ADMIN_PASSWORD: administrator.password,
+			SMTP_URL: mails.url,
 		},
 	});
 	process.env.E2E_URL = server.url;
-	process.env.E2E_OUTBOX = join(dataDir, "outbox");
+	process.env.E2E_OUTBOX = outbox;
 	process.env.E2E_CONTENT = JSON.stringify(content);
 
 	return async () => {
 		const code = await server.stop();
-		for (const folder of [dataDir, dirname(template)]) {
+		mails.stop();
+		for (const folder of [dataDir, outbox, dirname(template)]) {
 			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 		}
 		const lines = unexpectedLines(server.log());

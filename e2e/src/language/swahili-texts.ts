@@ -126,7 +126,7 @@ export const swahiliTexts: {
 	},
 	{
 		name: "a booking's link that is over",
-		texts: () => [m.booking_link_invalid({}, sw), m.ticket_resend_no_mail({}, sw)],
+		texts: () => [m.booking_link_invalid({}, sw), m.ticket_resend_text({}, sw)],
 	},
 	{ name: "order", texts: () => [m.ticket_book_who({}, sw), m.ticket_confirm({}, sw)] },
 	{

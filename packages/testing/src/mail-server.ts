@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
 
 export type MailServer = {
 	/** Refuses connections while it is false. */
@@ -16,8 +18,12 @@ export type MailServer = {
 	stop(): void;
 };
 
-/** Starts a mail server that stores the mails it receives. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts a mail server that stores the mails it receives.
+ *
+ * @param folder where each is a file too, for other processes
+ */
+export async function startMailServer(folder?: string): Promise<MailServer> {
 	const sockets = new Set<Socket>();
 	const listener = createServer((socket) => {
 		sockets.add(socket);
@@ -30,7 +36,11 @@ export async function startMailServer(): Promise<MailServer> {
 			const [command = ""] = line.toUpperCase().split(/[ :]/);
 			if (body !== null && line !== ".") body += `${line}\n`;
 			else if (body !== null) {
-				if (!server.answers["."]) server.mails.push(body);
+				if (!server.answers["."]) {
+					server.mails.push(body);
+					const name = `${String(server.mails.length).padStart(6, "0")}.eml`;
+					if (folder) writeFileSync(join(folder, name), body);
+				}
 				body = null;
 				await server.held;
 				answer(".", "250 taken");

@@ -98,10 +98,11 @@ export const profileRoutes = publicApi(async (app) => {
 			}
 			const after = await findAccount(db, id);
 			if (!after) throw new AppError("not_found", { field: "userDetails.userId" });
+			const waits = app.env.sendsMails ? m.api_profile_updated_email : m.api_profile_updated_email_no_mail;
 			const message =
 				pendingEmail === null
 					? m.api_profile_updated({}, { locale })
-					: m.api_profile_updated_email({ email: pendingEmail }, { locale });
+					: waits({ email: pendingEmail }, { locale });
 			return { status: success, message, data: [userRecord(after, locale)] };
 		},
 	);

@@ -41,7 +41,11 @@ export function registrationRoutes(takeToken: TakeToken): FastifyPluginAsyncZod 
 				if (id === null) {
 					// The caller learns only that it failed; the address's owner learns why, by mail.
 					await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale }, null);
-					throw new AppError("registration_refused");
+					throw new AppError("registration_refused", {
+						words: app.env.sendsMails
+							? undefined
+							: (options) => m.api_registration_refused_no_mail({}, options),
+					});
 				}
 
 				giveBack();

@@ -68,7 +68,8 @@ export async function takeSignInAttempt(
 	}
 	const { locale } = request;
 	await app.mailWithinBudget({ kind: "sign_in_code", email, accountId: null, locale }, request);
-	const words: Words = (options) => (code ? m.api_code_wrong({}, options) : m.api_code_needed({}, options));
+	const needed = app.env.sendsMails ? m.api_code_needed : m.api_code_needed_no_mail;
+	const words: Words = (options) => (code ? m.api_code_wrong({}, options) : needed({}, options));
 	throw new AppError("code_needed", { field: "user.code", words });
 }
 

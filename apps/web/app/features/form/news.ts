@@ -16,12 +16,15 @@ const words = {
 	"logged-out-kept": () => m.login_again_kept(),
 };
 
-/** The person it was done to, where known. */
-type Person = Pick<User, "pending_email">;
+/** The person it was done to, where known, and whether the site sends e-mails. */
+type Person = Pick<User, "pending_email"> & { sends_mails: boolean };
 
 function profileUpdated(person?: Person): string {
 	const email = person?.pending_email;
-	return email ? m.api_profile_updated_email({ email }) : m.api_profile_updated();
+	if (!email) return m.api_profile_updated();
+	return person.sends_mails
+		? m.api_profile_updated_email({ email })
+		: m.api_profile_updated_email_no_mail({ email });
 }
 
 /** What a form has done, as an address can carry it; every page shows `registered` (`welcome.server.ts`). */

@@ -2,6 +2,7 @@ import { emailFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { Organisers } from "#web/features/book/order-summary.tsx";
 import { EmailField } from "#web/features/field/fields.tsx";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
@@ -10,6 +11,7 @@ import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { newsOf, stays } from "#web/features/form/news.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 
 /** Requests a mail with a link for a new password; the answer is the same for unknown addresses. */
@@ -29,12 +31,19 @@ export default function ForgotPasswordPage() {
 	const [search] = useSearchParams();
 	const ask = useForm(forgotPassword);
 	const done = ask.answer ? ask.answer.done : newsOf(search);
+	const { sends_mails } = useSiteSettings();
 	return (
-		<FormPage title={m.forgot_title()} subtitle={m.forgot_description()}>
-			<div role="status">{done && <FormNotice tone="success">{done}</FormNotice>}</div>
-			<FormFrame form={ask} submit={m.forgot_button()}>
-				<EmailField {...ask.field("email")} />
-			</FormFrame>
+		<FormPage title={m.forgot_title()} subtitle={sends_mails ? m.forgot_description() : m.forgot_no_mail()}>
+			{sends_mails ? (
+				<>
+					<div role="status">{done && <FormNotice tone="success">{done}</FormNotice>}</div>
+					<FormFrame form={ask} submit={m.forgot_button()}>
+						<EmailField {...ask.field("email")} />
+					</FormFrame>
+				</>
+			) : (
+				<Organisers />
+			)}
 			<p className={form.aside}>
 				<LocalLink to="/login" className="touch-link">
 					{m.forgot_back()}

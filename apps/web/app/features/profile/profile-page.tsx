@@ -10,6 +10,7 @@ import { StatusMessage } from "#web/components/status-message.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { sessionHasChanged } from "#web/features/account/session.ts";
+import { Organisers } from "#web/features/book/order-summary.tsx";
 import { PasswordField } from "#web/features/field/fields.tsx";
 import { forgetDrafts } from "#web/features/form/draft.ts";
 import fold from "#web/features/form/fold.module.css";
@@ -25,7 +26,7 @@ import { detailsOf, personFields, usePersonCheck } from "#web/features/person/pe
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { apiContext, browserApi, siteContext } from "#web/lib/api.ts";
 import { useLocale } from "#web/lib/locale.ts";
-import { useRootData } from "#web/lib/root-data.ts";
+import { useRootData, useSiteSettings } from "#web/lib/root-data.ts";
 import { head } from "#web/lib/seo.ts";
 import type { Route } from "./+types/profile-page";
 import { OwnBookings } from "./own-bookings.tsx";
@@ -124,9 +125,10 @@ function LoadedProfile({ user, choices, bookings }: Profile) {
 /** The user's details, pre-filled; UPDATE PROFILE is disabled while invalid, Cancel reloads (product §2). */
 function Details({ user, choices }: { user: User; choices: Choices }) {
 	const [search] = useSearchParams();
+	const { sends_mails } = useSiteSettings();
 	const posted = useActionData<ProfileAnswer>();
 	/* An earlier success message is out of date beside a newer answer. */
-	const news = posted ? undefined : newsOf(search, user);
+	const news = posted ? undefined : newsOf(search, { ...user, sends_mails });
 	const { onLeave, errorsOf } = usePersonCheck(choices);
 	const update = useForm({
 		...updateProfile,
@@ -166,7 +168,7 @@ function Details({ user, choices }: { user: User; choices: Choices }) {
 							key={user.pending_email}
 							{...update.field("password")}
 							label={m.field_current_password()}
-							hint={m.profile_email_password()}
+							hint={sends_mails ? m.profile_email_password() : m.profile_email_password_no_mail()}
 							autoComplete="current-password"
 						/>
 					</div>
@@ -185,8 +187,16 @@ type ConfirmationNoticeProps = {
 /** Says that an address waits for its confirmation, and sends the link again. */
 function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 	const { Form } = useFetcher();
+	const { sends_mails } = useSiteSettings();
 	const waiting = user.pending_email ?? (user.email_confirmed ? null : user.email);
 	if (waiting === null) return null;
+	if (!sends_mails)
+		return (
+			<FormNotice tone="note">
+				<p>{m.profile_unconfirmed_no_mail({ email: waiting })}</p>
+				<Organisers />
+			</FormNotice>
+		);
 	return (
 		<FormNotice tone={problem ? "problem" : "note"}>
 			{problem && <p>{problem}</p>}
