@@ -30,6 +30,14 @@ test.each([
 	["2.70501E+11", null],
 	["01/05/2027", null],
 	["2027-05-01", null],
+	// Letters that look like Latin ones.
+	["QZ08932703\u041a", null],
+	["\u041aQZ08932703", null],
+	["QZ089\u041a32703", null],
+	["QZ08932703\u00c1", null],
+	["QZ08932703\u041a Confirmed. You have received Tsh 20,000 from JUMA 255754123456", null],
+	["\u041aQZ08932703 Confirmed. You have received Tsh 20,000 from JUMA 255754123456", null],
+	["Ref QZ08932703\u041a", null],
 	["hello", null],
 	["", null],
 ])("%j is the code %j", (given, code) => {

@@ -8,11 +8,14 @@ const plain = (text: string) =>
 		.normalize("NFKC")
 		.replace(/[\p{Cf}\p{Mn}]/gu, "");
 
-/** A code's letters and digits: the one form in which codes are stored and compared. Null where they are no code. */
+/**
+ * A code's letters and digits: the one form in which codes are stored and compared. Null where they are no code, as with letters of other
+ * scripts: some look like these.
+ */
 export function canonicalCode(text: string): string | null {
 	const code = plain(text)
 		.toUpperCase()
-		.replace(/[^A-Z0-9]/g, "");
+		.replace(/[^\p{L}\p{N}]/gu, "");
 	return canonical.test(code) ? code : null;
 }
 
@@ -27,7 +30,7 @@ const isNumberCode = (text: string) => /^\d{9,20}$/.test(text) && !/^(?:0|255)?[
  * shortens it.
  */
 export function codeWord(word: string): string | null {
-	const text = word.trim().replace(/^\W+|\W+$/g, "");
+	const text = word.trim().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 	if (/^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) || /[,/:+]/.test(text)) return null;
 	if (/^(?:TZS|TSHS?|SHS?|KSHS?|USD)[\d.]+$/i.test(text)) return null;
 	if (/^[\d.\-\s]+$/.test(text)) return isNumberCode(text) ? text : null;
@@ -35,18 +38,18 @@ export function codeWord(word: string): string | null {
 }
 
 const number = String.raw`(?:[\s.]*(?:no|na|number|namba|nambari|id|code|ref(?:erence)?|ya\s+muamala)\b)*[\s.:#=-]*(?:(?:ni|is)\s+)?`;
-const sign = "[a-z0-9][a-z0-9.-]{4,38}[a-z0-9](?![a-z0-9+/])";
+const sign = String.raw`[a-z0-9][a-z0-9.-]{4,38}[a-z0-9](?![\p{L}\p{N}+/])`;
 const word = `(${sign})`;
 
 const isConfirmed = String.raw`[\s.,]+(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)\b`;
-const opening = new RegExp(String.raw`^\W*${word}${isConfirmed}`, "iu");
+const opening = new RegExp(String.raw`^[^\p{L}\p{N}]*${word}${isConfirmed}`, "iu");
 
 /** Where operators put the code, the surest first. */
 const places = [
-	`(?:^|[^a-z0-9.])${word}${isConfirmed}`,
+	String.raw`(?:^|[^\p{L}\p{N}.])${word}${isConfirmed}`,
 	String.raw`\b(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala)\b\.?(?:\s*(?:wa|ya)\b)?${number}${word}`,
 	String.raw`\b(?:receipt|risiti|stakabadhi)\b${number}${word}`,
-	String.raw`\b(?:kumbukumbu|kumb|reference|ref)\b\.?${number}${word}`,
+	String.raw`\b(?:kumbukumbu|kumb|rejea|rej|reference|ref)\b\.?${number}${word}`,
 ].map((place) => new RegExp(place, "giu"));
 
 /** References of bookings are eight signs of this alphabet; they stand after "Ref" as codes do. */
@@ -77,7 +80,7 @@ export const codesIn = (text: string): string[] =>
 		.flatMap((each) => (isSure(each) ? (codeWord(each) ?? []) : []));
 
 const label =
-	/^(?:(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|stakabadhi|kumbukumbu|kumb|reference|ref|namba|nambari|code|id|no|na|number|wa|ya)\b[\s.:#=-]*)+/i;
+	/^(?:(?:tid|txn(?:id)?|trx|trans(?:action)?|muamala|mwamala|receipt|risiti|stakabadhi|kumbukumbu|kumb|rejea|rej|reference|ref|namba|nambari|code|id|no|na|number|wa|ya)\b[\s.:#=-]*)+/i;
 
 const confirmedEnd = new RegExp(String.raw`${isConfirmed}\W*$`, "iu");
 

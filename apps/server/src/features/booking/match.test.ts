@@ -2,8 +2,8 @@ import { isCodeOfLine, readCode } from "@bcc/contract/transaction-code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
-import { receiving } from "#server/features/booking/payment-words.ts";
-import { recognise } from "#server/features/booking/recognise.ts";
+import { beforeNote, receiving } from "#server/features/booking/payment-words.ts";
+import { codeOfLine, recognise } from "#server/features/booking/recognise.ts";
 import { isHeading } from "#server/features/booking/statement-columns.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";
@@ -96,6 +96,64 @@ describe("no text without a word of receiving is money", () => {
 					receiving.test(text) || !preview(text).some((line) => isMoney(line) || line.verdict === "uncoded"),
 			),
 			{ numRuns: 2_000 },
+		);
+	});
+});
+
+describe("a word that stands in no receipt", () => {
+	const messages = cases
+		.filter(([text, code]) => code && !text.includes("\n"))
+		// What follows these may be a payer's words.
+		.map(([text]) => ({ text, end: beforeNote(text).length }));
+	const known = new Set(messages.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
+	const words = fc.oneof(
+		fc.stringMatching(/^[a-z]{2,12}$/),
+		fc.constantFrom(
+			...["failed", "umeshindikana", "hautapokelewa", "shall", "be", "kesho", "wrongly", "would"],
+			...["unless", "withheld", "subject", "kwake", "demo", "voucher", "airtime", "and"],
+		),
+	);
+	test("anywhere in a message makes it no receipt", () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...messages), words, fc.nat(), ({ text, end }, word, place) => {
+				fc.pre(!known.has(word));
+				const gaps = [0, ...[...text.matchAll(/ /g)].map(({ index }) => index + 1), end].filter(
+					(at) => at <= end,
+				);
+				const at = gaps[place % gaps.length] ?? 0;
+				const said = readLines(`${text.slice(0, at)} ${word} ${text.slice(at)}`).map(recognise)[0]?.said;
+				expect(said).not.toBe("received");
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+});
+
+describe("a line break in a quoted cell", () => {
+	const heading = "Date,Details,Receipt No,Paid In,Balance";
+	const row = (code: string) => `1,${reference},${code},40000,90000`;
+	const words = fc.array(fc.constantFrom(row("QZ77770001A"), "x", ",", '""', "a,b", ""), { maxLength: 6 });
+	const real = fc.constantFrom(
+		row("QZ77770002A"),
+		'1,"x",QZ77770003A,500,1',
+		"",
+		'foot 5" note',
+		"Total",
+		",,,,",
+	);
+	test("makes no row", () => {
+		fc.assert(
+			fc.property(
+				words,
+				fc.array(real, { maxLength: 3 }),
+				fc.array(real, { maxLength: 3 }),
+				(some, before, after) => {
+					const cell = `1,"${["TRF", ...some, "END"].join("\n")}",QZ77770004A,100,9`;
+					const lines = preview([heading, ...before, cell, ...after].join("\n"));
+					expect(lines.filter(({ transaction_code }) => transaction_code === "QZ77770001A")).toEqual([]);
+				},
+			),
+			{ numRuns: 3_000 },
 		);
 	});
 });
@@ -294,7 +352,7 @@ describe("a code that may be a payer's words", () => {
 		...{ id: 7, bookingId: 1, transactionCode: "GALA2026X", state, amount: 40_000, line: text },
 	});
 	const bank = "Date,Reference,Details,Paid In\n28/11/2026,GALA2026X,Juma,40000";
-	test.each([line("JUMA", "40,000"), bank, "TZS 40,000 received. Note: TID GALA2026X"])(
+	test.each([line("JUMA", "40,000"), bank, "You have received TZS 40,000. Note: TID GALA2026X"])(
 		"never fits because somebody named it: %s",
 		(text) => expect(preview(text, [of("claimed")])).toMatchObject([{ verdict: "none", bookings: [] }]),
 	);

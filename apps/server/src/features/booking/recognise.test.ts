@@ -26,7 +26,7 @@ test.each([
 	"Pending: TZS 40,000 will be received from ASHA.",
 	"Payment request of TZS 40,000 received from BEST COUPLES.",
 	"Your loan of TZS 40,000 has been credited.",
-	"CK71ABC240 Confirmed. You have received Tsh 40,000 from WHEN ALI",
+	"CK71ABC240 Confirmed. You have received Tsh 40,000 when ALI confirms",
 ])("not understood: %s", (text) => expect(saidByMessage(text)).toBe("unread"));
 
 test.each([
@@ -45,6 +45,9 @@ test.each([
 	["nothing", { moneyIn: "0.00" }, "unread"],
 	["a sum that can be read in two ways", { moneyIn: "50,00,0" }, "unread"],
 	["a sum alone, which may be either", { amount: "50,000" }, "unread"],
+	["a direction that nobody knows", { moneyIn: "50,000", direction: "Sideways" }, "unread"],
+	["two states, one of them failed", { moneyIn: "50,000", status: "Completed\nFailed" }, "other"],
+	["another currency", { moneyIn: "50,000", currency: "USD" }, "unread"],
 ] as const)("a row of a statement with %s", (_, cells, said) => {
 	expect(saidByRow(["Payment K7QMWX2P", ...Object.values(cells)].join(" · "), cells)).toBe(said);
 });

@@ -5,15 +5,20 @@ import { codePlaced, codesIn, codeWord, isReference } from "@bcc/contract/transa
 import {
 	beforeNote,
 	failing,
-	inAdvice,
 	receiving,
 	referencesIn,
 	reversing,
 	sending,
 	sumsOf,
 } from "#server/features/booking/payment-words.ts";
-import type { Cells } from "#server/features/booking/statement-columns.ts";
-import type { Line } from "#server/features/booking/statement-lines.ts";
+import { readReceipt } from "#server/features/booking/receipt-message.ts";
+import {
+	type Cells,
+	isForeign,
+	type Line,
+	outgoing,
+	standing,
+} from "#server/features/booking/statement-columns.ts";
 
 /** What a line says of money: it came to us; it was taken back; something else happened; or the line is not understood. */
 export type Said = "received" | "reversed" | "other" | "unread";
@@ -80,9 +85,11 @@ const nothing: Read = { said: "unread", amount: null, code: null, isWeak: false,
 function ofMessage(text: string): Read {
 	const placed = codePlaced(text);
 	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
+	const said = saidByMessage(text);
+	const amount = said === "received" ? readReceipt(text)?.amount : onlySum(text);
 	return {
-		said: saidByMessage(text),
-		amount: amountOf(text),
+		said,
+		amount: positive(amount),
 		code: placed?.code ?? null,
 		isWeak: placed !== null && (placed.isWeak || !isItsOwn),
 		payer: payerOf(text),
@@ -100,63 +107,27 @@ function ofRow(text: string, cells: Cells): Read {
 	};
 }
 
-/** What a message says: money came only where a word of receiving says so, and no word of anything else. */
+/** What a message says: money came only where every word of it is one of a receipt. */
 export function saidByMessage(text: string): Said {
 	const own = beforeNote(text);
-	const speaks = receiving.test(own);
 	if (reversing.test(text)) {
 		// A payer's words of a reversal take nothing back.
 		const isReversal = reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
 		return isReversal ? "reversed" : "unread";
 	}
-	if (!speaks) return [sending, failing, inAdvice].some((words) => words.test(text)) ? "other" : "unread";
-	const isContradicted =
-		failing.test(text) ||
-		sending.test(withoutSender(text)) ||
-		sentencesWith(receiving, text).some((each) => inAdvice.test(each));
-	return isContradicted ? "unread" : "received";
+	if (readReceipt(text)) return failing.test(text) ? "unread" : "received";
+	return !receiving.test(own) && (sending.test(text) || failing.test(text)) ? "other" : "unread";
 }
 
 const beginsReversal = /^\W*reversal of\b/i;
 
-/** "Sent you" and "sent by" say who paid us. */
-const withoutSender = (text: string) =>
-	text.replaceAll(
-		/\b(?:has sent you|sent you|sent by|sent from|paid by|paid to you|paid into your|transferred to your|umetumiwa|imetumwa na)\b/gi,
-		" ",
-	);
-
 const sentencesWith = (words: RegExp, text: string) =>
 	text.split(/(?<=[.!?])\s+(?:\| )?(?=\p{Lu})/u).filter((sentence) => words.test(sentence));
 
-/** Signs between a word of receiving and its sum. */
-const nearBy = 25;
-
-/**
- * The one sum of a message; of several, the first where it stands beside the word of receiving. Null where money is said to have come
- * twice: one of the sums may be a payer's words.
- */
-function amountOf(text: string): number | null {
-	const [first, ...others] = sumsOf(beforeNote(text));
-	if (!first) return null;
-	const beside = besideReceiving(text);
-	if (beside.length > 1) return null;
-	const isOnly = others.every(({ amount }) => amount === first.amount);
-	return isOnly || beside[0]?.from === first.from ? positive(first.amount) : null;
-}
-
-/** The sums beside words of receiving. */
-function besideReceiving(text: string): ReturnType<typeof sumsOf> {
-	const words = [...text.matchAll(new RegExp(receiving, "gi"))].map(({ 0: word, index }) => ({
-		from: index,
-		to: index + word.length,
-	}));
-	const isBeside = ({ from, to }: { from: number; to: number }) =>
-		words.some((word) => {
-			const between = from >= word.to ? text.slice(word.to, from) : text.slice(to, word.from);
-			return between.length <= nearBy && !/\d|[.!?]\s/.test(between);
-		});
-	return sumsOf(text).filter(isBeside);
+/** The one sum that a line names. */
+function onlySum(text: string): number | null {
+	const [only, ...others] = new Set(sumsOf(beforeNote(text)).map(({ amount }) => amount));
+	return others.length === 0 ? (only ?? null) : null;
 }
 
 const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);
@@ -181,25 +152,31 @@ function payerOf(text: string): string | null {
 }
 
 const completed =
-	/^(?:completed?|success(?:ful(?:ly)?)?(?: completed)?|settled|posted|confirmed|approved|processed|cleared|(?:i|u)mekamilika|(?:i|u)mefanikiwa|(?:i|u)methibitishwa)\.?$/i;
-const isCredit = /^(?:CR|C|credit|in)\.?$/i;
-const isDebit = /^(?:DR|D|debit|out)\.?$/i;
+	/^(?:ok|(?:transaction )?(?:completed?|success(?:ful(?:ly)?)?)(?: completed| successfully)?|settled|posted|confirmed|approved|processed|cleared|(?:i|u|ya)me(?:kamilika|fanikiwa|thibitishwa|faulu))\.?$/i;
+const isCredit = /^(?:CR|C|credit|in|money in|paid in|incoming|received|deposit)\.?$/i;
+const isDebit = /^(?:DR|D|debit|out|money out|paid out|outgoing)\.?$/i;
 
 /**
- * What a row says: money came only where the column of money in holds a sum above 0, and the row is completed. It was taken back where the
- * status says so, or a row of money out does: beside money in these are a payer's words.
+ * What a row says: the columns alone say that money came. One of money in, or a mark of credit beside the amount, with each column of status
+ * completed and no other currency. Anything else in the row can only speak against it: a payer wrote it. Money was taken back where the
+ * status says so, or a row of money out does.
  */
-export function saidByRow(text: string, { moneyIn, moneyOut, amount, status, direction }: Cells): Said {
-	if (status !== undefined && reversing.test(status)) return "reversed";
-	if (status !== undefined && !completed.test(status.trim()))
-		return failing.test(status) ? "other" : "unread";
+export function saidByRow(text: string, cells: Cells): Said {
+	const { moneyIn, moneyOut, amount, kind, currency } = cells;
+	const statuses = cells.status?.split("\n") ?? [];
+	if (statuses.some((each) => reversing.test(each))) return "reversed";
+	if (!statuses.every((each) => completed.test(each.trim())))
+		return statuses.some((each) => failing.test(each)) ? "other" : "unread";
 	const sum = readAmount(moneyIn ?? amount ?? "");
-	const isOut = /[1-9]/.test(moneyOut ?? "") || isDebit.test(direction?.trim() ?? "");
+	const direction = (cells.direction ?? (moneyIn === undefined ? kind : undefined))?.trim();
+	const isOut =
+		/[1-9]/.test(moneyOut ?? "") || isDebit.test(direction ?? "") || isDebit.test(kind?.trim() ?? "");
 	const isReversing = reversing.test(text);
 	if (isOut || (sum !== null && sum < 0)) return isReversing ? "reversed" : "other";
-	if (!sum || isReversing) return "unread";
-	if (moneyIn !== undefined || isCredit.test(direction?.trim() ?? "")) return "received";
-	return saidByMessage(text);
+	const isContradicted = [isReversing, failing.test(text), standing.test(text), outgoing.test(kind ?? "")];
+	if (!sum || isContradicted.some(Boolean) || isForeign(text, currency)) return "unread";
+	const isIn = direction === undefined ? moneyIn !== undefined : isCredit.test(direction);
+	return isIn ? "received" : "unread";
 }
 
 function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Cells): number | null {
@@ -207,7 +184,7 @@ function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Ce
 	const sums = [moneyIn, amount, moneyOut].map((cell) => Math.abs(readAmount(cell ?? "") ?? 0));
 	const [taken, ...others] = new Set(sums.filter((sum) => sum > 0));
 	if (others.length > 0) return null;
-	return taken ?? amountOf(text);
+	return taken ?? positive(onlySum(text));
 }
 
 /** The code of its column; where there is none, the operator's own place in the row's words. */

@@ -8,7 +8,6 @@ import {
 	opensMessage,
 } from "@bcc/contract/transaction-code";
 import * as m from "@bcc/messages";
-import { parse } from "csv-parse/sync";
 import {
 	balance,
 	beforeNote,
@@ -18,11 +17,9 @@ import {
 	speaksOfTransaction,
 	sumsOf,
 } from "#server/features/booking/payment-words.ts";
-import { type Cells, columnsOf, isHeading } from "#server/features/booking/statement-columns.ts";
+import type { Line } from "#server/features/booking/statement-columns.ts";
+import { readTable } from "#server/features/booking/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-
-/** `unreadable`: too long, or a row that has not the columns of its headings. */
-export type Line = { kind: "message" | "row" | "unreadable"; text: string; cells?: Cells };
 
 /** Characters of a line. */
 const mostCharacters = 1_000;
@@ -43,7 +40,8 @@ export function readLines(given: string): Line[] {
 	const lines = text.split("\n");
 	const count = lines.filter((line) => line.trim() !== "").length;
 	if (count > mostStatementLines) throw tooMany(count);
-	const found = asTable(lines) ?? splitMessages(lines).map((each): Line => ({ kind: "message", text: each }));
+	const found =
+		readTable(lines) ?? splitMessages(lines).map((each): Line => ({ kind: "message", text: each }));
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
 		each.text.length <= mostCharacters
@@ -61,85 +59,6 @@ const tooMany = (count: number) =>
 				options,
 			),
 	});
-
-/** Banks put their name and the account before the headings. */
-const mostBeforeHeadings = 30;
-
-function asTable(lines: string[]): Line[] | null {
-	const start = lines
-		.slice(0, mostBeforeHeadings)
-		.findIndex((line) => isHeading(cellsOf(line, delimiterOf(line))));
-	if (start < 0) return null;
-	const heading = lines[start] ?? "";
-	const delimiter = delimiterOf(heading);
-	const width = cellsOf(heading, delimiter).length;
-	const columns = [...columnsOf(cellsOf(heading, delimiter))];
-	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
-	// Messages in which somebody wrote what looks like headings.
-	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
-	const rows = recordsOf(lines.slice(start + 1), delimiter, width).map((cells): Line => {
-		const text = cells.filter(Boolean).join(" · ");
-		if (cells.slice(width).some(Boolean)) return { kind: "unreadable", text };
-		const named = columns.map(([column, place]) => [column, cells[place] ?? ""]);
-		return { kind: "row", text, cells: Object.fromEntries(named) };
-	});
-	return [...before.map((text): Line => ({ kind: "unreadable", text })), ...rows];
-}
-
-function delimiterOf(line: string): string {
-	const counted = [",", ";", "\t"].map((sign) => [sign, line.split(sign).length] as const);
-	return counted.sort(([, one], [, other]) => other - one)[0]?.[0] ?? ",";
-}
-
-function cellsOf(line: string, delimiter: string): string[] {
-	const [record, ...others] = parsed(line, delimiter) ?? [];
-	return record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
-}
-
-function parsed(text: string, delimiter: string): string[][] | null {
-	try {
-		return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, trim: true });
-	} catch {
-		return null;
-	}
-}
-
-/** Lines that one quoted cell may go over. */
-const mostLinesOfCell = 5;
-
-/** Each line is a record, or several are where a quote stays open and closing it gives all columns: else it spoils only its own line. */
-function recordsOf(lines: string[], delimiter: string, width: number): string[][] {
-	const records: string[][] = [];
-	for (let at = 0; at < lines.length; at++) {
-		const line = lines[at] ?? "";
-		if (line.trim() === "") continue;
-		const end = isOpen(line) ? closingLine(lines, at, delimiter, width) : at;
-		const cells = cellsOf(lines.slice(at, end + 1).join("\n"), delimiter);
-		if (cells.some(Boolean)) records.push(cells.map((cell) => cell.replaceAll("\n", " ")));
-		at = end;
-	}
-	return records;
-}
-
-const isOpen = (text: string) => text.split('"').length % 2 === 0;
-
-/** A line with the cells of a whole row is that, and no part of a cell that a quote before it left open. */
-function cellsAfterQuote(line: string, delimiter: string): number {
-	const [before = "", ...after] = isOpen(line) ? line.split('"') : [line];
-	const rest = after.length > 0 ? cellsOf(after.join('"'), delimiter).length - 1 : 0;
-	return cellsOf(before, delimiter).length + rest;
-}
-
-function closingLine(lines: string[], start: number, delimiter: string, width: number): number {
-	for (let end = start + 1; end < Math.min(lines.length, start + mostLinesOfCell); end++) {
-		if (cellsAfterQuote(lines[end] ?? "", delimiter) >= width) return start;
-		const text = lines.slice(start, end + 1).join("\n");
-		if (isOpen(text)) continue;
-		const [record, ...others] = parsed(text, delimiter) ?? [];
-		return record?.length === width && others.length === 0 ? end : start;
-	}
-	return start;
-}
 
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;

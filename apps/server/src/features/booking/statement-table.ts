@@ -1,0 +1,108 @@
+import { codePlaced } from "@bcc/contract/transaction-code";
+import { parse } from "csv-parse/sync";
+import { speaksOfTransaction } from "#server/features/booking/payment-words.ts";
+import { columnsOf, isHeading, type Line } from "#server/features/booking/statement-columns.ts";
+
+/** Banks put their name and the account before the headings. */
+const mostBeforeHeadings = 30;
+
+/** The rows of a table with headings; null for a text that is none. */
+export function readTable(lines: string[]): Line[] | null {
+	const start = lines
+		.slice(0, mostBeforeHeadings)
+		.findIndex((line) => isHeading(cellsOf(line, delimiterOf(line))));
+	if (start < 0) return null;
+	const heading = lines[start] ?? "";
+	const delimiter = delimiterOf(heading);
+	const width = cellsOf(heading, delimiter).length;
+	const columns = [...columnsOf(cellsOf(heading, delimiter))];
+	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
+	// Messages in which somebody wrote what looks like headings.
+	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
+	if (before.reduce((open, line) => isOpenAfter(line, delimiter, open), false)) return null;
+	const rows = recordsOf(lines.slice(start + 1), delimiter, width).map((record): Line => {
+		if (typeof record === "string") return { kind: "unreadable", text: record };
+		const text = record.filter(Boolean).join(" · ");
+		if (record.slice(width).some(Boolean)) return { kind: "unreadable", text };
+		const named = columns.map(([column, places]) => [
+			column,
+			places.map((at) => record[at] ?? "").join("\n"),
+		]);
+		return { kind: "row", text, cells: Object.fromEntries(named) };
+	});
+	return [...before.map((text): Line => ({ kind: "unreadable", text })), ...rows];
+}
+
+function delimiterOf(line: string): string {
+	const counted = [",", ";", "\t"].map((sign) => [sign, line.split(sign).length] as const);
+	return counted.sort(([, one], [, other]) => other - one)[0]?.[0] ?? ",";
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+	const [record, ...others] = parsed(line, delimiter, true) ?? [];
+	return record && others.length === 0 ? record : line.replaceAll('"', "").split(delimiter);
+}
+
+function parsed(text: string, delimiter: string, relax_quotes: boolean): string[][] | null {
+	try {
+		return parse(text, {
+			...{ delimiter, relax_quotes, relax_column_count: true, trim: true, skip_empty_lines: true },
+		});
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * The records of a table: as RFC 4180 has them where all have the columns of the headings, with line breaks in quoted cells. Else each line
+ * is one, and what may lie inside a quoted cell is text: its line breaks are a payer's as well as a bank's.
+ */
+function recordsOf(lines: string[], delimiter: string, width: number): Array<string[] | string> {
+	const strict = parsed(lines.join("\n"), delimiter, false);
+	const records = strict?.every((record) => record.length === width)
+		? strict.map((record) => record.map((cell) => cell.replaceAll("\n", " ")))
+		: repaired(lines, delimiter, width);
+	return records.filter((record) => typeof record === "string" || record.some(Boolean));
+}
+
+function repaired(lines: string[], delimiter: string, width: number): Array<string[] | string> {
+	const records: Array<string[] | string> = [];
+	let closes = true;
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] ?? "";
+		if (line.trim() === "") continue;
+		const cells = cellsOf(line, delimiter);
+		const isOpen = isOpenAfter(line, delimiter, false);
+		const end = isOpen && closes ? closingLine(lines, at, delimiter) : -1;
+		if (isOpen && end < 0) closes = false;
+		// A quote that nothing closes, in a line with all its cells, is a stray one.
+		if (!isOpen || (end < 0 && cells.length === width)) {
+			records.push(cells);
+			continue;
+		}
+		const inside = lines.slice(at, end < 0 ? lines.length : end + 1);
+		records.push(...inside.filter((each) => each.trim() !== ""));
+		at += inside.length - 1;
+	}
+	return records;
+}
+
+/** The line with which the quoted cell ends that is open after another one; -1 where none does. */
+function closingLine(lines: string[], start: number, delimiter: string): number {
+	let isOpen = true;
+	return lines.findIndex((line, at) => {
+		if (at > start) isOpen = isOpenAfter(line, delimiter, isOpen);
+		return at > start && !isOpen;
+	});
+}
+
+/** Whether a quoted cell is open at the end of a line. Only at its beginning a quote opens a cell, and only at its end one closes it. */
+function isOpenAfter(line: string, delimiter: string, isOpenBefore: boolean): boolean {
+	let isOpen = isOpenBefore;
+	for (const part of line.split(delimiter).map((each) => each.trim())) {
+		if (!isOpen && !part.startsWith('"')) continue;
+		const quotes = /"*$/.exec(isOpen ? part : part.slice(1))?.[0].length ?? 0;
+		isOpen = quotes % 2 === 0;
+	}
+	return isOpen;
+}
