@@ -572,6 +572,11 @@ const others: Case[] = [
 	"ABC12DE087 Confirmed. You have received Tsh400.00 from TSH 40000 JUMA on 12/11/26. New balance is Tsh 40. K7QMWX2P",
 	"TID ABC12DE088. Your account 0150xxxx789 has been credited with TZS 40,000. Narration: tiketi. The transaction was rolled over. K7QMWX2P",
 	"TID ABC12DE089. TZS 40,000 received from JUMA at branch, subject to clearance. K7QMWX2P",
+	"CK71ABC345 Confirmed. You have received Tsh40,000 from JUMA ALI Withheld. K7QMWX2P",
+	"CK71ABC346 Confirmed. You have received Tsh40,000 from Juma Ali, WITHHELD. K7QMWX2P",
+	"CK71ABC347 CONFIRMED. YOU HAVE RECEIVED TSH 40,000 FROM 255754123456 WAS WITHHELD. K7QMWX2P",
+	"CK71ABC348 CONFIRMED. TSH 40,000 PAID TO YOU BY JUMA WAS WITHHELD. K7QMWX2P",
+	"CK71ABC349 IMETHIBITISHWA. UMETUMIWA TSH 40,000 NA JUMA IMEKWAMA. K7QMWX2P",
 	// Cut
 	"CK71ABC350 Confirmed. You have received Ts",
 	"CK71ABC351 Confir",

@@ -303,7 +303,7 @@ test("a statement's line that does not say that money came never fits, nor one w
 	).toEqual(["other", "other", "unread", "unread"]);
 	expect((await claim(made, "556677")).statusCode).toBe(400);
 	expect(
-		await verdicts("RR11AA2235 Confirmed. You have received Tsh 10,000 from X on till 556677. Balance 1"),
+		await verdicts("RR11AA2235 Confirmed. You have received Tsh 10,000 from X on till 556677. Balance Tsh 1"),
 	).toEqual(["none"]);
 });
 

@@ -20,14 +20,18 @@ const account = String.raw`(?:(?:no|number|namba)[.:]?\s)?(?=[Xx*-]*\d)[\dXx*-]{
 /** With a name, labels of what follows begin no further word of it. */
 const labels =
 	"ref|reference|kumb|kumbukumbu|muamala|mwamala|namba|tid|txn|txnid|trans|transaction|receipt|risiti|stakabadhi|salio|balance|bal|new|account|till|message|note|maelezo|narration|description|details|tsh|tshs|tzs|sh";
-const nameWord = String.raw`(?!(?:${labels})${end})(?:\p{Lu}\.(?=\s)|TIPS\.\w+|\p{Lu}(?:[\p{L}'’]|[_-](?=\p{L}))*)${end}`;
-const name = `(?:(?:agent|wakala) - )?${nameWord}(?: ${nameWord}){0,7}`;
+const word = (rest: string) =>
+	String.raw`(?!(?:${labels})${end})(?:\p{Lu}\.(?=\s)|\p{Lu}(?:${rest}|['’]|[_-](?=\p{L}))*)${end}`;
+const words = (rest: string) => `${word(rest)}(?: ${word(rest)}){0,7}`;
+/** Words in capitals, or with a capital each: one that is not like those before it belongs to no name. */
+const name = String.raw`(?:(?:agent|wakala) - )?(?:TIPS\.\w+|${words(String.raw`\p{Lu}`)}(?: (?:Bank|Plc|Ltd|Limited|Money))*|${words(String.raw`\p{L}`)})`;
 const between = String.raw`\s*[-,]?\s*`;
 const payer = `(?:${phone}(?:${between}${name})?|${name}(?:${between}${phone})?)(?:, (?:CRDB|NMB|NBC|[A-Z]{2,10} BANK))?`;
 const from = "(?:from|sent by|sent from|paid by|by transfer from|kutoka kwa|kutoka|imetumwa na)";
-const capitals = from.toUpperCase();
 /** In a message in capitals only a phone says where a name ends. */
-const ofPayer = `(?:(?!${capitals})${from} ${payer}|${capitals} (?:${name}${between})?${phone}|${capitals} ${phone}${between}${name})`;
+const introduced = (by: string) =>
+	`(?:(?!${by.toUpperCase()})${by} ${payer}|${by.toUpperCase()} (?:${name}${between})?${phone})`;
+const ofPayer = introduced(from);
 
 const signs = "[A-HJKMNP-Z2-9]{4}";
 /** A booking's reference with a digit: others could be a word. */
@@ -43,14 +47,14 @@ const received = [
 	`{sum} (?:has been |was )?received ${ofPayer}`,
 	"umepokea (?:malipo ya |kiasi cha )?{sum}",
 	`(?:malipo ya |kiasi cha )?{sum} (?:i|u|zi|ya|ki)mepokelewa ${ofPayer}`,
-	`(?:umetumiwa|umelipwa) {sum}(?: na ${payer})?`,
+	`(?:umetumiwa|umelipwa) {sum}(?: ${introduced("na")})?`,
 	`${name} has sent you {sum}`,
 	`${name} amekutumia {sum}`,
 	`mteja ${name} amelipa {sum}(?: kwenye lipa namba \\d{5,9})?`,
-	`{sum} paid to you by ${payer}`,
+	`{sum} paid to you ${introduced("by")}`,
 	`your (?:account|a/c)(?: ${account})? (?:has been|was|is) credited (?:with )?{sum}`,
 	`akaunti yako(?: ${account})? (?:imewekewa|imepokea) {sum}`,
-	`{sum} (?:has been |was )?(?:deposited|transferred|credited) (?:to|into) your (?:account|a/c)(?: ${account})?(?: by ${payer})?`,
+	`{sum} (?:has been |was )?(?:deposited|transferred|credited) (?:to|into) your (?:account|a/c)(?: ${account})?(?: ${introduced("by")})?`,
 	`{sum} credited to a/c ${account}`,
 	`credit alert[!.:]* (?:a/c ${account}[.,]? )?amount:? {sum}`,
 	`(?:cash deposit|credit|deposit) of {sum} to (?:your )?account ${account}`,
@@ -76,7 +80,7 @@ const beside = [
 	`(?:on |tarehe |siku |mnamo |muda:? |date:? |time:? |at |saa )?${moment}`,
 	"kiasi kimeingia",
 	`(?:to|on) till:? \\d{5,9}|till:? \\d{5,9}|(?:kwenda|kwenye) lipa namba:? \\d{5,9}`,
-	`tawi ${name}`,
+	`(?!TAWI)tawi ${name}`,
 	`kwenye ${accountOfOurs}`,
 	`${labelled}${value}(?: umekamilika| imekamilika| umefanikiwa)?`,
 	reference,
