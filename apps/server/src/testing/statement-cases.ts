@@ -280,6 +280,10 @@ const incoming: Case[] = [
 		"CRDB: Your account 0150xxxx789 has been credited with TZS 400,000 by TIPS. Ref FT26318K7PQR, narration: QNKWHZVA",
 		["FT26318K7PQR", 400_000, null],
 	],
+	[
+		"NMB: Akaunti yako 2010****12 imewekewa TZS 40,000 tarehe 12/11/26 na JUMA ALI. Ref: FT26318K7PQT. K7QMWX2P",
+		["FT26318K7PQT", 40_000, ref],
+	],
 	// Tills, and the payer before the sum
 	[
 		"Mteja ASHA ALLY amelipa Tsh 40,000 kwenye Lipa namba 5566778. Muamala SJK9Q8W7E6",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { match, type PossibleBooking, type StoredPayment } from "#server/features/booking/match.ts";
 import { beforeNote, receiving } from "#server/features/booking/payment-words.ts";
-import { codeOfLine, recognise } from "#server/features/booking/recognise.ts";
+import { recognise } from "#server/features/booking/recognise.ts";
 import { isHeading } from "#server/features/booking/statement-columns.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
 import { cases, reference } from "#server/testing/statement-cases.ts";

@@ -53,7 +53,7 @@ const received = [
 	`mteja ${name} amelipa {sum}(?: kwenye lipa namba \\d{5,9})?`,
 	`{sum} paid to you ${introduced("by")}`,
 	`your (?:account|a/c)(?: ${account})? (?:has been|was|is) credited (?:with )?{sum}`,
-	`akaunti yako(?: ${account})? (?:imewekewa|imepokea) {sum}`,
+	`akaunti yako(?: ${account})? (?:imewekewa|imepokea) {sum}(?: tarehe ${moment})?(?: ${introduced("na")})?`,
 	`{sum} (?:has been |was )?(?:deposited|transferred|credited) (?:to|into) your (?:account|a/c)(?: ${account})?(?: ${introduced("by")})?`,
 	`{sum} credited to a/c ${account}`,
 	`credit alert[!.:]* (?:a/c ${account}[.,]? )?amount:? {sum}`,
