@@ -389,11 +389,14 @@ export const applyStatementSchema = z.object({
 		.default([]),
 });
 
-/** How many bookings were confirmed, and how many payments need a look, were known already, are stored without a booking, and were taken back. */
+/**
+ * How many bookings were confirmed, and how many payments need a look, were known already, are stored without a booking, and were taken
+ * back; `not_done` = what was to be taken back and is not there.
+ */
 export const appliedReplySchema = successReply(
 	z.object({
 		...{ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() },
-		reversed: z.int(),
+		...{ reversed: z.int(), not_done: z.int() },
 	}),
 );
 

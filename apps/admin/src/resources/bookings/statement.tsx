@@ -107,7 +107,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 				);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
 				return t(
-					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.",
+					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}. Not taken back: %{not_done}.",
 					stored,
 				);
 			}}

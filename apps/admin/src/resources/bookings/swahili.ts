@@ -219,8 +219,8 @@ export const swahili: Record<string, string> = {
 	"Taken back by the operator": "Yamebatilishwa na mtandao",
 	"Payment was taken back": "Malipo yamebatilishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",
-	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}.":
-		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizobatilishwa: %{reversed}.",
+	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}. Not taken back: %{not_done}.":
+		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizobatilishwa: %{reversed}. Ambazo hazikubatilishwa: %{not_done}.",
 	"Assign to a booking": "Husisha na nafasi",
 	Statement: "Taarifa ya malipo",
 	"All bookings of %{title}": "Nafasi zote za %{title}",

@@ -275,7 +275,14 @@ describe("payments", () => {
 			...{ ...line, line: line.text, booking_id: bookings[0]?.id },
 		}));
 		const applied = await call("/statement/apply", { lines: chosen });
-		expect(applied.json().data).toEqual({ confirmed: 2, flagged: 1, known: 0, unassigned: 0, reversed: 0 });
+		expect(applied.json().data).toEqual({
+			confirmed: 2,
+			flagged: 1,
+			known: 0,
+			unassigned: 0,
+			reversed: 0,
+			not_done: 0,
+		});
 		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);
 		expect(await Promise.all(states)).toEqual(["confirmed", "confirmed", "held", "held"]);
 		const again = (await call("/statement/preview", { text })).json().data;

@@ -1,8 +1,12 @@
 import type { AdminPayment } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
-import { eq } from "drizzle-orm";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { holdBooking } from "#server/features/booking/sale.ts";
+import { movePayment } from "#server/features/booking/settle.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
@@ -13,6 +17,7 @@ const hour = 60 * 60_000;
 const way = { kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null } as const;
 let t: TestApp;
 let editor: TestBrowser;
+let decidedBy: number;
 let now: number;
 let sale: Awaited<ReturnType<typeof insertSale>>;
 let count = 0;
@@ -20,7 +25,7 @@ let count = 0;
 beforeAll(async () => {
 	now = Date.parse("2027-01-01T09:00:00Z");
 	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
-	editor = (await registerStaff(t, "editor")).browser;
+	({ browser: editor, id: decidedBy } = await registerStaff(t, "editor"));
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -56,6 +61,12 @@ async function apply(booking_id: number | null, amount: number, payer: string | 
 }
 const settle = (id: number, name: string, body: object = {}) =>
 	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
+/** Until a request waits for another transaction's lock. */
+const untilItWaits = () =>
+	waitUntil("a statement that waits", async () => {
+		const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+		return (await rowsOf(t.db, waiting)).length > 0;
+	});
 const entriesOf = async (label: string) =>
 	await t.db.select().from(auditEntry).where(eq(auditEntry.label, label)).orderBy(auditEntry.id);
 
@@ -64,7 +75,7 @@ describe("money without a booking", () => {
 		const made = await book({ name: "Zawadi Kimaro" });
 		await book({ name: "Somebody Else", tickets: 2 });
 		const { applied, lines, payment } = await apply(null, 10_000, "ZAWADI KIMARO");
-		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1, reversed: 0 });
+		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1, reversed: 0, not_done: 0 });
 		expect((await call("/statement/apply", { lines })).json().data).toMatchObject({
 			known: 1,
 			unassigned: 0,
@@ -329,7 +340,7 @@ test("a statement of many lines is stored in parts, and again without harm", asy
 	const broken = [...lines.slice(0, 30), { ...lines[0], booking_id: 999_999_999 }];
 	expect((await call("/statement/apply", { lines: broken })).statusCode).toBe(404);
 	const { data } = (await call("/statement/apply", { lines })).json();
-	expect(data).toEqual({ confirmed: 1, flagged: 0, known: 25, unassigned: 17, reversed: 0 });
+	expect(data).toEqual({ confirmed: 1, flagged: 0, known: 25, unassigned: 17, reversed: 0, not_done: 0 });
 	expect(await view(made)).toMatchObject({ state: "confirmed", paid: 60_000 });
 	expect((await call("/statement/apply", { lines })).json().data).toMatchObject({ known: 60 });
 	const more = lines.slice(0, 2).map((line) => ({ ...line, booking_id: id, transaction_code: newCode() }));
@@ -408,7 +419,7 @@ describe("money that the operator took back", () => {
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
 		const { paid } = await record(made);
 		expect([3_000, 4_000]).toContain(paid);
-		expect((await mark(id)).json().data.reversed).toBe(0);
+		expect((await mark(id)).json().data).toMatchObject({ reversed: 0, known: 0, not_done: 1 });
 		expect((await mark(id, paid, line(paid))).json().data.reversed).toBe(1);
 	});
 
@@ -432,6 +443,34 @@ describe("money that the operator took back", () => {
 		);
 		expect(await record(made)).toMatchObject({ paid: 6_000, missing: 4_000 });
 		for (const text of texts) expect(await preview(text)).toMatchObject([{ verdict: "known" }]);
+	});
+
+	test("is taken back where it was moved meanwhile", async () => {
+		const [wrong, right] = [await book(), await book()];
+		const [from, to] = [(await record(wrong)).id, (await record(right)).id];
+		await apply(from, 10_000);
+		const [{ id }] = (await record(wrong)).payments;
+		let late: ReturnType<typeof mark> | undefined;
+		await t.db.transaction(async (transaction) => {
+			await holdBooking(transaction, from);
+			late = mark(id, 10_000);
+			late.catch(() => {});
+			await untilItWaits();
+			await movePayment(transaction, id, { from, to }, { decidedBy, decidedAt: new Date(now) });
+		});
+		expect((await late)?.json().data).toMatchObject({ reversed: 1, known: 0, not_done: 0 });
+		expect(await view(right)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
+		expect((await openPayments()).data).toContainEqual(expect.objectContaining({ id, flag: "reversed" }));
+	});
+
+	test.each([
+		["is not ours", 7_000, true],
+		["is with no booking, in part", 3_000, false],
+	])("and %s is said not to be taken back", async (_, sum, isForeign) => {
+		const { payment } = await apply(null, 7_000);
+		if (isForeign) await settle(payment.id, "disown");
+		const { data } = (await mark(payment.id, sum)).json();
+		expect(data).toMatchObject({ reversed: 0, known: 0, not_done: 1 });
 	});
 
 	test("and was marked by mistake pays for its booking again", async () => {

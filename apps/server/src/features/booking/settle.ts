@@ -51,12 +51,14 @@ export async function disown(transaction: Database, id: number, by: Decided): Pr
 	await change(transaction, id, isNobodys, { ...by, state: "foreign" });
 }
 
+/** What became of a reversal: `known` = it is noted already; `not_done` = there is not that much of the money to take back. */
+type Reversal = { payment: PaymentRow; row: BookingRow | null } | "known" | "not_done";
+
 /**
  * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
  * the operator wrote it; parts of the same sum are one, which operator and bank write differently.
  *
  * @param amount null = all of it
- * @returns the payment and its booking; undefined where the money is not, or no longer, there, or this is noted already
  */
 export async function markReversed(
 	transaction: Database,
@@ -64,43 +66,53 @@ export async function markReversed(
 	amount: number | null,
 	line: string | null,
 	by: Decided,
-): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
-	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
-	const held = payment?.bookingId ? await holdBooking(transaction, payment.bookingId) : null;
-	const isWith = held ? eq(bookingPayment.bookingId, held.row.id) : isNull(bookingPayment.bookingId);
-	const isThere = and(eq(bookingPayment.id, id), isWith, eq(bookingPayment.state, "received"));
-	const all = payment?.amount ?? 0;
-	if (payment && (await isMoreThanIts(transaction, payment, Math.min(amount ?? all, all)))) return undefined;
-	if (payment && amount !== null && amount < all) {
-		if (!held || (await transaction.$count(bookingPayment, isThere)) === 0) return undefined;
-		const noted = { bookingId: held.row.id, source: "hand", state: "refunded", reverses: id } as const;
-		const [part] = await transaction
-			.insert(bookingPayment)
-			.values({ ...noted, ...by, amount, line, createdAt: by.decidedAt })
-			.onConflictDoNothing()
-			.returning();
-		return part && { payment, row: held.row };
+): Promise<Reversal> {
+	const held = await holdPayment(transaction, id);
+	if (held?.payment.state === "returned") return "known";
+	if (held?.payment.state !== "received") return "not_done";
+	const { payment, row } = held;
+	const all = payment.amount ?? 0;
+	const parts = await partsOf(transaction, id);
+	const part = amount !== null && amount < all ? amount : null;
+	if (part !== null && parts.includes(part)) return "known";
+	const isTooMuch = parts.reduce((total, each) => total + each, part ?? all) > all;
+	if (isTooMuch || (part !== null && !row)) return "not_done";
+	if (part !== null && row) {
+		const noted = { bookingId: row.id, source: "hand", state: "refunded", reverses: id } as const;
+		const values = { ...noted, ...by, amount: part, line, createdAt: by.decidedAt };
+		await transaction.insert(bookingPayment).values(values);
+	} else {
+		const returned = { ...by, state: "returned" } as const;
+		await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
 	}
-	const [marked] = await transaction
-		.update(bookingPayment)
-		.set({ ...by, state: "returned" })
-		.where(isThere)
-		.returning();
-	return marked && { payment: marked, row: held?.row ?? null };
+	return held;
 }
 
-/** Whether parts of a payment that were taken back would be more than all of it. */
-async function isMoreThanIts(
+/** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
+async function holdPayment(
 	transaction: Database,
-	{ id, amount }: PaymentRow,
-	next: number,
-): Promise<boolean> {
+	id: number,
+): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
+	const isIt = eq(bookingPayment.id, id);
+	let [seen] = await transaction.select().from(bookingPayment).where(isIt);
+	while (seen) {
+		const { bookingId } = seen;
+		const row = bookingId === null ? null : (await holdBooking(transaction, bookingId)).row;
+		const [payment] = await transaction.select().from(bookingPayment).where(isIt).for("update");
+		if (payment?.bookingId === bookingId) return { payment, row };
+		seen = payment;
+	}
+	return undefined;
+}
+
+/** Sums of a payment that were taken back by themselves. */
+async function partsOf(transaction: Database, id: number): Promise<number[]> {
 	const isPart = and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
 	const parts = await transaction
 		.select({ amount: bookingPayment.amount })
 		.from(bookingPayment)
 		.where(isPart);
-	return parts.reduce((total, part) => total + (part.amount ?? 0), next) > (amount ?? 0);
+	return parts.map((each) => each.amount ?? 0);
 }
 
 /** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */

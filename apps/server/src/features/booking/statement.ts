@@ -53,7 +53,7 @@ export async function applyStatement(
 	decidedBy: number,
 	now: Date,
 ) {
-	const result = { confirmed: 0, known: 0, unassigned: 0, reversed: 0 };
+	const result = { confirmed: 0, known: 0, unassigned: 0, reversed: 0, not_done: 0 };
 	const changes: Applied[] = [];
 	const codes: string[] = [];
 	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
@@ -78,8 +78,8 @@ export async function applyStatement(
 	for (const { payment_id: id, amount: part, line } of reversed) {
 		const by = { decidedBy, decidedAt: now };
 		const marked = await markReversed(transaction, id, part, line, by);
-		if (!marked) {
-			result.known += 1;
+		if (typeof marked === "string") {
+			result[marked] += 1;
 			continue;
 		}
 		result.reversed += 1;
