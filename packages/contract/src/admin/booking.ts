@@ -317,7 +317,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
  * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `withdrawn` = its occasion does not take place;
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
- * without a code: `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
+ * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
+ * `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
  * operator took money back, of the stored payment `payment_id` where that is sure; `other` = it says that something else happened than money coming in;
  * `unread` = it does not say that money came; an organiser may, and it has a `transaction_code` for that; `part` = it says more of the
  * money in the line before it, which has no code.
@@ -330,6 +331,7 @@ export const statementVerdicts = [
 	"ambiguous",
 	"several",
 	"uncoded",
+	"same_code",
 	"known",
 	"none",
 	"reversed",

@@ -23,13 +23,13 @@ export function StatementButton() {
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
 function paymentOf(line: StatementLine) {
 	const fits = ["match", "amount", "over", "withdrawn", "several"].includes(line.verdict);
-	if (line.verdict === "uncoded") return moneyOf(line, null);
+	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
 	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
 }
 
 /** Money that is stored without a booking, until an organiser has settled it. */
 const unassignedOf = (line: StatementLine) =>
-	["known", "reversed", "other", "unread", "part", "uncoded"].includes(line.verdict)
+	["known", "reversed", "other", "unread", "part", "uncoded", "same_code"].includes(line.verdict)
 		? undefined
 		: moneyOf(line, null);
 
@@ -148,6 +148,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	withdrawn: { label: t("It does not take place"), color: "warning" },
 	several: { label: t("Several payments for it"), color: "warning" },
 	uncoded: { label: t("Without a code"), color: "warning" },
+	same_code: { label: t("Other money has this code"), color: "warning" },
 	ambiguous: { label: t("Several bookings fit"), color: "warning" },
 	known: { label: t("Stored already") },
 	none: { label: t("No booking fits"), color: "error" },
@@ -161,6 +162,10 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
+	if (verdict === "same_code")
+		return t(
+			"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.",
+		);
 	if (verdict === "unread")
 		return t("If money has come, enter its sum. It is then kept until somebody has assigned it.");
 	if (verdict === "part")

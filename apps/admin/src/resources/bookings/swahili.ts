@@ -119,6 +119,9 @@ export const swahili: Record<string, string> = {
 	"It does not take place": "Haifanyiki",
 	"Several payments for it": "Malipo kadhaa ya nafasi moja",
 	"Without a code": "Bila namba ya muamala",
+	"Other money has this code": "Pesa nyingine zina namba hii",
+	"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.":
+		"Kama ni malipo yaliyohifadhiwa, kiasi kilichoandikwa huko si sahihi. Kama ni mengine, weka alama: kisha yanahifadhiwa hadi mtu ayahusishe.",
 	"Only note the money": "Andika pesa tu",
 	"Noted. The seats stay held.": "Imeandikwa. Viti vinabaki vimeshikiliwa.",
 	"Noted.": "Imeandikwa.",

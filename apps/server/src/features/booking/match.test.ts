@@ -375,6 +375,39 @@ describe("a code that may be a payer's words", () => {
 	});
 });
 
+describe("money with a code that other money has", () => {
+	const other = { ...booking, id: 2, reference: "AAAA2222" };
+	const table = (...rows: string[]) => ["Date,Details,Transaction ID,Debit,Credit", ...rows].join("\n");
+	const row = (details: string, sum: number) => `28/11/2026,${details},CK71ABC234,,${sum}`;
+	const lines = (payments: StoredPayment[], ...rows: string[]) =>
+		preview(table(...rows), payments, [booking, other]);
+	const as = (payments: StoredPayment[], ...rows: string[]) =>
+		lines(payments, ...rows).map(({ verdict }) => verdict);
+	const stored: StoredPayment = {
+		...{ id: 7, bookingId: 1, transactionCode: "CK71ABC234", state: "received", amount: 40_000 },
+	};
+
+	test("is shown where another sum is stored, with the booking that has it", () => {
+		const [line] = preview(toUs("CK71ABC234", "400"), [stored]);
+		expect(line).toMatchObject({ verdict: "same_code", amount: 400, bookings: [{ id: 1 }] });
+		expect(isCodeOfLine(line?.transaction_code ?? "")).toBe(true);
+		expect(preview(toUs("CK71ABC234", "40,000"), [stored])).toMatchObject([{ verdict: "known" }]);
+	});
+	test("is other money where its sum differs, or the booking that it names", () => {
+		const rows = [row(`${reference} JUMA`, 40_000), row(`${other.reference} ASHA`, 40_000), row("X", 15_000)];
+		expect(as([], ...rows)).toEqual(["match", "same_code", "same_code"]);
+		const codes = lines([], ...rows).map(({ transaction_code }) => transaction_code);
+		expect(new Set(codes).size).toBe(3);
+		const ofFirst = { ...stored, line: rows[0] ?? null };
+		expect(as([ofFirst], ...rows)).toEqual(["known", "same_code", "same_code"]);
+		const all = codes.map((transactionCode) => ({ ...stored, transactionCode }));
+		expect(as(all, ...rows)).toEqual(["known", "known", "known"]);
+		expect(as(all, ...rows, ...rows)).toEqual(Array(6).fill("known"));
+	});
+	test("is the same payment where only its words differ", () =>
+		expect(as([], row(`${reference} JUMA`, 40_000), row("JUMA ALI", 40_000))).toEqual(["match", "known"]));
+});
+
 describe("what a payer writes", () => {
 	const words = fc.constantFrom(
 		...[

@@ -1,4 +1,5 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
+import { referencesIn } from "#server/features/booking/payment-words.ts";
 import { codeOfLine, identitiesOf, type Recognised } from "#server/features/booking/recognise.ts";
 import { type bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 
@@ -65,11 +66,18 @@ const belongsTo = (before: Recognised | undefined, { hasSum, code, references }:
 	(code !== null || references.length > 0);
 
 /**
- * By what each line's money is stored. A code that may be a payer's words names only the payment that it was first seen with: elsewhere the
- * line stands for its code.
+ * By what each line's money is stored. A code stands for one payment: a line with other money of the same code stands for itself, and so
+ * does one whose code may be a payer's words where that was first seen with another line.
  */
-function identify(lines: Recognised[], { withCode }: Stored): Array<string | null> {
-	const first = new Map<string, string>();
+function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<string | null> {
+	const first = new Map<string, Recognised>();
+	type Money = { amount: number | null; references: string[] };
+	/** Two payments: their sums differ, or the bookings that both name. */
+	const areTwo = (one: Money, other: Money) => {
+		const [its, others] = [bookings([], one.references), bookings([], other.references)];
+		const nameTwo = its.length > 0 && others.length > 0 && !its.some((each) => others.includes(each));
+		return one.amount !== other.amount || nameTwo;
+	};
 	return identitiesOf(lines).map(({ code, ofLine }, index) => {
 		const line = lines[index];
 		// An organiser may read money in a line that is not understood.
@@ -80,12 +88,20 @@ function identify(lines: Recognised[], { withCode }: Stored): Array<string | nul
 		if (line?.said !== "received") return code;
 		if (code === null) return ofLine;
 		const written = codeOfLine(line.text);
-		const earlier = first.get(code) ?? written;
+		const earlier = first.get(code) ?? line;
 		first.set(code, earlier);
+		const stored = withCode(code).filter(isMoney);
+		if (!line.isWeak) {
+			const [its] = stored.map((each) => ({
+				amount: each.amount,
+				references: referencesIn(each.line ?? ""),
+			}));
+			return withCode(written).length > 0 || areTwo(its ?? earlier, line) ? written : code;
+		}
 		const isAnother = (each: StoredPayment) =>
-			isMoney(each) && (each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written));
+			each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written);
 		const isStored = withCode(ofLine).length > 0;
-		return line.isWeak && (isStored || earlier !== written || withCode(code).some(isAnother)) ? ofLine : code;
+		return isStored || codeOfLine(earlier.text) !== written || stored.some(isAnother) ? ofLine : code;
 	});
 }
 
@@ -122,13 +138,14 @@ function matchMoney(
 	const its = withCode(transaction_code);
 	const isKnown = its.some(isMoney);
 	const naming = its.filter((each) => (isKnown ? isMoney(each) : each.state === "claimed" && !line.isWeak));
-	const found = bookings(naming, isKnown ? [] : references);
+	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
+	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
 		if (isKnown) return "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		if (takenBack.has(transaction_code)) return "reversed";
-		if (transaction_code !== line.code) return "uncoded";
+		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
 		if (others.length > 0) return "ambiguous";
