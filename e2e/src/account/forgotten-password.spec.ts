@@ -24,6 +24,8 @@ test("a forgotten password: the same answer for everybody, a mailed link, a new 
 			await goInside(page, "/login");
 			await expect(send).toBeHidden();
 			await goInside(page, "/forgot-password");
+			// The page before has such a field too.
+			await expect(send).toBeVisible();
 			await fillIn(page, { email: address });
 			await press(send);
 			await expect(answer).toBeVisible();
