@@ -303,11 +303,24 @@ async function storeByHand(
 		.set({ ...by, bookingId: row.id })
 		.where(isUnassigned(transaction, row, given))
 		.returning({ id: bookingPayment.id });
-	if (assigned.length > 0) return;
+	if (assigned.length > 0) {
+		const ids = assigned.map(({ id }) => id);
+		return await moveParts(transaction, ids, row.id);
+	}
 	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
 	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
 	if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
 		throw await isTaken(transaction, row.id, transactionCode);
+}
+
+/** What was taken back of payments goes with them. */
+export async function moveParts(
+	transaction: Database,
+	ids: number[],
+	bookingId: number | null,
+): Promise<void> {
+	const isPart = and(inArray(bookingPayment.reverses, ids), eq(bookingPayment.state, "refunded"));
+	await transaction.update(bookingPayment).set({ bookingId }).where(isPart);
 }
 
 /** An organiser is asked before less or more than is due is confirmed. */

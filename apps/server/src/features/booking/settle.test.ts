@@ -7,6 +7,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { movePayment } from "#server/features/booking/settle.ts";
+import { bookingPayment } from "#server/features/booking/table.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
@@ -353,6 +354,10 @@ describe("money that the operator took back", () => {
 	const preview = async (text: string) => (await call("/statement/preview", { text })).json().data;
 	const mark = (payment_id: number, amount: number | null = null, line = "Reversed") =>
 		call("/statement/apply", { lines: [], reversed: [{ payment_id, amount, line }] });
+	const idOf = async ([line]: { transaction_code: string }[]) => {
+		const isIt = eq(bookingPayment.transactionCode, line?.transaction_code ?? "");
+		return (await t.db.select().from(bookingPayment).where(isIt))[0]?.id ?? 0;
+	};
 
 	test("is found in a statement, counts no longer, and is before the organisers until the booking is paid", async () => {
 		const made = await book();
@@ -445,22 +450,59 @@ describe("money that the operator took back", () => {
 		for (const text of texts) expect(await preview(text)).toMatchObject([{ verdict: "known" }]);
 	});
 
-	test("is taken back where it was moved meanwhile", async () => {
+	test.each([
+		["", 10_000, true],
+		[" to its first booking, in part", 4_000, false],
+	])("is taken back where it was moved meanwhile%s", async (_, sum, isFirstWithAnother) => {
 		const [wrong, right] = [await book(), await book()];
-		const [from, to] = [(await record(wrong)).id, (await record(right)).id];
-		await apply(from, 10_000);
-		const [{ id }] = (await record(wrong)).payments;
+		const to = (await record(right)).id;
+		const from = isFirstWithAnother ? (await record(wrong)).id : null;
+		const { lines } = await apply(from, 10_000);
+		const id = await idOf(lines);
 		let late: ReturnType<typeof mark> | undefined;
 		await t.db.transaction(async (transaction) => {
-			await holdBooking(transaction, from);
-			late = mark(id, 10_000);
+			if (from !== null) await holdBooking(transaction, from);
+			const move = async () =>
+				await movePayment(transaction, id, { from, to }, { decidedBy, decidedAt: new Date(now) });
+			if (from === null) await move();
+			late = mark(id, sum);
 			late.catch(() => {});
 			await untilItWaits();
-			await movePayment(transaction, id, { from, to }, { decidedBy, decidedAt: new Date(now) });
+			if (from !== null) await move();
 		});
 		expect((await late)?.json().data).toMatchObject({ reversed: 1, known: 0, not_done: 0 });
-		expect(await view(right)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
-		expect((await openPayments()).data).toContainEqual(expect.objectContaining({ id, flag: "reversed" }));
+		expect(await view(right)).toMatchObject({ state: "confirmed", paid: 10_000 - sum, missing: sum });
+		const flagged = (await openPayments()).data.filter((each: AdminPayment) => each.flag === "reversed");
+		expect(flagged.at(-1)).toMatchObject({ booking_id: to, amount: sum });
+	});
+
+	test("in part is taken back with the payment, wherever that goes", async () => {
+		const [first, second] = [await book(), await book({ tickets: 2 })];
+		const [from, to] = [(await record(first)).id, (await record(second)).id];
+		const { lines } = await apply(from, 10_000);
+		const id = await idOf(lines);
+		await mark(id, 4_000);
+		expect((await settle(id, "move", { from, to })).statusCode).toBe(200);
+		expect(await view(first)).toMatchObject({ paid: 0, missing: 10_000, taken_back: 0 });
+		expect(await view(second)).toMatchObject({ paid: 6_000, missing: 14_000, taken_back: 4_000 });
+		expect((await mark(id, 10_000)).json().data).toMatchObject({ reversed: 0, not_done: 1 });
+		expect((await settle(id, "move", { from: to, to: null })).statusCode).toBe(200);
+		expect(await view(second)).toMatchObject({ paid: 0, taken_back: 0 });
+		const transaction_code = lines[0]?.transaction_code;
+		await act(first, "receive", { amount: 10_000, transaction_code });
+		expect(await view(first)).toMatchObject({ paid: 6_000, missing: 4_000, taken_back: 4_000 });
+	});
+
+	test("in part by mistake confirms its booking once that is taken back", async () => {
+		const made = await book();
+		const { lines } = await apply((await record(made)).id, 6_000);
+		const id = await idOf(lines);
+		await mark(id, 1_000);
+		await apply((await record(made)).id, 4_000);
+		expect(await view(made)).toMatchObject({ state: "held", missing: 1_000 });
+		const isPart = ({ state }: AdminPayment) => state === "refunded";
+		await settle((await record(made)).payments.find(isPart).id, "take-back");
+		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 	});
 
 	test.each([

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
-import { type Decided, settle } from "#server/features/booking/payments.ts";
+import { type Decided, moveParts, settle } from "#server/features/booking/payments.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -30,6 +30,7 @@ export async function movePayment(
 	const isThere = from === null ? isNull(bookingPayment.bookingId) : eq(bookingPayment.bookingId, from);
 	const isMovable = and(isThere, eq(bookingPayment.state, "received"));
 	await change(transaction, id, isMovable, { ...by, bookingId: to });
+	await moveParts(transaction, [id], to);
 	if (from !== null) await demandNotGivenBack(transaction, from);
 	if (held) await settle(transaction, held.row, by.decidedAt);
 }
@@ -117,22 +118,18 @@ async function partsOf(transaction: Database, id: number): Promise<number[]> {
 
 /** Takes back what was noted by mistake: that money is not for us or was taken back, a refund, a kept fee, or a forgiven rest. */
 export async function takeBack(transaction: Database, id: number, by: Decided): Promise<void> {
-	const [payment] = await transaction.select().from(bookingPayment).where(eq(bookingPayment.id, id));
-	if (!payment) throw new AppError("not_found", { field: "id" });
-	if (payment.bookingId === null) {
+	const held = await holdPayment(transaction, id);
+	if (!held) throw new AppError("not_found", { field: "id" });
+	const { payment, row } = held;
+	if (!row) {
 		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
 		await change(transaction, id, isGone, { ...by, state: "received" });
 		return;
 	}
-	const held = await holdBooking(transaction, payment.bookingId);
-	if (payment.state === "returned") {
-		const isIts = and(eq(bookingPayment.bookingId, held.row.id), eq(bookingPayment.state, "returned"));
-		await change(transaction, id, isIts, { ...by, state: "received" });
-		await settle(transaction, held.row, by.decidedAt);
-		return;
-	}
-	const isNote = inArray(bookingPayment.state, ["refunded", "kept", "forgiven"]);
-	await change(transaction, id, isNote, { ...by, state: "rejected" });
+	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);
+	const state = payment.state === "returned" ? "received" : "rejected";
+	await change(transaction, id, isNote, { ...by, state });
+	await settle(transaction, row, by.decidedAt);
 }
 
 /** @throws AppError `already_taken` where the payment is not as the condition says, with what it is instead */
