@@ -315,7 +315,8 @@ export const statementSchema = z.object({ text: z.string().min(1).max(500_000) }
 
 /**
  * The result of matching a line of a statement: `match` = one booking fits by reference or named code, and by amount;
- * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `withdrawn` = its occasion does not take place;
+ * `amount` = the reference fits, the amount does not; `over` = its booking has ended; `waiting` = it waits for seats; `paid` = it is
+ * confirmed, and nothing is missing; `withdrawn` = its occasion does not take place;
  * `ambiguous` = several fit; `several` = other lines are for the same booking, and together they are not its price; `uncoded` = money
  * without a code: `transaction_code` is made of the line; `same_code` = other money with its code is stored, or in a line before it:
  * `transaction_code` is made of the line; `known` = the payment is stored already; `none` = nothing fits; `reversed` = the
@@ -327,6 +328,8 @@ export const statementVerdicts = [
 	"match",
 	"amount",
 	"over",
+	"waiting",
+	"paid",
 	"withdrawn",
 	"ambiguous",
 	"several",

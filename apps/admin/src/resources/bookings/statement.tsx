@@ -22,7 +22,7 @@ export function StatementButton() {
 
 /** The payment that a line can be stored as; undefined where no booking fits, or several do. */
 function paymentOf(line: StatementLine) {
-	const fits = ["match", "amount", "over", "withdrawn", "several"].includes(line.verdict);
+	const fits = ["match", "amount", "over", "waiting", "paid", "withdrawn", "several"].includes(line.verdict);
 	if (["uncoded", "same_code"].includes(line.verdict)) return moneyOf(line, null);
 	return fits && line.bookings[0] ? moneyOf(line, line.bookings[0].id) : undefined;
 }
@@ -145,6 +145,8 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 	match: { label: t("Fits"), color: "success" },
 	amount: { label: t("Another amount"), color: "warning" },
 	over: { label: t("The booking has ended"), color: "warning" },
+	waiting: { label: t("The booking still waits for seats"), color: "warning" },
+	paid: { label: t("The booking is paid already"), color: "warning" },
 	withdrawn: { label: t("It does not take place"), color: "warning" },
 	several: { label: t("Several payments for it"), color: "warning" },
 	uncoded: { label: t("Without a code"), color: "warning" },

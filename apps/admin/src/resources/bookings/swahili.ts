@@ -147,6 +147,8 @@ export const swahili: Record<string, string> = {
 		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
 	"Another amount": "Kiasi tofauti",
 	"The booking has ended": "Nafasi imeisha",
+	"The booking still waits for seats": "Nafasi bado inasubiri viti",
+	"The booking is paid already": "Nafasi imeshalipiwa",
 	"Several bookings fit": "Nafasi kadhaa zinalingana",
 	"Stored already": "Yameshahifadhiwa",
 	"No booking fits": "Hakuna nafasi inayolingana",

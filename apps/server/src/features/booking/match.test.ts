@@ -306,6 +306,18 @@ describe("a booking's lines", () => {
 		expect(preview(both(one, other)).map((each) => each.verdict)).toEqual([verdict, verdict]);
 	});
 
+	test.each([
+		["held", 40_000, "match"],
+		["confirmed", 40_000, "match"],
+		["confirmed", 0, "paid"],
+		["waiting", 40_000, "waiting"],
+		["cancelled", 40_000, "over"],
+		["expired", 40_000, "over"],
+	] as const)("say what they find: %s, and %d missing: %s", (state, missing, verdict) => {
+		const bookings = [{ ...booking, state, missing }];
+		expect(preview(toUs("CK71ABC234", "40,000"), [], bookings)).toMatchObject([{ verdict }]);
+	});
+
 	test("never fit where its occasion does not take place", () => {
 		const bookings = [{ ...booking, withdrawn: true }];
 		expect(preview(toUs("CK71ABC234", "40,000"), [], bookings)).toMatchObject([{ verdict: "withdrawn" }]);

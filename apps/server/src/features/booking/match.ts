@@ -150,7 +150,9 @@ function matchMoney(
 		if (!only) return "none";
 		if (others.length > 0) return "ambiguous";
 		if (only.withdrawn) return "withdrawn";
-		if (only.state !== "held" && (only.state !== "confirmed" || only.missing <= 0)) return "over";
+		if (only.state === "waiting") return "waiting";
+		if (only.state === "confirmed" && only.missing <= 0) return "paid";
+		if (only.state !== "held" && only.state !== "confirmed") return "over";
 		return only.missing === amount ? "match" : "amount";
 	};
 	return { text, verdict: verdict(), transaction_code, amount, payer, payment_id: null, bookings: found };
