@@ -352,6 +352,8 @@ export const statementLineSchema = z.object({
 	payer: z.string().nullable(),
 	/** The stored payment that was taken back. */
 	payment_id: z.int().nullable(),
+	/** The code of one that was taken back and is not stored: it may be in the same statement. */
+	reverses: z.string().nullable(),
 	bookings: z.array(
 		z.object({
 			id: z.int(),
@@ -381,14 +383,25 @@ export const applyStatementSchema = z.object({
 			}),
 		)
 		.max(mostStatementLines),
-	/** Stored payments of which the operator took back `amount`; null = all. */
+	/**
+	 * Payments of which the operator took back `amount`; null = all. Without a `payment_id`, that with the code: where none is stored with
+	 * the lines either, the reversal is, and money with its code and sum is known when it comes.
+	 */
 	reversed: z
 		.array(
-			z.object({
-				payment_id: recordId,
-				amount: shillings.pipe(z.int().min(1)).nullable(),
-				line: statementWords,
-			}),
+			z.union([
+				z.object({
+					payment_id: recordId,
+					amount: shillings.pipe(z.int().min(1)).nullable(),
+					line: statementWords,
+				}),
+				z.object({
+					payment_id: z.null(),
+					transaction_code: storedCode,
+					amount: shillings.pipe(z.int().min(1)),
+					line: statementWords,
+				}),
+			]),
 		)
 		.max(mostStatementLines)
 		.default([]),

@@ -37,6 +37,12 @@ function moneyOf({ transaction_code, amount, payer, text: line }: StatementLine,
 	return transaction_code && amount ? { booking_id, transaction_code, amount, payer, line } : undefined;
 }
 
+/** What a line takes back: a stored payment, or one that comes with these lines or later. */
+function reversalOf({ payment_id, reverses, amount, text: line }: StatementLine) {
+	if (payment_id !== null) return { payment_id, amount, line };
+	return reverses && amount ? { payment_id, transaction_code: reverses, amount, line } : undefined;
+}
+
 /** A pasted or opened statement. */
 function StatementDialog({ onClose }: { onClose(): void }) {
 	const file = useRef<HTMLInputElement>(null);
@@ -102,9 +108,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			onRefused={() => setBroken(true)}
 			onSubmit={async () => {
 				const payments = chosen.flatMap((line) => paymentOf(line) ?? []);
-				const reversed = chosen.flatMap(({ payment_id, amount, text: line }) =>
-					payment_id === null ? [] : [{ payment_id, amount, line }],
-				);
+				const reversed = chosen.flatMap((line) => reversalOf(line) ?? []);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
 				return t(
 					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}. Not taken back: %{not_done}.",
@@ -161,7 +165,7 @@ const verdicts: Record<StatementLine["verdict"], State> = {
 };
 
 /** What an organiser can do about a line that does not simply fit. */
-function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
+function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | undefined {
 	if (verdict === "uncoded")
 		return t("Tick it if this money is not stored yet. It is then kept until somebody has assigned it.");
 	if (verdict === "same_code")
@@ -180,6 +184,10 @@ function adviceOn({ verdict, payment_id }: StatementLine): string | undefined {
 		);
 	if (verdict === "several")
 		return t("Several payments are for this booking, and together they are not what is missing.");
+	if (verdict === "reversed" && reverses !== null)
+		return t(
+			"Its payment is not stored yet. Ticked, this takes it back when it comes with these lines; the same sum that comes later is then known as taken back.",
+		);
 	if (verdict === "reversed" && payment_id === null)
 		return t(
 			"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.",
@@ -202,7 +210,7 @@ function Line({ line, chosen, onChange, sum, onSum }: LineProps) {
 	return (
 		<Item divider disableGutters>
 			<Wide>
-				{paymentOf(line) || line.payment_id !== null ? (
+				{paymentOf(line) || reversalOf(line) ? (
 					<Tick checked={chosen} onChange={onChange} label={words} />
 				) : (
 					words

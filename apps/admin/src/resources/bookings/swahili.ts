@@ -145,6 +145,8 @@ export const swahili: Record<string, string> = {
 		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",
 	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
 		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
+	"Its payment is not stored yet. Ticked, this takes it back when it comes with these lines; the same sum that comes later is then known as taken back.":
+		"Malipo yake bado hayajahifadhiwa. Ukiweka alama, yanabatilishwa yakija na mistari hii; kiasi hicho hicho kikija baadaye kitajulikana kuwa kimebatilishwa.",
 	"Another amount": "Kiasi tofauti",
 	"The booking has ended": "Nafasi imeisha",
 	"The booking still waits for seats": "Nafasi bado inasubiri viti",

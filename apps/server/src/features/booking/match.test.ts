@@ -291,6 +291,36 @@ describe("a payment that was taken back", () => {
 	});
 });
 
+describe("a reversal before its payment is stored", () => {
+	const verdicts = (...texts: string[]) =>
+		preview(texts.join("\n\n")).map(({ verdict, reverses }) => [verdict, reverses]);
+	const back = (sum: string) =>
+		`CK71ABC330 Confirmed. Transaction CK71ABC234 of Tsh${sum} has been reversed.`;
+	const code = "CK71ABC234";
+	test.each([
+		["all of it", ["40,000", "40,000"], ["reversed", null]],
+		["more", ["40,000", "50,000"], ["reversed", null]],
+		["a part, which leaves too little", ["40,000", "10,000"], ["amount", null]],
+		["a part, which leaves the price", ["50,000", "10,000"], ["match", null]],
+	])("takes back %s", (_, [sum = "", part = ""], found) =>
+		expect(verdicts(toUs(code, sum), back(part))).toEqual([found, ["reversed", code]]),
+	);
+	test("of several parts, and of one that two lines name", () => {
+		const parts = [back("10,000"), back("30,000")];
+		expect(verdicts(toUs(code, "40,000"), ...parts)[0]).toEqual(["reversed", null]);
+		const twice = [back("20,000"), back("20,000")];
+		expect(verdicts(toUs(code, "40,000"), ...twice)[0]).toEqual(["amount", null]);
+	});
+	test("counts where several payments fit together", () => {
+		const both = [toUs(code, "25,000"), toUs("CK71ABC235", "15,000")];
+		expect(verdicts(...both, back("5,000")).slice(0, 2)).toEqual(Array(2).fill(["several", null]));
+	});
+	test("of an unknown sum takes back all, and is not stored", () => {
+		const lines = verdicts(toUs(code, "40,000"), `Reversal of ${code}`);
+		expect(lines).toEqual(Array(2).fill(["reversed", null]));
+	});
+});
+
 const toUs = (code: string, sum: string) =>
 	`${code} Confirmed. You have received Tsh${sum} from JUMA ALI 255754123456. Ref ${reference}`;
 

@@ -19,7 +19,7 @@ export function match(
 	bookings: PossibleBooking[],
 ): StatementLine[] {
 	const stored = byNames(payments, bookings);
-	const takenBack = new Set(lines.flatMap(({ reversed }) => reversed));
+	const takenBack = sumsTakenBack(lines);
 	const identities = identify(lines, stored);
 	const matched = lines.map((line, index): Matched => {
 		if (line.said === "reversed") return matchReversal(line, stored);
@@ -28,7 +28,21 @@ export function match(
 			? { ...money, verdict: "part" }
 			: money;
 	});
-	return together(withoutRepeats(matched), stored).map((each, index) => ({ line: index + 1, ...each }));
+	return together(withoutRepeats(matched), stored, takenBack).map((each, index) => ({
+		line: index + 1,
+		...each,
+	}));
+}
+
+/** By codes, what reversals take back; all of it where one names no sum. A part that a message and a statement name is one. */
+function sumsTakenBack(lines: Recognised[]): Map<string | null, number> {
+	const parts = new Map<string, Set<number>>();
+	for (const { reversed, amount } of lines)
+		for (const code of reversed)
+			parts.set(code, (parts.get(code) ?? new Set()).add(amount ?? Number.POSITIVE_INFINITY));
+	return new Map(
+		[...parts].map(([code, sums]) => [code, [...sums].reduce((total, each) => total + each, 0)]),
+	);
 }
 
 type Stored = ReturnType<typeof byNames>;
@@ -110,6 +124,7 @@ const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each ==
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
 	const { text, amount, payer, code: transaction_code, reversed } = line;
 	const meant = reversed.flatMap(withCode);
+	const [unstored = null, ...others] = meant.some(isMoney) || amount === null ? [] : reversed;
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
@@ -123,6 +138,7 @@ function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored
 		// Of an unknown sum nothing is taken back.
 		payment_id:
 			stored && amount !== null && !isNoted && (!isPart || stored.bookingId !== null) ? stored.id : null,
+		reverses: others.length > 0 ? null : unstored,
 		bookings: bookings(meant.filter(isMoney)),
 	};
 }
@@ -131,7 +147,7 @@ function matchMoney(
 	line: Recognised,
 	transaction_code: string | null,
 	{ withCode, bookings }: Stored,
-	takenBack: Set<string>,
+	takenBack: Map<string | null, number>,
 ): Matched {
 	const { text, said, amount, payer, references } = line;
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
@@ -144,7 +160,8 @@ function matchMoney(
 		if (said === "other") return said;
 		if (isKnown) return "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
-		if (takenBack.has(transaction_code)) return "reversed";
+		const rest = amount - (takenBack.get(transaction_code) ?? 0);
+		if (rest <= 0) return "reversed";
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
@@ -153,9 +170,18 @@ function matchMoney(
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";
 		if (only.state !== "held" && only.state !== "confirmed") return "over";
-		return only.missing === amount ? "match" : "amount";
+		return only.missing === rest ? "match" : "amount";
 	};
-	return { text, verdict: verdict(), transaction_code, amount, payer, payment_id: null, bookings: found };
+	return {
+		text,
+		verdict: verdict(),
+		transaction_code,
+		amount,
+		payer,
+		payment_id: null,
+		reverses: null,
+		bookings: found,
+	};
 }
 
 /** The same payment twice is known the second time. */
@@ -171,13 +197,15 @@ function withoutRepeats(lines: Matched[]): Matched[] {
 }
 
 /** Several payments for one booking fit together or, where their sum is not what is missing, not at all. */
-function together(lines: Matched[], { booking }: Stored): Matched[] {
+function together(lines: Matched[], { booking }: Stored, takenBack: Map<string | null, number>): Matched[] {
 	const bookingOf = ({ verdict, bookings: [one] }: Matched) =>
 		verdict === "match" || verdict === "amount" ? (one?.id ?? null) : null;
 	const ofBooking = Map.groupBy(lines, bookingOf);
 	const verdicts = new Map<number | null, "match" | "several">();
 	for (const [id, parts] of ofBooking) {
-		const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0);
+		const restOf = ({ amount, transaction_code }: Matched) =>
+			(amount ?? 0) - (takenBack.get(transaction_code) ?? 0);
+		const sum = parts.reduce((total, each) => total + restOf(each), 0);
 		if (id !== null && parts.length > 1) verdicts.set(id, sum === booking(id)?.missing ? "match" : "several");
 	}
 	return lines.map((line) => ({ ...line, verdict: verdicts.get(bookingOf(line)) ?? line.verdict }));

@@ -561,3 +561,56 @@ describe("named payments", () => {
 		expect(await found("claimed=true")).toHaveLength(2);
 	});
 });
+
+describe("a reversal that comes before its payment is stored", () => {
+	type Line = {
+		verdict: string;
+		reverses: string | null;
+		transaction_code: string;
+		amount: number;
+		text: string;
+		bookings: { id: number }[];
+	};
+	const preview = async (text: string): Promise<Line[]> =>
+		(await call("/statement/preview", { text })).json().data;
+	const received = (code: string, made: Booking) =>
+		`${code} Confirmed. You have received Tsh 10,000 from JUMA ALI. Ref ${made.reference}`;
+	/** Ticks all lines. */
+	const store = async (lines: Line[]) => {
+		const money = lines.filter(({ verdict }) => ["match", "amount"].includes(verdict));
+		return (
+			await call("/statement/apply", {
+				lines: money.map(({ bookings: [its], transaction_code, amount }) => ({
+					...{ booking_id: its?.id, transaction_code, amount, payer: null },
+				})),
+				reversed: lines.flatMap(({ reverses: transaction_code, amount, text: line }) =>
+					transaction_code ? [{ payment_id: null, transaction_code, amount, line }] : [],
+				),
+			})
+		).json().data;
+	};
+
+	test("is stored: its money no longer fits, however often it is pasted", async () => {
+		const [made, code] = [await book(), newCode()];
+		const reversal = `Reversal of ${code}: TZS 10,000.`;
+		const lines = await preview(reversal);
+		expect(await store(lines)).toMatchObject({ reversed: 1, not_done: 0, unassigned: 0 });
+		expect(await store(lines)).toMatchObject({ reversed: 0, known: 1 });
+		expect(await preview(`${received(code, made)}\n\n${reversal}`)).toMatchObject([
+			{ verdict: "known" },
+			{ verdict: "known" },
+		]);
+		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		const mistaken = await act(made, "receive", { amount: 10_000, transaction_code: code });
+		expect(mistaken.json().error.code).toBe("already_taken");
+	});
+
+	test("takes back a part of the payment that is stored with it", async () => {
+		const [made, code] = [await book(), newCode()];
+		const text = `${received(code, made)}\n\nReversal of ${code}: TZS 4,000.`;
+		const lines = await preview(text);
+		expect(lines.map(({ verdict }) => verdict)).toEqual(["amount", "reversed"]);
+		expect(await store(lines)).toMatchObject({ confirmed: 1, reversed: 1, not_done: 0 });
+		expect(await view(made)).toMatchObject({ paid: 6_000, missing: 4_000 });
+	});
+});

@@ -1,5 +1,5 @@
 import type { applyStatementSchema, StatementLine } from "@bcc/contract/admin/booking";
-import { and, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { isFlagged, selectBookings } from "#server/features/booking/admin-data.ts";
@@ -9,7 +9,7 @@ import { identitiesOf, recognise } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { markReversed } from "#server/features/booking/settle.ts";
 import { readLines } from "#server/features/booking/statement-lines.ts";
-import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
+import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 
 /**
  * What a statement's lines fit; nothing is stored.
@@ -75,8 +75,13 @@ export async function applyStatement(
 			changes.push({ action, row: held?.row ?? null, code, after });
 		}
 	}
-	for (const { payment_id: id, amount: part, line } of reversed) {
+	for (const each of reversed) {
+		const { amount: part, line } = each;
 		const by = { decidedBy, decidedAt: now };
+		const id =
+			each.payment_id === null
+				? await storeReversed(transaction, { ...each, decidedBy }, now)
+				: each.payment_id;
 		const marked = await markReversed(transaction, id, part, line, by);
 		if (typeof marked === "string") {
 			result[marked] += 1;
@@ -88,6 +93,26 @@ export async function applyStatement(
 		changes.push({ action: "reverse", row: marked.row, code: transactionCode, after });
 	}
 	return { result, changes, codes };
+}
+
+/**
+ * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
+ * may come later.
+ */
+async function storeReversed(
+	transaction: Database,
+	reversal: { transaction_code: string; amount: number; line: string | null; decidedBy: number },
+	now: Date,
+): Promise<number> {
+	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
+	const money = { source: "statement", transactionCode, amount, payer: null, line, decidedBy };
+	await keepMoney(transaction, [money], now);
+	const isMoney = inArray(bookingPayment.state, moneyStates);
+	const [its] = await transaction
+		.select({ id: bookingPayment.id })
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.transactionCode, transactionCode), isMoney));
+	return its?.id ?? 0;
 }
 
 /** Of the payments with some codes, how many an organiser has to look at. */
