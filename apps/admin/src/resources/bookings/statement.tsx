@@ -125,7 +125,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 			)}
 			<Hint>
 				{t(
-					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.",
+					"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund that was noted by hand before is taken to be the same money.",
 				)}
 			</Hint>
 			<PlainList>

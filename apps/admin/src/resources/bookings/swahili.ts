@@ -221,8 +221,8 @@ export const swahili: Record<string, string> = {
 	"Was this noted by mistake?": "Je, iliwekwa kwa makosa?",
 	"Taken back. # a record": "Alama imefutwa.",
 	"Store the payments": "Hifadhi malipo",
-	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back.":
-		"Malipo yaliyowekewa alama yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye alama ambayo mtandao umeyabatilisha hayahesabiwi tena; sehemu ikibatilishwa, sehemu hiyo inaandikwa kuwa imerudishwa.",
+	"Ticked payments count for their booking. The others are kept until somebody has assigned them. A ticked payment that was taken back counts no longer; of a part, that part is noted as given back. A refund that was noted by hand before is taken to be the same money.":
+		"Malipo yaliyowekewa alama yanahesabiwa kwenye nafasi yake. Mengine yanahifadhiwa hadi mtu ayahusishe. Malipo yenye alama ambayo mtandao umeyabatilisha hayahesabiwi tena; sehemu ikibatilishwa, sehemu hiyo inaandikwa kuwa imerudishwa. Marejesho yaliyoandikwa awali kwa mkono huchukuliwa kuwa ni fedha zilezile.",
 	"Taken back by the operator": "Yamebatilishwa na mtandao",
 	"Payment was taken back": "Malipo yamebatilishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",

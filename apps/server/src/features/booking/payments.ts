@@ -204,7 +204,7 @@ function demandSeen(seen: number, paid: number): void {
 }
 
 /** Stores an organiser's record about a booking's money. */
-async function note(
+export async function note(
 	transaction: Database,
 	{ id }: BookingRow,
 	state: "refunded" | "kept" | "forgiven",

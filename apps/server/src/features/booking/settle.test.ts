@@ -534,6 +534,25 @@ describe("money that the operator took back", () => {
 		expect(await record(made)).toMatchObject({ paid: 0, refund_due: 0 });
 	});
 
+	test.each([
+		["the surplus", false, [10_000], 10_000, [10_000], { paid: 10_000, refunded: 0, missing: 0 }],
+		["all of a cancelled booking", true, [20_000], 10_000, [20_000], { paid: 0, refunded: 10_000 }],
+		["a part", true, [20_000], 4_000, [20_000], { paid: 0, refunded: 16_000 }],
+		["less than was taken back", true, [3_000], 10_000, [3_000], { paid: 10_000, refunded: 0 }],
+		["another sum, too", true, [5_000, 4_000], 4_000, [4_000], { paid: 11_000, refunded: 5_000 }],
+	])("is counted once where it was noted by hand: %s", async (_, isOver, refunds, sum, replaced, counted) => {
+		const made = await book();
+		const { id: bookingId } = await record(made);
+		await apply(bookingId, 10_000);
+		const { lines } = await apply(bookingId, 10_000);
+		if (isOver) await act(made, "cancel", { reason: "Ill" });
+		for (const amount of refunds) await act(made, "refund", { amount, note: "In the portal" });
+		expect((await mark(await idOf(lines), sum)).json().data.reversed).toBe(1);
+		expect(await view(made)).toMatchObject({ taken_back: sum, kept: 0, ...counted });
+		const rejected = (await record(made)).payments.filter(({ state }: AdminPayment) => state === "rejected");
+		expect(rejected.map(({ amount }: AdminPayment) => amount)).toEqual(replaced);
+	});
+
 	test("in the same statement as its payment is never offered as one", async () => {
 		const made = await book();
 		const code = newCode();

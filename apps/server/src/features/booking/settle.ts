@@ -1,10 +1,10 @@
 import type { movePaymentSchema } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
-import { type Decided, moveParts, settle } from "#server/features/booking/payments.ts";
+import { type Decided, moveParts, note, settle } from "#server/features/booking/payments.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { type BookingRow, booking, bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -78,6 +78,7 @@ export async function markReversed(
 	if (part !== null && parts.includes(part)) return "known";
 	const isTooMuch = parts.reduce((total, each) => total + each, part ?? all) > all;
 	if (isTooMuch || (part !== null && !row)) return "not_done";
+	if (row) await replaceRefunds(transaction, row, part ?? all, by);
 	if (part !== null && row) {
 		const noted = { bookingId: row.id, source: "hand", state: "refunded", reverses: id } as const;
 		const values = { ...noted, ...by, amount: part, line, createdAt: by.decidedAt };
@@ -104,6 +105,32 @@ async function holdPayment(
 		seen = payment;
 	}
 	return undefined;
+}
+
+/**
+ * Refunds that an organiser noted by hand give way to a reversal, up to its sum: organisers give back in the operator's portal, and the
+ * next statement says so. Of a booking's refunds one of the same sum is meant first.
+ */
+async function replaceRefunds(
+	transaction: Database,
+	row: BookingRow,
+	sum: number,
+	by: Decided,
+): Promise<void> {
+	const isByHand = and(eq(bookingPayment.state, "refunded"), isNull(bookingPayment.reverses));
+	const refunds = await transaction
+		.select({ id: bookingPayment.id, amount: bookingPayment.amount })
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.bookingId, row.id), isByHand))
+		.orderBy(desc(sql`${bookingPayment.amount} = ${sum}`), asc(bookingPayment.id));
+	let rest = sum;
+	for (const { id, amount } of refunds) {
+		if (rest === 0) return;
+		const replaced = Math.min(rest, amount ?? 0);
+		rest -= replaced;
+		await change(transaction, id, isByHand, { ...by, state: "rejected" });
+		if (amount !== null && amount > replaced) await note(transaction, row, "refunded", amount - replaced, by);
+	}
 }
 
 /** Sums of a payment that were taken back by themselves. */
