@@ -1,5 +1,11 @@
 import type { SiteContext } from "@bcc/contract/site";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { tally } from "#server/features/voting/table.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
@@ -96,3 +102,43 @@ test("a stampede is one making, and the page's policy names no nonce", async () 
 	expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 	for (const { headers } of replies) expect(headers["content-security-policy"]).not.toContain("nonce");
 });
+
+if (process.env.TEST_DATABASE_URL !== undefined)
+	test("votes of another process leave a page as it is while its counts are hidden, and are announced once they are shown", async () => {
+		const [{ categoryId, nomineeIds }, over] = [await addCategory(t), await addCategory(t)];
+		await t.db.update(category).set({ votingClosesAt: sql`now()` }).where(eq(category.id, over.categoryId));
+		await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
+		const database = await openDatabase({ databaseUrl: t.databaseUrl });
+		let now = Date.now();
+		const { env, files, secret } = t.app;
+		const options = { site: { load: askingSite }, clock: () => new Date(now) };
+		const other = await buildApp({ env, database, files, secret, ...options });
+		try {
+			await t.app.contentChanges.announce();
+			calls = [{ method: "GET", path: `/voting/category/counts/${categoryId}` }];
+			const stale = vi.spyOn(other.counts, "markStale");
+			const making = async () => {
+				makings = 0;
+				expect((await other.inject("/page?hidden")).json()).toMatchObject([[403, {}]]);
+				return makings;
+			};
+			const counted = async () => (await other.counts.ofCategory(over.categoryId))[0]?.number_of_votes;
+			expect([await making(), await counted()]).toEqual([1, 0]);
+			const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+			expect((await t.post("/voting/vote", { voteDetails })).statusCode).toBe(200);
+			const tallied = { categoryId: over.categoryId, nomineeId: over.nomineeIds[0] as number, votes: 8 };
+			await t.db.insert(tally).values(tallied);
+			t.app.liveCounts.changed(over.categoryId);
+			// The other process's clock stands still: it reads what is announced, and nothing else.
+			await expect.poll(counted).toBe(8);
+			now += 450;
+			expect(await making()).toBe(0);
+			expect(stale.mock.calls).toEqual([[over.categoryId]]);
+			await t.db.update(siteSettings).set({ countsHiddenUntilClose: false });
+			await t.app.contentChanges.announce();
+			await expect.poll(() => stale.mock.calls).toContainEqual([categoryId]);
+		} finally {
+			await other.close();
+			await database.close();
+		}
+	});

@@ -116,9 +116,21 @@ export const liveCounts = fp(async (app) => {
 		}
 	}
 
+	/** Hidden counts wait until they are shown: what other processes do with the news would tell when somebody voted. */
 	async function announce(ids: number[]): Promise<void> {
 		// The embedded database has no other process to notify.
-		if (ids.length > 0 && app.database.kind === "postgresql") await bus.announceElsewhere(ids.join(","));
+		if (ids.length === 0 || app.database.kind !== "postgresql") return;
+		const hiddenIds = await whichAreHidden(ids);
+		const shownIds = ids.filter((id) => !hiddenIds.has(id));
+		if (shownIds.length > 0) await bus.announceElsewhere(shownIds.join(","));
+		for (const id of hiddenIds) toAnnounce.add(id);
+	}
+
+	async function whichAreHidden(ids: number[]): Promise<Set<number>> {
+		const visibility = await app.countVisibility();
+		if (visibility === "always") return new Set();
+		const counts = await categoryCounts(app.database.db, ids, visibility);
+		return new Set(ids.filter((id) => counts.get(id) === hidden));
 	}
 
 	bus.subscribe((payload) => {

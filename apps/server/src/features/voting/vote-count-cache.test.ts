@@ -71,10 +71,24 @@ test("once another process has counted, an earlier read is not used any more", a
 	expect(read, "of another category").not.toHaveBeenCalled();
 });
 
-type Step = "vote" | "look" | "answer" | "wait";
+test("counts that another process's votes do not change keep their version, hidden ones always", async () => {
+	let counts: ReturnType<typeof list> | typeof hidden = hidden;
+	const read = vi.fn(async () => structuredClone(counts));
+	const cache = new VoteCountCache(read, () => 0);
+	for (const [shown, version] of [[hidden, 1] as const, [list(3), 2] as const]) {
+		counts = shown;
+		for (const category of [7, null]) {
+			cache.markStale(category);
+			expect(await cache.get(7)).toEqual({ counts: shown, version });
+		}
+	}
+	expect(read).toHaveBeenCalledTimes(4);
+});
+
+type Step = "vote" | "look" | "answer" | "wait" | "stale";
 
 test("whenever the database is read, no vote that this process has counted is missing", async () => {
-	const steps = fc.array(fc.constantFrom<Step>("vote", "look", "answer", "wait"), { maxLength: 60 });
+	const steps = fc.array(fc.constantFrom<Step>("vote", "look", "answer", "wait", "stale"), { maxLength: 60 });
 	await fc.assert(
 		fc.asyncProperty(steps, async (sequence) => {
 			let now = 0;
@@ -90,6 +104,7 @@ test("whenever the database is read, no vote that this process has counted is mi
 			);
 			for (const step of sequence) {
 				if (step === "wait") now += 300;
+				if (step === "stale") cache.markStale(7);
 				if (step === "vote") {
 					stored += 1;
 					cache.recordTally(7, 1, stored);

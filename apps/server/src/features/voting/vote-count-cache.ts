@@ -64,10 +64,16 @@ export class VoteCountCache {
 			entry.cached.version = this.#nextVersion();
 	}
 
-	/** Another process has counted votes; null: perhaps in any category. */
+	/**
+	 * Another process has counted votes; null: perhaps in any category. The counts are read again, also where a read is under way. They keep
+	 * their version unless they differ: where they are hidden, it would tell the time of a vote.
+	 */
 	markStale(categoryId: number | null): void {
-		if (categoryId === null) this.clear();
-		else this.#entries.delete(categoryId);
+		for (const id of categoryId === null ? [...this.#entries.keys()] : [categoryId]) {
+			const cached = this.#entries.get(id)?.cached;
+			if (cached) this.#entries.set(id, { cached, readAt: Number.NEGATIVE_INFINITY, recorded: [] });
+			else this.#entries.delete(id);
+		}
 	}
 
 	/** Call it after a change of categories, couples or the counts' visibility. */
