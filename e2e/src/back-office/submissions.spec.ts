@@ -2,7 +2,8 @@ import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field } from "#e2e/fixtures/account.ts";
 import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
-import { openPage } from "#e2e/fixtures/open-page.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
+import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
 import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
 import { phone } from "./sizes.ts";
@@ -77,6 +78,19 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	await expectAccessible(guest);
 	await expectFit(guest);
 	await expectFitsNarrowest(guest);
+
+	await test.step("what is typed over the story that was sent stays, before scripts come", async () => {
+		const tab = await guest.context().newPage();
+		const held = await holdRequests(tab, "**/assets/*.js");
+		await tab.goto(link, { waitUntil: "commit" });
+		await expect(field(tab, "story")).toHaveValue(story);
+		await field(tab, "story").fill("Our new story");
+		await held.release();
+		await hydrated(tab);
+		await expect(field(tab, "story")).toHaveValue("Our new story");
+		await field(tab, "story").fill(story);
+		await tab.close();
+	});
 
 	await goToScreen(page, "submissions", "Photos and stories");
 	await page.getByRole("row").filter({ hasText: couple?.husband }).click();

@@ -1,7 +1,7 @@
 import { maxStory } from "@bcc/contract/story";
 import type { AskedCouple } from "@bcc/contract/submission";
 import { m } from "@bcc/messages";
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import field from "#web/features/field/field.module.css";
 import { controlProps, FieldFrame, type FieldProps } from "#web/features/field/fields.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
@@ -68,11 +68,13 @@ type StoryFieldProps = FieldProps & {
 /** A story in one language, with a count of its characters once scripts run. */
 function StoryField({ lang, text, ...rest }: StoryFieldProps) {
 	const id = useId();
+	const area = useTypedBefore(rest.name);
 	const count = String(charactersOf(text ?? ""));
 	return (
 		<div>
 			<FieldFrame {...rest} id={id}>
 				<textarea
+					ref={area}
 					className={`${field.control} ${styles.text}`}
 					rows={8}
 					lang={lang}
@@ -85,6 +87,23 @@ function StoryField({ lang, text, ...rest }: StoryFieldProps) {
 			</p>
 		</div>
 	);
+}
+
+/**
+ * The ref of a text area that keeps what was typed before the scripts came: React, which does so for all other fields, puts
+ * the first text back into a text area when it hydrates it (`initTextarea` of react-dom).
+ */
+function useTypedBefore(name: string) {
+	const area = useRef<HTMLTextAreaElement>(null);
+	const [typed] = useState(() =>
+		import.meta.env.SSR
+			? undefined
+			: document.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`)?.value,
+	);
+	useLayoutEffect(() => {
+		if (area.current && typed !== undefined) area.current.value = typed;
+	}, [typed]);
+	return area;
 }
 
 /** The consent of both; its text is stored with the story. */
