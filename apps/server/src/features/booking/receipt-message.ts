@@ -36,7 +36,7 @@ const ofPayer = introduced(from);
 const signs = "[A-HJKMNP-Z2-9]{4}";
 /** A booking's reference with a digit: others could be a word. */
 const reference = String.raw`(?=[A-Z]{0,4}[\s-]?[A-Z]{0,3}\d)${signs}[\s-]?${signs}${end}`;
-const value = String.raw`(?:${reference}|(?=[A-Za-z*./-]{0,30}\d)[A-Za-z\d*](?:[A-Za-z\d*]|[./-](?=[A-Za-z]?\d))*${end}|${signs}${signs}${end})`;
+const value = String.raw`(?:${reference}|(?=[A-Za-z*./-]{0,30}\d)[A-Za-z\d*](?:[A-Za-z\d*]|[./-](?=[A-Za-z]?\d))*${end}|${signs}[\s-]?${signs}${end})`;
 const confirmed = "(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)";
 const accountOfOurs = `(?:(?:your )?(?:account|a/c)|akaunti(?: yako)?)(?: ${account})?`;
 
@@ -82,7 +82,7 @@ const beside = [
 	`(?:to|on) till:? \\d{5,9}|till:? \\d{5,9}|(?:kwenda|kwenye) lipa namba:? \\d{5,9}`,
 	`(?!TAWI)tawi ${name}`,
 	`kwenye ${accountOfOurs}`,
-	`${labelled}${value}(?: umekamilika| imekamilika| umefanikiwa)?`,
+	`${labelled}${value}(?:\\s${signs}${signs}${end})*(?: umekamilika| imekamilika| umefanikiwa)?`,
 	reference,
 	`(?:your )?(?:new )?(?:(?:${operators}|utility|merchant|available|current|account) )?(?:balance|bal)[.:]?(?: is)?:? ${sum}`,
 	`salio(?: lako)?(?: jipya)?(?: la (?:${operators}))?(?: ni)?[.:]?\\s*${sum}`,
