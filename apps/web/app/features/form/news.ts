@@ -21,10 +21,8 @@ type Person = Pick<User, "pending_email"> & { sends_mails: boolean };
 
 function profileUpdated(person?: Person): string {
 	const email = person?.pending_email;
-	if (!email) return m.api_profile_updated();
-	return person.sends_mails
-		? m.api_profile_updated_email({ email })
-		: m.api_profile_updated_email_no_mail({ email });
+	/* Without mails, the page itself says that the address waits. */
+	return email && person.sends_mails ? m.api_profile_updated_email({ email }) : m.api_profile_updated();
 }
 
 /** What a form has done, as an address can carry it; every page shows `registered` (`welcome.server.ts`). */

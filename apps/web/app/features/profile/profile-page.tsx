@@ -10,7 +10,6 @@ import { StatusMessage } from "#web/components/status-message.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { readCurrentUser } from "#web/features/account/current-user.ts";
 import { sessionHasChanged } from "#web/features/account/session.ts";
-import { Organisers } from "#web/features/book/order-summary.tsx";
 import { PasswordField } from "#web/features/field/fields.tsx";
 import { forgetDrafts } from "#web/features/form/draft.ts";
 import fold from "#web/features/form/fold.module.css";
@@ -168,7 +167,7 @@ function Details({ user, choices }: { user: User; choices: Choices }) {
 							key={user.pending_email}
 							{...update.field("password")}
 							label={m.field_current_password()}
-							hint={sends_mails ? m.profile_email_password() : m.profile_email_password_no_mail()}
+							hint={sends_mails ? m.profile_email_password() : m.profile_no_mail()}
 							autoComplete="current-password"
 						/>
 					</div>
@@ -193,8 +192,7 @@ function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 	if (!sends_mails)
 		return (
 			<FormNotice tone="note">
-				<p>{m.profile_unconfirmed_no_mail({ email: waiting })}</p>
-				<Organisers />
+				<p>{m.profile_no_mail()}</p>
 			</FormNotice>
 		);
 	return (
