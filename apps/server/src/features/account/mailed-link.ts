@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { MailKind } from "@bcc/contract/admin/mail";
+import { type AnyColumn, and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { lockAccount } from "#server/features/account/data.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import { mostClockErrorMs } from "#server/lib/iso-time.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
@@ -16,6 +19,17 @@ export const tokenLifeMs: Record<TokenPurpose, number> = {
 	recover: 7 * day,
 	sign_in: 30 * minute,
 };
+
+/** The e-mails with a link, or a code, of an account, and what it is for. */
+export const mailedPurposes = {
+	reset: "reset",
+	role_given: "reset",
+	email_changing: "recover",
+	confirm: "confirm",
+	sign_in_code: "sign_in",
+} as const satisfies Partial<Record<MailKind, TokenPurpose>>;
+
+const kindsWithLink = Object.keys(mailedPurposes) as (keyof typeof mailedPurposes)[];
 
 /** Makes a token good; only its hash is stored. */
 export async function issueToken(
@@ -72,25 +86,49 @@ export async function takeToken(
 	return used ?? null;
 }
 
-/** Drops all links of an account. */
-export async function dropTokens(db: Database, accountId: number): Promise<void> {
-	await db.delete(accountToken).where(eq(accountToken.accountId, accountId));
+/**
+ * Makes the token of a stored mail good; false when the mail is gone, as its account's links have ended. Ending them locks the account
+ * first, and so does this.
+ */
+export async function issueMailedToken(
+	db: Database,
+	mailId: number,
+	of: Parameters<typeof issueToken>[1],
+	now: Date,
+	token: string,
+): Promise<boolean> {
+	return await db.transaction(async (transaction) => {
+		const isThere = await lockAccount(transaction, of.accountId);
+		if (!isThere || (await transaction.$count(outgoingMail, eq(outgoingMail.id, mailId))) === 0) return false;
+		await issueToken(transaction, of, now, token);
+		return true;
+	});
+}
+
+/** The mails are deleted too: a token that is made later would be good. */
+async function drop(transaction: Database, accountId: number, keepsWaysBack: boolean): Promise<void> {
+	const present = sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
+	const isDropped = (isRecovery: SQL, email: AnyColumn) =>
+		keepsWaysBack ? sql`not (${isRecovery} and lower(${email}) <> ${present})` : undefined;
+	const isTokenDropped = isDropped(eq(accountToken.purpose, "recover"), accountToken.email);
+	await transaction.delete(accountToken).where(and(eq(accountToken.accountId, accountId), isTokenDropped));
+	const { kind, email, accountId: about } = outgoingMail;
+	const isAbout = or(eq(about, accountId), and(isNull(about), sql`lower(${email}) = ${present}`));
+	const isMailDropped = isDropped(eq(kind, "email_changing"), email);
+	await transaction.delete(outgoingMail).where(and(inArray(kind, kindsWithLink), isAbout, isMailDropped));
+}
+
+/** Drops all links of an account, and mails that would contain one. Call it in a transaction that has locked the account. */
+export async function dropTokens(transaction: Database, accountId: number): Promise<void> {
+	await drop(transaction, accountId, false);
 }
 
 /**
- * Drops an account's links, but those that give another address than its present one back: a thief who confirms an address or sets a
- * password ends no owner's way back.
+ * The same, but for links that give another address than its present one back: a thief who confirms an address or sets a password ends
+ * no owner's way back.
  */
-export async function endLinks(db: Database, accountId: number): Promise<void> {
-	const present = db
-		.select({ email: sql`lower(${account.email})` })
-		.from(account)
-		.where(eq(account.id, accountId));
-	const isWayBack = and(
-		eq(accountToken.purpose, "recover"),
-		sql`lower(${accountToken.email}) <> (${present})`,
-	);
-	await db.delete(accountToken).where(and(eq(accountToken.accountId, accountId), not(isWayBack as SQL)));
+export async function endLinks(transaction: Database, accountId: number): Promise<void> {
+	await drop(transaction, accountId, true);
 }
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {

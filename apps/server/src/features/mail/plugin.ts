@@ -4,7 +4,7 @@ import { mailServerFailures } from "@bcc/contract/admin/mail";
 import { type Locale, localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import { type AccountRow, findAccount, findAddressee } from "#server/features/account/data.ts";
-import { issueToken, type TokenPurpose } from "#server/features/account/mailed-link.ts";
+import { issueMailedToken, mailedPurposes, type TokenPurpose } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
@@ -70,18 +70,20 @@ declare module "fastify" {
 
 type AboutAccount = Exclude<FixedKind, "invited">;
 
-/** Where an e-mail's link leads, and what its token, or its code, is for, where it has one. */
-const ways: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
-	reset: { path: "/reset-password", purpose: "reset" },
-	role_given: { path: "/reset-password", purpose: "reset" },
-	email_changing: { path: "/reset-password", purpose: "recover" },
-	confirm: { path: "/confirm-email", purpose: "confirm" },
-	already_registered: { path: "/login" },
-	sign_in_code: { path: "/login", purpose: "sign_in" },
-	password_changed: { path: "/forgot-password" },
-	two_step_on: { path: "/forgot-password" },
-	two_step_off: { path: "/forgot-password" },
+/** Where an e-mail's link leads. */
+const paths: Record<AboutAccount, string> = {
+	reset: "/reset-password",
+	role_given: "/reset-password",
+	email_changing: "/reset-password",
+	confirm: "/confirm-email",
+	already_registered: "/login",
+	sign_in_code: "/login",
+	password_changed: "/forgot-password",
+	two_step_on: "/forgot-password",
+	two_step_off: "/forgot-password",
 };
+
+const purposes: Partial<Record<AboutAccount, TokenPurpose>> = mailedPurposes;
 
 /** An e-mail's recipient, the name in its greeting, its texts and links. */
 type Letter = { to: string; name: string | null; words: EmailWords; links: EmailLink[] };
@@ -98,7 +100,7 @@ export const mailPlugin = fp(async (app) => {
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
 	async function letterFor(mail: OutgoingMail): Promise<Letter | null> {
-		const { email, locale } = mail;
+		const { email } = mail;
 		const kind = mail.kind as FixedKind;
 		if (mail.bookingId || mail.kind === "booking_links") {
 			const written = await app.writeBookingEmail(mail);
@@ -109,15 +111,15 @@ export const mailPlugin = fp(async (app) => {
 		const owner = await findAddressee(db, email);
 		if (mail.accountId === null) {
 			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
-			return await letterAbout(kind, owner, owner.email, locale);
+			return await letterAbout(mail, kind, owner, owner.email);
 		}
 		const about = await findAccount(db, mail.accountId);
 		if (!about) return null;
-		if (kind !== "confirm") return await letterAbout(kind, about, email, locale);
+		if (kind !== "confirm") return await letterAbout(mail, kind, about, email);
 		if (owner && owner.id !== about.id) {
-			return await letterAbout("already_registered", owner, owner.email, locale);
+			return await letterAbout(mail, "already_registered", owner, owner.email);
 		}
-		return isOwnAddress(about, email) ? await letterAbout(kind, about, email, locale) : null;
+		return isOwnAddress(about, email) ? await letterAbout(mail, kind, about, email) : null;
 	}
 
 	/** The invited person has no account, or one that the e-mail does not mention. */
@@ -128,19 +130,21 @@ export const mailPlugin = fp(async (app) => {
 		return { to: email, name: null, words, links: [{ path: invitationPath(token) }] };
 	}
 
+	/** @param kind what the mail says, which may be other than what was asked for */
 	async function letterAbout(
+		mail: OutgoingMail,
 		kind: AboutAccount,
 		about: AccountRow,
 		to: string,
-		locale: Locale,
-	): Promise<Letter> {
-		const { path, purpose } = ways[kind];
+	): Promise<Letter | null> {
+		const purpose = purposes[kind];
 		const code = kind === "sign_in_code" ? typedSecret(codeGroups) : undefined;
 		const token = code ? plainSecret(code) : newSecretText();
-		if (purpose) await issueToken(db, { accountId: about.id, purpose, email: to }, app.clock(), token);
-		const words = fixedWords(kind, locale, code);
+		const of = purpose && { accountId: about.id, purpose, email: to };
+		if (of && !(await issueMailedToken(db, mail.id, of, app.clock(), token))) return null;
+		const words = fixedWords(kind, mail.locale, code);
 		const query = purpose && !code ? `?token=${token}` : "";
-		return { to, name: greetedName(about, to), words, links: [{ path: path + query }] };
+		return { to, name: greetedName(about, to), words, links: [{ path: paths[kind] + query }] };
 	}
 
 	/** @returns whether the mail server itself failed, as it would for other mails too */
