@@ -1,3 +1,4 @@
+import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { FifoMap } from "toad-cache";
@@ -7,6 +8,8 @@ import { enqueueMail, type MailRequest } from "#server/features/mail/mutations.t
 import { tooManyAttempts } from "#server/lib/app-error.ts";
 import { clientKey, operatorKey } from "#server/lib/origin.ts";
 import { deriveKey, keyedHash } from "#server/lib/secrets.ts";
+
+const minute = 60_000;
 
 /** How long a budget that was used up is believed to be, in milliseconds. */
 const believedMs = 1_000;
@@ -67,7 +70,10 @@ export const askedMails = fp(async (app) => {
 	/** @returns whether there was a mail left for the address */
 	function answer(usedUp: UsedUp[]): boolean {
 		const [ofNetwork] = usedUp.filter(({ budget }) => budget !== "address");
-		if (ofNetwork) throw tooManyAttempts(ofNetwork.waitMs);
+		if (ofNetwork) {
+			const count = Math.ceil(ofNetwork.waitMs / minute);
+			throw tooManyAttempts(ofNetwork.waitMs, (options) => m.api_too_many_mails({ count }, options));
+		}
 		return usedUp.length === 0;
 	}
 

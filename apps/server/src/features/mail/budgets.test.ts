@@ -101,6 +101,34 @@ describe("mails to one address", () => {
 	});
 });
 
+test.each([
+	["en", "41.2.4.4", "10 minutes,", "1 minute,"],
+	["sw", "41.2.3.4", "dakika 10,", "dakika 1,"],
+])("a network that has none left is told so, and until when: %s", async (language, address, first, last) => {
+	const post = (path: string, payload: object) =>
+		new TestBrowser(t, address).post(path, payload, { "accept-language": language });
+	await forgot("first@example.org", address);
+	await t.db.update(mailBudget).set({ remaining: 0 });
+	const email = "second@example.org";
+	const words = { en: "Too many emails have been asked for", sw: "Barua pepe nyingi mno zimeombwa" }[
+		language
+	];
+	const refused = async () => [
+		await post("/auth/forgot-password", { user: { email } }),
+		await post("/bookings/resend", { booking: { email } }),
+	];
+	const heldBack = (time: string) => expect.stringMatching(new RegExp(`^${words}.* ${time}`));
+	for (const [minutes, time] of [
+		[0, first],
+		[9, last],
+	] as const) {
+		await pass(minutes);
+		for (const reply of await refused()) {
+			expect([reply.statusCode, reply.json().message]).toEqual([429, heldBack(time)]);
+		}
+	}
+});
+
 describe("one operator's networks", () => {
 	const { network, operator } = mailBudgets;
 	const networks = operator.most / network.most;
