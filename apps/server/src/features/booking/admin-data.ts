@@ -210,7 +210,7 @@ async function withPayments(db: Database, rows: Selected[], sendsMails: boolean)
 const sameCode = sql<string | null>`(select "with_code"."reference" from "booking_payment" as "same"
 	inner join "booking" as "with_code" on "with_code"."id" = "same"."booking_id"
 	where "same"."transaction_code" = ${bookingPayment.transactionCode} and "same"."booking_id" <> ${bookingPayment.bookingId}
-	and "same"."state" <> 'rejected' order by "same"."state" = 'claimed', "same"."id" limit 1)`;
+	order by "same"."state" in ('claimed', 'rejected'), "same"."state" = 'rejected', "same"."id" limit 1)`;
 
 /** The sum of money of no booking with the code that a buyer has named. */
 const unassigned = sql<number | null>`(select "money"."amount"::float8 from "booking_payment" as "money"

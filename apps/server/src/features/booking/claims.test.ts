@@ -146,6 +146,56 @@ describe("a code whose money waits for a booking", () => {
 	});
 });
 
+test("a claim that was rejected too early is opened by naming the code again, and both bookings are shown that named it", async () => {
+	const [one, two] = [await book(), await book()];
+	await name(one);
+	expect(await name(two)).toBe(m.booking_code_disputed({}, locale));
+	const [{ id }, second] = [await claimOf(one), await claimOf(two)];
+	await act(one, "reject", { payment_id: id });
+	expect(await isOpen(one)).toBe(false);
+	expect(await claimOf(two)).toMatchObject({ flag: "disputed", same_code: one.reference });
+	const text = `${code} Confirmed. You have received Tsh10,000.00 from JUMA.`;
+	const fitting = async () => {
+		const [line] = (await call("/statement/preview", { text })).json().data;
+		return { verdict: line.verdict, of: line.bookings.map(({ id: of }: { id: number }) => of).sort() };
+	};
+	const both = [(await record(one)).id, (await record(two)).id].sort();
+	expect(await fitting()).toEqual({ verdict: "ambiguous", of: both });
+	const money = await store(null);
+	const { data } = (await editor.get(`/admin/api/bookings/payments/${money.id}/suggestions`)).json();
+	expect(
+		data
+			.slice(0, 2)
+			.map(({ id: of }: { id: number }) => of)
+			.sort(),
+	).toEqual(both);
+	expect(await name(one)).toBeUndefined();
+	expect(await claimOf(one)).toMatchObject({ id, flag: null, same_code: two.reference });
+	expect(await isOpen(one)).toBe(true);
+	expect((await claimOf(two)).id).toBe(second.id);
+	const pressed = await act(one, "confirm", { payment_id: id });
+	expect(pressed.json().data).toMatchObject({ state: "confirmed", paid: price });
+});
+
+test("a code is named again though the booking has named as many as it may, and opened once by several at once", async () => {
+	const made = await book();
+	const named = code;
+	await name(made);
+	const { id } = await claimOf(made);
+	for (let more = 0; more < 4; more++) {
+		code = newCode();
+		await name(made);
+	}
+	code = newCode();
+	expect(await name(made)).not.toBeUndefined();
+	await act(made, "reject", { payment_id: id });
+	code = named;
+	const others = [await book(), await book()];
+	const said = await Promise.all([made, made, ...others].map(name));
+	expect(said.filter((each) => each === undefined)).toHaveLength(2);
+	expect((await record(made)).payments.find((each) => each.id === id)).toMatchObject({ state: "claimed" });
+});
+
 test("a named code is settled by money that is moved to its booking, and open again once it is moved away", async () => {
 	const [made, other] = [await book(), await book()];
 	const [to, elsewhere] = [(await record(made)).id, (await record(other)).id];
@@ -169,12 +219,12 @@ test("a named code is settled by money that is moved to its booking, and open ag
 	expect(await record(made)).toMatchObject({ payments: [{ id, state: "received" }] });
 });
 
-test("who names a code after another's was not found is told of nobody", async () => {
+test("who names a code after another's was not found is told of nobody; organisers see both", async () => {
 	const [one, two] = [await book(), await book()];
 	await name(one);
 	await act(one, "reject", { payment_id: (await claimOf(one)).id });
 	expect(await name(two)).toBeUndefined();
-	expect(await claimOf(two)).toMatchObject({ flag: null, same_code: null });
+	expect(await claimOf(two)).toMatchObject({ flag: "disputed", same_code: one.reference });
 });
 
 test("nobody names money without a code by what stands for it", async () => {

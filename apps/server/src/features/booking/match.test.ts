@@ -517,3 +517,22 @@ test("stored money of a code is known, also where it is for no booking, with the
 		{ verdict: "match" },
 	]);
 });
+
+test("money whose code several bookings have named fits none by itself, also where one was rejected or is forgotten", () => {
+	const text = "CK71ABC234 Confirmed. You have received Tsh40,000 from JUMA.";
+	const claim = { transactionCode: "CK71ABC234", amount: null, state: "claimed" } as const;
+	const claims = (...theirs: Partial<StoredPayment>[]) =>
+		theirs.map((each, index): StoredPayment => ({ ...claim, id: index + 1, bookingId: 1, ...each }));
+	const [other, rejected] = [{ ...booking, id: 2, reference: "OTHER" }, { state: "rejected" } as const];
+	const verdictOf = (...theirs: Partial<StoredPayment>[]) =>
+		preview(text, claims(...theirs), [booking, other]).map(({ verdict }) => verdict);
+	expect(verdictOf({})).toEqual(["match"]);
+	expect(verdictOf(rejected)).toEqual(["match"]);
+	for (const theirs of [
+		[{}, { bookingId: 2 }],
+		[rejected, { bookingId: 2 }],
+		[{}, { ...rejected, bookingId: 2 }],
+		[rejected, { bookingId: 3 }],
+	])
+		expect(verdictOf(...theirs)).toEqual(["ambiguous"]);
+});

@@ -1,7 +1,7 @@
 import type { StatementLine } from "@bcc/contract/admin/booking";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
 import { codeOfLine, identitiesOf, type Recognised } from "#server/features/booking/recognise.ts";
-import { type bookingPayment, moneyStates } from "#server/features/booking/table.ts";
+import { type bookingPayment, claimStates, moneyStates } from "#server/features/booking/table.ts";
 
 export type StoredPayment = Pick<
 	typeof bookingPayment.$inferSelect,
@@ -121,6 +121,8 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 
 const isMoney = ({ state }: StoredPayment) => moneyStates.some((each) => each === state);
 
+const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each === state);
+
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
 	const { text, amount, payer, code: transaction_code, reversed } = line;
 	const meant = reversed.flatMap(withCode);
@@ -153,7 +155,9 @@ function matchMoney(
 	// A line has one code: its other numbers are sums, phones and tills, which a buyer could name as a payment's code.
 	const its = withCode(transaction_code);
 	const isKnown = its.some(isMoney);
-	const naming = its.filter((each) => (isKnown ? isMoney(each) : each.state === "claimed" && !line.isWeak));
+	// Also what an organiser had rejected: it may have been too early.
+	const naming = its.filter((each) => (isKnown ? isMoney(each) : isClaim(each) && !line.isWeak));
+	const isDisputed = new Set(naming.map(({ bookingId }) => bookingId)).size > 1;
 	const isOther = !isKnown && !line.isWeak && line.code !== null && transaction_code !== line.code;
 	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const verdict = (): StatementLine["verdict"] => {
@@ -165,7 +169,7 @@ function matchMoney(
 		if (transaction_code !== line.code) return isOther ? "same_code" : "uncoded";
 		const [only, ...others] = found;
 		if (!only) return "none";
-		if (others.length > 0) return "ambiguous";
+		if (isDisputed || others.length > 0) return "ambiguous";
 		if (only.withdrawn) return "withdrawn";
 		if (only.state === "waiting") return "waiting";
 		if (only.state === "confirmed" && only.missing <= 0) return "paid";

@@ -1,5 +1,5 @@
 import * as m from "@bcc/messages";
-import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
@@ -306,8 +306,12 @@ export async function claimPayment(
 	const { paid, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
 		throw new AppError("booking_over");
-	const isClaim = and(eq(bookingPayment.bookingId, id), eq(bookingPayment.source, "buyer"));
-	if ((await transaction.$count(bookingPayment, isClaim)) >= mostClaims)
+	const isAnother = and(
+		eq(bookingPayment.bookingId, id),
+		eq(bookingPayment.source, "buyer"),
+		ne(bookingPayment.transactionCode, transactionCode),
+	);
+	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
 	const doubt = await storeClaim(transaction, id, transactionCode, now);
 	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
@@ -317,7 +321,7 @@ export async function claimPayment(
 	return doubt;
 }
 
-/** Stores a claim, whoever has its code: organisers see all. */
+/** Stores a claim, whoever has its code: organisers see all. Named again, one that an organiser had rejected is open again. */
 async function storeClaim(
 	transaction: Database,
 	bookingId: number,
@@ -331,8 +335,20 @@ async function storeClaim(
 			.values({ ...claim, disputed })
 			.onConflictDoNothing()
 			.returning({ id: bookingPayment.id });
-	if ((await store(false)).length === 0) await store(true);
 	const { id, state } = bookingPayment;
+	const isRejected = and(
+		eq(bookingPayment.bookingId, bookingId),
+		eq(bookingPayment.transactionCode, transactionCode),
+		eq(bookingPayment.source, "buyer"),
+		eq(state, "rejected"),
+	);
+	const opened = await transaction
+		.update(bookingPayment)
+		// Meanwhile another booking's claim may be the first.
+		.set({ state: "claimed", disputed: true, decidedAt: null, decidedBy: null })
+		.where(isRejected)
+		.returning({ id });
+	if (opened.length === 0 && (await store(false)).length === 0) await store(true);
 	const rows = await transaction
 		.select({ id, state, of: bookingPayment.bookingId })
 		.from(bookingPayment)

@@ -62,7 +62,7 @@ export const isPaidClaim = sql<boolean>`${sql.raw(`(${isClaim} and ${hasMoney(`"
 /** Another booking has the money of the query's named payment, or named it before. */
 const isOthers = `exists (select from "booking_payment" as "other"
 	where "other"."transaction_code" = "booking_payment"."transaction_code" and "other"."booking_id" <> "booking_payment"."booking_id"
-		and ("other"."state" = 'received' or ("other"."state" = 'claimed' and "other"."id" < "booking_payment"."id")))`;
+		and ("other"."state" = 'received' or ("other"."state" in ('claimed', 'rejected') and "other"."id" < "booking_payment"."id")))`;
 
 const confirmedAmount = `case "booking"."state" when 'confirmed' then "booking"."amount" else 0 end`;
 

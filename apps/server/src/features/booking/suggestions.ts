@@ -5,7 +5,7 @@ import { selectBookings } from "#server/features/booking/admin-data.ts";
 import { missingOfBooking } from "#server/features/booking/paid.ts";
 import { referencesIn } from "#server/features/booking/payment-words.ts";
 import { phoneIn } from "#server/features/booking/recognise.ts";
-import { booking, bookingPayment } from "#server/features/booking/table.ts";
+import { booking, bookingPayment, claimStates } from "#server/features/booking/table.ts";
 import { isSearched } from "#server/records/search.ts";
 
 const mostSuggested = 5;
@@ -20,7 +20,7 @@ export async function suggestBookings(db: Database, { payer, amount, line, trans
 	const words = (payer ?? "").match(/\p{L}{3,}/gu)?.slice(0, 5) ?? [];
 	const isClaim = and(
 		eq(bookingPayment.bookingId, booking.id),
-		eq(bookingPayment.state, "claimed"),
+		inArray(bookingPayment.state, claimStates),
 		eq(bookingPayment.transactionCode, transaction_code ?? ""),
 	);
 	const isNamed = exists(db.select({ id: bookingPayment.id }).from(bookingPayment).where(isClaim));

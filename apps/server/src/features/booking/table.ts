@@ -167,6 +167,9 @@ export const claimHoldHours = 24;
 /** States of money that has come, whatever became of it. */
 export const moneyStates = ["received", "returned", "foreign"] satisfies (typeof paymentStates)[number][];
 
+/** States of a payment that a buyer has named. An organiser may have rejected it before it came. */
+export const claimStates = ["claimed", "rejected"] satisfies (typeof paymentStates)[number][];
+
 /** A payment, claimed or received. None is ever deleted. */
 export const bookingPayment = pgTable(
 	"booking_payment",
@@ -177,7 +180,7 @@ export const bookingPayment = pgTable(
 		/** `buyer`, `hand`, `statement`, or the provider's name. */
 		source: text().notNull(),
 		state: text({ enum: paymentStates }).notNull(),
-		/** Another booking's claim had its code first. Whether one has it now is computed (`paid.ts`). */
+		/** Another booking's claim had its code first, or may have had while this one was rejected. Whether one has it now is computed (`paid.ts`). */
 		disputed: boolean().notNull().default(false),
 		/** Of the operator. */
 		transactionCode: text("transaction_code"),
