@@ -10,7 +10,7 @@ import { booking, checkIn, doorLink, ticket } from "#server/features/booking/tab
 import { isoOrNull } from "#server/lib/iso-time.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-/** Entries of one seat that are stored: a link cannot fill the database. */
+/** Entries of one seat that are stored, and as many that let nobody in: a link cannot fill the database, nor refusals shut a seat out. */
 const mostEntriesOfSeat = 50;
 
 type At = {
@@ -173,11 +173,17 @@ async function storeEntries(
 		wanted.map(({ seat }) => seat.ticketId),
 	);
 	const counted = await transaction
-		.select({ ticketId: checkIn.ticketId, entries: count() })
+		.select({ ticketId: checkIn.ticketId, outcome: checkIn.outcome, entries: count() })
 		.from(checkIn)
 		.where(isOfSeats)
-		.groupBy(checkIn.ticketId);
-	const counts = new Map(counted.map(({ ticketId, entries }) => [ticketId, entries]));
+		.groupBy(checkIn.ticketId, checkIn.outcome);
+	const letsIn = new Map<number, number>();
+	const others = new Map<number, number>();
+	for (const { ticketId, outcome, entries } of counted) {
+		const its = outcome === "entered" || outcome === "undone" ? letsIn : others;
+		its.set(ticketId, (its.get(ticketId) ?? 0) + entries);
+	}
+	const entering = new Set<number>();
 	/** The phone did not wait for these refusals: it has let the seats in. */
 	const letIn: string[] = [];
 	const fresh: (NewEntry & { second: "not_valid" | "conflict" | "refused" })[] = [];
@@ -185,15 +191,18 @@ async function storeEntries(
 		const { key, seat, offline, isValid } = each;
 		const same = before.get(key);
 		const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
-		const isFull = (counts.get(seat.ticketId) ?? 0) >= mostEntriesOfSeat;
+		const doesEnter = isValid && !seat.enteredAt && !entering.has(seat.ticketId);
+		const its = doesEnter ? letsIn : others;
+		const stored = its.get(seat.ticketId) ?? 0;
 		if (same?.ticketId === seat.ticketId) {
 			const isLetIn = same.outcome === "refused" && offline;
 			if (isLetIn) letIn.push(key);
 			outcomes.set(key, isLetIn ? "conflict" : same.outcome);
 		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
-		else if (isFull) outcomes.set(key, seat.enteredAt ? second : "not_valid");
+		else if (stored >= mostEntriesOfSeat) outcomes.set(key, doesEnter ? "not_valid" : second);
 		else {
-			counts.set(seat.ticketId, (counts.get(seat.ticketId) ?? 0) + 1);
+			its.set(seat.ticketId, stored + 1);
+			if (doesEnter) entering.add(seat.ticketId);
 			fresh.push({ ...each, second });
 		}
 	}
@@ -208,8 +217,8 @@ async function storeEntries(
 		.map((each) => ({ ...valuesOf(each), outcome: "entered" as const }));
 	// The index accepts one of a seat: the first to arrive.
 	if (entered.length > 0) await transaction.insert(checkIn).values(entered).onConflictDoNothing();
-	const others = fresh.map((each) => ({ ...valuesOf(each), outcome: each.second }));
-	await transaction.insert(checkIn).values(others).onConflictDoNothing();
+	const rest = fresh.map((each) => ({ ...valuesOf(each), outcome: each.second }));
+	await transaction.insert(checkIn).values(rest).onConflictDoNothing();
 	const stored = await findStored();
 	for (const { key, seat } of fresh) {
 		const row = stored.get(key);

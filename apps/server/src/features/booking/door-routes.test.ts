@@ -214,13 +214,24 @@ describe("entries", () => {
 		expect((await send(many(1), "a\u0000")).json().error.field).toBe("device");
 		const { data } = (await send(many(120))).json();
 		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["conflict"]));
-		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
 		// What is undone is undone all the same; then no entry more is stored.
 		let undone = await byName(ticket_id, true);
 		while (undone.first_at !== null) undone = await byName(ticket_id, true);
 		expect((await sums()).entered).toBe(0);
 		expect((await scan(other)).outcome).toBe("not_valid");
-		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(50);
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
+	});
+
+	test("a good ticket that was undone is let in again, however often it was refused before", async () => {
+		const { ticket_id } = await scan(other);
+		const many = Array.from({ length: 60 }, () => ({ key: crypto.randomUUID(), code: other, at: at() }));
+		const { data } = (await send(many)).json();
+		expect(new Set(data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["refused"]));
+		expect(await t.db.$count(checkIn, eq(checkIn.ticketId, ticket_id))).toBe(1 + 50);
+		expect((await byName(ticket_id, true)).outcome).toBe("undone");
+		expect((await scan(other)).outcome).toBe("entered");
+		expect((await scan(other)).outcome).toBe("refused");
 	});
 });
 
