@@ -37,6 +37,7 @@ const ownFiles: Record<string, string[]> = {
 		"door-entries.ts",
 		"door-routes.ts",
 		"door-undo.ts",
+		"confirm.ts",
 		"door.ts",
 		"emails.ts",
 		"file-routes.ts",

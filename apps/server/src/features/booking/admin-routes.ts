@@ -29,6 +29,8 @@ import {
 	type Decided,
 	forgive,
 	giveBack,
+	holdCodes,
+	holdGivenCode,
 	receiveByHand,
 } from "#server/features/booking/payments.ts";
 import { noContact, requirePhone } from "#server/features/booking/routes.ts";
@@ -104,6 +106,7 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			bookedBy: accountId,
 		};
 		const data = await app.changeAudited(accountId, async (transaction) => {
+			await holdCodes(transaction, [transaction_code]);
 			const { booked, isNew } = await bookIn(transaction, app.bookingCodes, order, now);
 			if (isNew && paid && booked.state === "held") {
 				const by = { decidedBy: accountId, decidedAt: now };
@@ -149,11 +152,13 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		action: AuditAction,
 		body: z.ZodType<Body>,
 		work: (transaction: Database, held: Held, given: Body, by: Decided) => Promise<object>,
+		hold?: (transaction: Database, given: Body) => Promise<void>,
 	) {
 		app.post(`${path}/:id(\\d+)/${action}`, { schema: { tags, params, body, response } }, async (request) => {
 			const { id } = request.params as { id: number };
 			const by = { decidedBy: request.session.accountId, decidedAt: app.clock() };
 			const data = await app.changeAudited(by.decidedBy, async (transaction) => {
+				await hold?.(transaction, request.body as Body);
 				const held = await holdBooking(transaction, id);
 				if (held.row.forgottenAt) throw new AppError("booking_over", { field: "id" });
 				const before = await findOne(bookings, transaction, id);
@@ -167,17 +172,27 @@ export const adminBookingRoutes: FastifyPluginAsyncZod = async (app) => {
 		});
 	}
 
-	change("confirm", confirmBookingSchema, async (transaction, { row }, given, by) => {
-		await confirmByHand(transaction, row, given, by);
-		const { payment_id: payment, transaction_code, amount = null, less, more } = given;
-		return { payment, transaction_code, amount, less, more };
-	});
+	change(
+		"confirm",
+		confirmBookingSchema,
+		async (transaction, { row }, given, by) => {
+			await confirmByHand(transaction, row, given, by);
+			const { payment_id: payment, transaction_code, amount = null, less, more } = given;
+			return { payment, transaction_code, amount, less, more };
+		},
+		holdGivenCode,
+	);
 
-	change("receive", receiveMoneySchema, async (transaction, { row }, given, by) => {
-		await receiveByHand(transaction, row, given, by);
-		const { payment_id: payment, transaction_code, amount: received, more } = given;
-		return { payment, transaction_code, received, more };
-	});
+	change(
+		"receive",
+		receiveMoneySchema,
+		async (transaction, { row }, given, by) => {
+			await receiveByHand(transaction, row, given, by);
+			const { payment_id: payment, transaction_code, amount: received, more } = given;
+			return { payment, transaction_code, received, more };
+		},
+		holdGivenCode,
+	);
 
 	change("reject", rejectPaymentSchema, async (transaction, { row }, { payment_id }, by) => {
 		const isClaim = and(

@@ -1,7 +1,9 @@
 import type { AdminBooking, AdminPayment, StatementLine } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -271,6 +273,43 @@ test("of money that is not ours, or was taken back, buyer and organiser hear jus
 	expect((await act(made, "receive", { amount: price, transaction_code: code })).json().error).toMatchObject({
 		message: m.booking_code_returned({}, locale),
 	});
+});
+
+test("money with one code that comes for bookings of two sales at once is stored once, and the others hear so", async () => {
+	const one = await book({ tickets: 5 });
+	const elsewhere = await insertSale(t.db, { seats: 6, kinds: [{ price }] });
+	const two = (await t.post("/bookings/book", newBooking(elsewhere.kindIds[0] ?? 0, { tickets: 5 }))).json()
+		.data[0];
+	const [first] = await t.db.select().from(booking).where(eq(booking.reference, one.reference));
+	const [second] = await t.db.select().from(booking).where(eq(booking.reference, two.reference));
+	const ids = [first?.id ?? 0, second?.id ?? 0];
+	let stored = 0;
+	for (let round = 0; round < 24; round++) {
+		const transactionCode = newCode();
+		const named = { source: "buyer", state: "claimed", transactionCode, createdAt: new Date(now) } as const;
+		const claims = await t.db
+			.insert(bookingPayment)
+			.values(ids.map((bookingId, index) => ({ ...named, bookingId, disputed: index > 0 })))
+			.returning({ id: bookingPayment.id });
+		const line = { transaction_code: transactionCode, amount: 100, payer: null };
+		const apply = (booking_id?: number) => call("/statement/apply", { lines: [{ ...line, booking_id }] });
+		const byHand = async () => {
+			const { paid } = await record(one);
+			const body = { from: "held", paid, payment_id: claims[0]?.id, amount: 100 };
+			return await call(`/${ids[0]}/receive`, body);
+		};
+		const [mine, other] = await Promise.all([round % 2 ? apply(ids[0]) : byHand(), apply(ids[1])]);
+		expect(other.statusCode).toBe(200);
+		expect([200, 409]).toContain(mine.statusCode);
+		const isMoney = and(
+			eq(bookingPayment.transactionCode, transactionCode),
+			eq(bookingPayment.state, "received"),
+		);
+		stored += await t.db.$count(bookingPayment, isMoney);
+		const isHere = mine.statusCode === 200 && (mine.json().data.known ?? 0) === 0;
+		expect(other.json().data.known).toBe(isHere ? 1 : 0);
+	}
+	expect(stored).toBe(24);
 });
 
 describe("money by hand", () => {

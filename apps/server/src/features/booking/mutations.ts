@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { type BookingCodes, newReference } from "#server/features/booking/codes.ts";
+import { change, confirm, giveTickets } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import {
@@ -201,50 +202,6 @@ async function demandWithinLimits(
 	// One table may be larger than a network's share.
 	const isFirst = before === 0 && tickets === 1;
 	if (!isFirst && before + seats > mostOfNetwork(sale.seats)) throw networkLimit();
-}
-
-async function giveTickets(transaction: Database, { id, seats }: BookingRow): Promise<void> {
-	const numbers = Array.from({ length: seats }, (_, index) => ({ bookingId: id, number: index + 1 }));
-	await transaction
-		.insert(ticket)
-		.values(numbers)
-		// It was confirmed before: tickets printed then are no longer valid.
-		.onConflictDoUpdate({
-			target: [ticket.bookingId, ticket.number],
-			set: { serial: sql`${ticket.serial} + 1` },
-		});
-}
-
-/**
- * Changes a booking that is in one of the states.
- *
- * @throws AppError `booking_over` when it is in none of them
- */
-async function change(
-	transaction: Database,
-	id: number,
-	from: BookingRow["state"][],
-	values: Partial<typeof booking.$inferInsert>,
-): Promise<BookingRow> {
-	const [changed] = await transaction
-		.update(booking)
-		.set(values)
-		.where(and(eq(booking.id, id), inArray(booking.state, from)))
-		.returning();
-	if (!changed) throw new AppError("booking_over");
-	return changed;
-}
-
-/** Makes seats that are taken for a booking the booker's; the caller holds the sale. */
-export async function confirm(
-	transaction: Database,
-	{ id, state }: Pick<BookingRow, "id" | "state">,
-	now: Date,
-): Promise<void> {
-	const values = { state: "confirmed", confirmedAt: now, heldUntil: null, endedAt: null } as const;
-	const confirmed = await change(transaction, id, [state], values);
-	await giveTickets(transaction, confirmed);
-	await writeToBooker(transaction, confirmed, now);
 }
 
 /** Confirms a booking that moved up and costs nothing. */

@@ -4,20 +4,13 @@ import type {
 	refundBookingSchema,
 } from "@bcc/contract/admin/booking";
 import * as m from "@bcc/messages";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
-import { confirm } from "#server/features/booking/mutations.ts";
-import { writeToBooker } from "#server/features/booking/outgoing.ts";
+import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
 import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
-import { findSale, takeSeats } from "#server/features/booking/sale.ts";
-import {
-	type BookingRow,
-	booking,
-	bookingPayment,
-	moneyStates,
-	ticketSale,
-} from "#server/features/booking/table.ts";
+import { takeSeats } from "#server/features/booking/sale.ts";
+import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
 type Money = {
@@ -35,6 +28,32 @@ export type Received = "confirmed" | "flagged" | "known";
 
 type PaymentRow = typeof bookingPayment.$inferSelect;
 
+/** An arbitrary number: with a code's hash, the lock of whoever stores money with that code. */
+const codeLock = 5_005_070;
+
+/**
+ * Locks codes for the transaction, in one order for all, before it locks any sale: where money with one code comes for two bookings at
+ * once, the second finds it stored.
+ */
+export async function holdCodes(transaction: Database, codes: Array<string | null>): Promise<void> {
+	const list = JSON.stringify(codes.filter((code) => code !== null));
+	await transaction.execute(sql`select pg_advisory_xact_lock(${codeLock}::int, "hash") from (
+		select distinct hashtext("code") as "hash" from json_array_elements_text(${list}::json) as "code" order by "hash") as "locked"`);
+}
+
+/** The same for the code that an organiser gives, or that of the payment which is given. */
+export async function holdGivenCode(
+	transaction: Database,
+	{ payment_id, transaction_code }: Pick<Given, "payment_id" | "transaction_code">,
+): Promise<void> {
+	const { id, transactionCode } = bookingPayment;
+	const [named] = await transaction
+		.select({ transactionCode })
+		.from(bookingPayment)
+		.where(eq(id, payment_id ?? 0));
+	await holdCodes(transaction, [transaction_code, named?.transactionCode ?? null]);
+}
+
 /** Whether money of this code is stored. */
 export async function isKnown(db: Database, transactionCode: string | null): Promise<boolean> {
 	if (!transactionCode) return false;
@@ -43,7 +62,7 @@ export async function isKnown(db: Database, transactionCode: string | null): Pro
 	return (await db.$count(bookingPayment, isIt)) > 0;
 }
 
-/** Stores money that has come for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
+/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
 async function storeMoney(
 	transaction: Database,
 	bookingId: number,
@@ -72,7 +91,7 @@ async function storeMoney(
 
 /**
  * Stores money that has come for a booking, and then confirms the booking when it is fully paid and its seats are held. No money is refused.
- * The caller holds the sale.
+ * The caller holds its code and the sale.
  *
  * @returns what became of it: of several, the last one may have confirmed the booking
  */
@@ -105,25 +124,6 @@ export async function keepMoney(
 		.returning({ code: bookingPayment.transactionCode });
 	const fresh = new Set(stored.map(({ code }) => code));
 	return moneys.map(({ transactionCode }) => (fresh.delete(transactionCode) ? "unassigned" : "known"));
-}
-
-/** Confirms what money that has come for a booking pays for, or tells the buyer what is still missing. */
-export async function settle(
-	transaction: Database,
-	row: BookingRow,
-	now: Date,
-): Promise<"confirmed" | "flagged"> {
-	const { missing, refundDue } = await balanceOf(transaction, row.id);
-	if (row.state === "confirmed") return refundDue > 0 ? "flagged" : "confirmed";
-	if (row.state !== "held") return "flagged";
-	// Its money goes back.
-	if (await isWithdrawn(transaction, row)) return "flagged";
-	if (missing === 0) {
-		await confirm(transaction, row, now);
-		return "confirmed";
-	}
-	await writeToBooker(transaction, row, now);
-	return "flagged";
 }
 
 type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
@@ -191,11 +191,6 @@ export async function giveBack(
 	if (returned > 0) await note(transaction, row, "refunded", returned, by);
 	if (left > 0 && keep_rest) await note(transaction, row, "kept", left, by);
 	return { returned, left };
-}
-
-/** Whether what is booked does not take place: money is then stored, and confirms nothing. */
-async function isWithdrawn(transaction: Database, { saleId }: BookingRow): Promise<boolean> {
-	return (await findSale(transaction, eq(ticketSale.id, saleId)))?.isWithdrawn === true;
 }
 
 /** What an organiser does by hand has no code that would be stored once: sent twice, the second finds another sum paid. */

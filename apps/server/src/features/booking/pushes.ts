@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { settle } from "#server/features/booking/confirm.ts";
 import { tooOften } from "#server/features/booking/mutations.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/booking/pay-provider.ts";
-import { isKnown, settle } from "#server/features/booking/payments.ts";
+import { holdCodes, isKnown } from "#server/features/booking/payments.ts";
 import { type Held, holdBooking } from "#server/features/booking/sale.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -78,6 +79,7 @@ async function noteIn(
 ): Promise<void> {
 	const isIt = eq(bookingPayment.orderReference, orderReference);
 	const money = { transactionCode, amount: amount ?? 0, payer, decidedAt: now };
+	await holdCodes(transaction, [transactionCode]);
 	const [known] = await transaction.select().from(bookingPayment).where(isIt);
 	if (!known) {
 		if (state !== "received") return;

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { confirm } from "#server/features/booking/mutations.ts";
+import { confirm } from "#server/features/booking/confirm.ts";
 import { mostCausedMails } from "#server/features/booking/outgoing.ts";
 import { holdSale } from "#server/features/booking/sale.ts";
 import {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { isFlagged, selectBookings } from "#server/features/booking/admin-data.ts";
 import { match } from "#server/features/booking/match.ts";
-import { keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
+import { holdCodes, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
 import { identitiesOf, recognise } from "#server/features/booking/recognise.ts";
 import { holdBooking } from "#server/features/booking/sale.ts";
 import { markReversed } from "#server/features/booking/settle.ts";
@@ -56,6 +56,10 @@ export async function applyStatement(
 	const result = { confirmed: 0, known: 0, unassigned: 0, reversed: 0, not_done: 0 };
 	const changes: Applied[] = [];
 	const codes: string[] = [];
+	await holdCodes(
+		transaction,
+		[...lines, ...reversed].map((each) => ("transaction_code" in each ? each.transaction_code : null)),
+	);
 	const byBooking = Map.groupBy(lines, ({ booking_id }) => booking_id);
 	for (const [bookingId, its] of byBooking) {
 		const moneys = its.map(({ booking_id: _, transaction_code: transactionCode, ...given }) => ({

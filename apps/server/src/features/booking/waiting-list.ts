@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { confirm, settle } from "#server/features/booking/confirm.ts";
 import { writeToBooker, writeWithinLimit } from "#server/features/booking/outgoing.ts";
-import { paidOfBooking } from "#server/features/booking/paid.ts";
+import { missingOfBooking, paidOfBooking } from "#server/features/booking/paid.ts";
 import { holdEnd, startOf } from "#server/features/booking/rules.ts";
 import { freeSeats, holdSale, type Sale, takeSeats, takesPlace } from "#server/features/booking/sale.ts";
 import { booking, ticketKind, ticketSale } from "#server/features/booking/table.ts";
@@ -13,14 +14,21 @@ const mostMovedUp = 100;
 /** Seats with money on them stay: an organiser decides. */
 const hasRunOut = (now: Date) =>
 	and(eq(booking.state, "held"), lte(booking.heldUntil, now), sql`${paidOfBooking} <= 0`);
+/** Paid while its occasion did not take place: restored, it is confirmed. */
+const isPaid = and(eq(booking.state, "held"), gt(booking.amount, 0), sql`${missingOfBooking} = 0`);
 const isWaiting = eq(booking.state, "waiting");
 
 /**
- * Ends the expired holds of a sale, once its occasion has begun the waiting list too, and gives free seats to those who wait; the caller
+ * Confirms what is paid of a sale, ends its expired holds, once its occasion has begun the waiting list too, and gives free seats to those who wait; the caller
  * holds the sale. Nothing runs out while the occasion does not take place.
  */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	if (sale.isWithdrawn) return;
+	const paid = await transaction
+		.select()
+		.from(booking)
+		.where(and(eq(booking.saleId, sale.id), isPaid));
+	for (const row of paid) await confirm(transaction, row, now);
 	const isDue = startOf(sale) <= now ? or(hasRunOut(now), isWaiting) : hasRunOut(now);
 	const due = await transaction
 		.select()
@@ -69,16 +77,18 @@ export async function moveUp(transaction: Database, sale: Sale, now: Date): Prom
 		if (!(await takeSeats(transaction, row))) continue;
 		const held = { state: "held", heldUntil: holdEnd(sale.offerHours, sale, now), offeredAt: now } as const;
 		await transaction.update(booking).set(held).where(eq(booking.id, row.id));
-		await writeToBooker(transaction, { ...row, ...held }, now);
+		// What is free of charge is accepted; the rest may have been paid while it waited.
+		if (row.amount > 0) await settle(transaction, { ...row, ...held }, now);
+		else await writeToBooker(transaction, { ...row, ...held }, now);
 	}
 }
 
-/** Ends all holds that have run out, and goes on with the waiting lists, one sale after the other. */
+/** Confirms what is paid, ends all holds that have run out, and goes on with the waiting lists, one sale after the other. */
 export async function releaseAllDue(db: Database, now: Date): Promise<void> {
 	const due = await db
 		.selectDistinct({ saleId: booking.saleId })
 		.from(booking)
-		.where(and(takesPlace, or(hasRunOut(now), isWaiting)));
+		.where(and(takesPlace, or(isPaid, hasRunOut(now), isWaiting)));
 	for (const { saleId } of due) {
 		await againAfterDeadlock(() =>
 			db.transaction(async (transaction) =>
