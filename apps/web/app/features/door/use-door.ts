@@ -35,15 +35,12 @@ const lookEvery = 20_000;
 /** Milliseconds that people at the door wait for an answer, before the phone decides by its own list. */
 const patience = 4_000;
 
-/** Milliseconds after which a call in the background counts as lost: connections break without a word. */
-const longPatience = 30_000;
-
 /** Entries that the server takes in one call. */
 const mostEntries = 100;
 
 const lost = { ok: false, httpStatus: 0, code: "unreachable", message: "" } as const;
-const inTime = <Data>(call: Promise<Result<Data>>, within = longPatience): Promise<Result<Data>> =>
-	Promise.race([call, new Promise<Result<Data>>((resolve) => setTimeout(resolve, within, lost))]);
+const inTime = <Data>(call: Promise<Result<Data>>): Promise<Result<Data>> =>
+	Promise.race([call, new Promise<Result<Data>>((resolve) => setTimeout(resolve, patience, lost))]);
 
 const isEnd = (result: Result<unknown>) => !result.ok && result.code === "link_invalid";
 
@@ -90,7 +87,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	const sendAndLook = useCallback(async () => {
 		const waiting = present.current.queue.slice(0, mostEntries);
 		if (waiting.length > 0) {
-			const sent = await inTime(send(token, waiting));
+			const sent = await send(token, waiting);
 			hear(sent);
 			if (sent.ok) {
 				change((now) => settled(now, sent.data));
@@ -99,7 +96,7 @@ export function useDoor(token: string, first: DoorList | null) {
 			else return;
 		}
 		const { acknowledged } = present.current;
-		const looked = await inTime(browserApi().doorList(token, deviceId()));
+		const looked = await browserApi().doorList(token, deviceId());
 		hear(looked);
 		const list = looked.ok ? looked.data[0] : undefined;
 		const ahead = Date.now() - Date.parse(list?.as_of ?? "");
@@ -158,7 +155,7 @@ export function useDoor(token: string, first: DoorList | null) {
 	/** Asks the server; `alone` decides where it does not answer, or must not hear of this yet. Null = the link has ended. */
 	async function ask(asked: Queued[], alone: (entry: Queued) => Answer): Promise<Answer | null> {
 		if (!asked.some(({ ticket_id }) => isQueued(present.current, ticket_id))) {
-			const sent = await inTime(send(token, asked), patience);
+			const sent = await inTime(send(token, asked));
 			hear(sent);
 			if (isEnd(sent)) return null;
 			if (sent.ok) {

@@ -16,13 +16,12 @@ const words = {
 	"logged-out-kept": () => m.login_again_kept(),
 };
 
-/** The person it was done to, where known, and whether the site sends e-mails. */
-type Person = Pick<User, "pending_email"> & { sends_mails: boolean };
+/** The person it was done to, where known. */
+type Person = Pick<User, "pending_email">;
 
 function profileUpdated(person?: Person): string {
 	const email = person?.pending_email;
-	/* Without mails, the page itself says that the address waits. */
-	return email && person.sends_mails ? m.api_profile_updated_email({ email }) : m.api_profile_updated();
+	return email ? m.api_profile_updated_email({ email }) : m.api_profile_updated();
 }
 
 /** What a form has done, as an address can carry it; every page shows `registered` (`welcome.server.ts`). */

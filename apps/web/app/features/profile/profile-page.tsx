@@ -127,7 +127,7 @@ function Details({ user, choices }: { user: User; choices: Choices }) {
 	const { sends_mails } = useSiteSettings();
 	const posted = useActionData<ProfileAnswer>();
 	/* An earlier success message is out of date beside a newer answer. */
-	const news = posted ? undefined : newsOf(search, { ...user, sends_mails });
+	const news = posted ? undefined : newsOf(search, sends_mails ? user : undefined);
 	const { onLeave, errorsOf } = usePersonCheck(choices);
 	const update = useForm({
 		...updateProfile,
