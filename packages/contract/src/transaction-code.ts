@@ -41,7 +41,9 @@ const number = String.raw`(?:[\s.]*(?:no|na|number|namba|nambari|id|code|ref(?:e
 const sign = String.raw`[a-z0-9][a-z0-9.-]{4,38}[a-z0-9](?![\p{L}\p{N}+/])`;
 const word = `(${sign})`;
 
-const isConfirmed = String.raw`[\s.,]+(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)\b`;
+/** Words with which operators confirm a transaction; its code may stand before them. */
+export const confirmedWords = "(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)";
+const isConfirmed = String.raw`[\s.,]+${confirmedWords}\b`;
 const opening = new RegExp(String.raw`^[^\p{L}\p{N}]*${word}${isConfirmed}`, "iu");
 
 /** Where operators put the code, the surest first. */
@@ -52,8 +54,12 @@ const places = [
 	String.raw`\b(?:kumbukumbu|kumb|rejea|rej|reference|ref)\b\.?${number}${word}`,
 ].map((place) => new RegExp(place, "giu"));
 
-/** References of bookings are eight signs of this alphabet; they stand after "Ref" as codes do. */
-export const isReference = (code: string) => /^[A-HJKMNP-Z2-9]{8}$/.test(code);
+/** One half of a booking's reference. */
+export const halfReference = "[A-HJKMNP-Z2-9]{4}";
+const whole = new RegExp(`^(?:${halfReference}){2}$`);
+
+/** Whether a code is a booking's reference; these stand after "Ref" as codes do. */
+export const isReference = (code: string) => whole.test(code);
 
 /** The one code of a message, from the operator's own place; null where it names none there, or two. */
 export const codeOfMessage = (message: string): string | null => codePlaced(message)?.code ?? null;

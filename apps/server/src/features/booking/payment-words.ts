@@ -1,4 +1,5 @@
 import { readAmount } from "@bcc/contract/amount";
+import { halfReference } from "@bcc/contract/transaction-code";
 
 /* Words of operators and banks, in English and Swahili. What is missing here is not understood, and shown to an organiser. */
 
@@ -58,11 +59,13 @@ export function sumsOf(text: string): Sum[] {
 }
 
 const mostReferences = 20;
+const reference = new RegExp(
+	String.raw`(?=(?<![A-Z0-9])(${halfReference})[\s-]?(${halfReference})(?![A-Z0-9]))`,
+	"g",
+);
 
 /** Anything in a text that may be a booking's reference. */
 export function referencesIn(text: string): string[] {
-	const pairs = text
-		.toUpperCase()
-		.matchAll(/(?=(?<![A-Z0-9])([A-HJKMNP-Z2-9]{4})[\s-]?([A-HJKMNP-Z2-9]{4})(?![A-Z0-9]))/g);
+	const pairs = text.toUpperCase().matchAll(reference);
 	return [...new Set([...pairs].map(([, one = "", other = ""]) => one + other))].slice(0, mostReferences);
 }

@@ -1,4 +1,5 @@
 import { readAmount } from "@bcc/contract/amount";
+import { confirmedWords, halfReference as signs } from "@bcc/contract/transaction-code";
 import { beforeNote, currency } from "#server/features/booking/payment-words.ts";
 
 /*
@@ -33,11 +34,9 @@ const introduced = (by: string) =>
 	`(?:(?!${by.toUpperCase()})${by} ${payer}|${by.toUpperCase()} (?:${name}${between})?${phone})`;
 const ofPayer = introduced(from);
 
-const signs = "[A-HJKMNP-Z2-9]{4}";
 /** A booking's reference with a digit: others could be a word. */
 const reference = String.raw`(?=[A-Z]{0,4}[\s-]?[A-Z]{0,3}\d)${signs}[\s-]?${signs}${end}`;
 const value = String.raw`(?:${reference}|(?=[A-Za-z*./-]{0,30}\d)[A-Za-z\d*](?:[A-Za-z\d*]|[./-](?=[A-Za-z]?\d))*${end}|${signs}[\s-]?${signs}${end})`;
-const confirmed = "(?:confirmed|imethibitishwa|umethibitishwa|thibitishwa)";
 const accountOfOurs = `(?:(?:your )?(?:account|a/c)|akaunti(?: yako)?)(?: ${account})?`;
 
 /** What says that money came, with its sum. */
@@ -70,7 +69,7 @@ const labelled =
 
 /** What else these messages say. */
 const beside = [
-	`(?:(?=[A-Za-z]{0,6}\\d)[A-Za-z\\d]{8,14}[\\s.,]+)?${confirmed}`,
+	`(?:(?=[A-Za-z]{0,6}\\d)[A-Za-z\\d]{8,14}[\\s.,]+)?${confirmedWords}`,
 	`(?:${operators})(?=:)`,
 	"t-pesa(?= ref)",
 	"merchant payment:|lipa kwa simu:|payment received[.:]",

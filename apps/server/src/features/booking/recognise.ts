@@ -85,8 +85,9 @@ const nothing: Read = { said: "unread", amount: null, code: null, isWeak: false,
 function ofMessage(text: string): Read {
 	const placed = codePlaced(text);
 	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
-	const said = saidByMessage(text);
-	const amount = said === "received" ? readReceipt(text)?.amount : onlySum(text);
+	const receipt = readReceipt(text);
+	const said = saidByMessage(text, receipt);
+	const amount = said === "received" ? receipt?.amount : onlySum(text);
 	return {
 		said,
 		amount: positive(amount),
@@ -108,14 +109,14 @@ function ofRow(text: string, cells: Cells): Read {
 }
 
 /** What a message says: money came only where every word of it is one of a receipt. */
-export function saidByMessage(text: string): Said {
+export function saidByMessage(text: string, receipt = readReceipt(text)): Said {
 	const own = beforeNote(text);
 	if (reversing.test(text)) {
 		// A payer's words of a reversal take nothing back.
 		const isReversal = reversing.test(own) && (!receiving.test(text) || beginsReversal.test(text));
 		return isReversal ? "reversed" : "unread";
 	}
-	if (readReceipt(text)) return failing.test(text) ? "unread" : "received";
+	if (receipt) return failing.test(text) ? "unread" : "received";
 	return !receiving.test(own) && (sending.test(text) || failing.test(text)) ? "other" : "unread";
 }
 

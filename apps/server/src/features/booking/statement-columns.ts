@@ -1,3 +1,5 @@
+import { currency as shilling } from "#server/features/booking/payment-words.ts";
+
 /** What a column of a statement holds. `amount` does not say which way the money went. */
 export type Column =
 	| "code"
@@ -79,7 +81,7 @@ export function isHeading(cells: string[]): boolean {
 export const standing =
 	/\b(?:opening|closing|brought|carried)\b|\b[bc]\/f(?:wd)?\b|\bbalance (?:b|c|at|as)\b|^\W*(?:grand )?total\b|·\s*(?:grand )?(?:total|jumla)\s*(?:·|$)|salio (?:la )?(?:awali|mwanzo|mwisho|anzia)|\breturned\b|\breturn of\b/i;
 
-const isShilling = /^(?:TZS|TSHS?|SHS?|SHILINGI)\.?$/i;
+const isShilling = new RegExp(String.raw`^${shilling}\.?$`, "i");
 const foreign = new Set(Intl.supportedValuesOf("currency").filter((code) => code !== "TZS"));
 
 /** Whether a row is of another currency than the shilling, by its column or by any cell. */
