@@ -11,7 +11,8 @@ import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,21 +34,13 @@ beforeEach(async () => {
 	kindId = sale.kindIds[0] ?? 0;
 });
 
-const call = (path: string, body?: unknown) => editor.post(`/admin/api/bookings${path}`, body);
-const book = async (values?: Record<string, unknown>): Promise<Booking> =>
-	(await t.post("/bookings/book", newBooking(kindId, values))).json().data[0];
-const view = async ({ token }: Booking): Promise<Booking> =>
-	(await t.post("/bookings/view", { token })).json().data[0];
+const { call, book, view, act } = bookingCalls(() => ({ t, editor, sale }));
 const occasion = () => ({ occasion: "event", occasion_id: sale.eventId });
 const query = () => `occasion=event&occasion_id=${sale.eventId}`;
 const saleNow = async () => (await editor.get(`/admin/api/bookings/sale?${query()}`)).json().data;
 const listed = async (filter = "") =>
 	(await editor.get(`/admin/api/bookings?${query()}${filter}`)).json().data;
 const idOf = async ({ reference }: Booking): Promise<number> => (await listed(`&q=${reference}`))[0]?.id;
-const act = async (made: Booking, name: string, body: object = {}) => {
-	const [{ id, state: from, paid }] = await listed(`&q=${made.reference}`);
-	return await call(`/${id}/${name}`, { from, paid, ...body });
-};
 const claim = (made: Booking, transaction_code: string) =>
 	t.post("/bookings/pay", { token: made.token, transaction_code });
 const openPayments = async () => (await editor.get("/admin/api/bookings/payments?perPage=100")).json().data;

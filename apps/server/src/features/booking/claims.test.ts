@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminPayment, StatementLine } from "@bcc/contract/admin/booking";
+import type { AdminPayment, StatementLine } from "@bcc/contract/admin/booking";
 import type { Booking } from "@bcc/contract/booking";
 import * as m from "@bcc/messages";
 import { and, eq } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { bookingCalls } from "#server/testing/booking-calls.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
@@ -31,20 +32,7 @@ beforeEach(async () => {
 });
 
 const newCode = () => `NAMED${String(++count).padStart(5, "0")}`;
-const call = (path: string, body: object) => editor.post(`/admin/api/bookings${path}`, body);
-const book = async (values?: Record<string, unknown>): Promise<Booking> =>
-	(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
-const view = async ({ token }: Booking): Promise<Booking> =>
-	(await t.post("/bookings/view", { token })).json().data[0];
-const found = async (filter: string): Promise<AdminBooking[]> => {
-	const of = `occasion=event&occasion_id=${sale.eventId}&sort=id`;
-	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
-};
-const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0] as AdminBooking;
-const act = async (made: Booking, name: string, body: object = {}) => {
-	const { id, state: from, paid } = await record(made);
-	return await call(`/${id}/${name}`, { from, paid, ...body });
-};
+const { call, book, view, found, record, act } = bookingCalls(() => ({ t, editor, sale }));
 /** Names the code of a payment; the answer's message where it is refused. */
 const name = async ({ token }: Booking): Promise<string | undefined> => {
 	const reply = await t.post("/bookings/pay", { token, transaction_code: code });

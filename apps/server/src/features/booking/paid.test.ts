@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const price = 10_000;
@@ -30,15 +31,9 @@ async function newSale() {
 }
 
 const newCode = () => `PAID${String(++count).padStart(6, "0")}`;
-const book = async (values?: Record<string, unknown>): Promise<Booking> =>
-	(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
-const call = (path: string, body: object) => editor.post(`/admin/api/bookings${path}`, body);
-const found = async (filter: string): Promise<AdminBooking[]> => {
-	const of = `occasion=event&occasion_id=${sale.eventId}&sort=id&order=asc&perPage=100`;
-	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
-};
-const record = async ({ reference }: Pick<Booking, "reference">) =>
-	(await found(`q=${reference}`))[0] as AdminBooking;
+const calls = bookingCalls(() => ({ t, editor, sale }));
+const { call, book, record } = calls;
+const found = (filter: string) => calls.found(`sort=id&order=asc&perPage=100&${filter}`);
 const act = async ({ id, state, paid }: AdminBooking, name: string, body: object = {}) =>
 	await call(`/${id}/${name}`, { from: state, paid, ...body });
 const settle = (id: number | undefined, name: string, body: object = {}) =>

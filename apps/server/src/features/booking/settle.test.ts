@@ -12,7 +12,8 @@ import { event } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerStaff, registerUser, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
+import { bookingCalls } from "#server/testing/booking-calls.ts";
+import { insertSale } from "#server/testing/ticket-sale.ts";
 
 const hour = 60 * 60_000;
 const way = { kind: "mpesa", number: "0754 123 456", name: "BCC Awards", bank: null } as const;
@@ -35,20 +36,9 @@ beforeEach(async () => {
 });
 
 const newCode = () => `SETTLE${String(++count).padStart(4, "0")}`;
-const call = (path: string, body: object) => editor.post(`/admin/api/bookings${path}`, body);
-const book = async (values?: Record<string, unknown>): Promise<Booking> =>
-	(await t.post("/bookings/book", newBooking(sale.kindIds[0] ?? 0, values))).json().data[0];
-const view = async ({ token }: Booking): Promise<Booking> =>
-	(await t.post("/bookings/view", { token })).json().data[0];
-const found = async (filter: string) => {
-	const of = `occasion=event&occasion_id=${sale.eventId}`;
-	return (await editor.get(`/admin/api/bookings?${of}&${filter}`)).json().data;
-};
-const record = async ({ reference }: Booking) => (await found(`q=${reference}`))[0];
-const act = async (made: Booking, name: string, body: object = {}) => {
-	const { id, state: from, paid } = await record(made);
-	return await call(`/${id}/${name}`, { from, paid, ...body });
-};
+const { call, book, view, found, record, act } = bookingCalls(() => ({ t, editor, sale }));
+/** The first of its payments. */
+const paymentOf = async (made: Booking) => (await record(made)).payments[0] as AdminPayment;
 const openPayments = async (query = "perPage=100") =>
 	(await editor.get(`/admin/api/bookings/payments?${query}`)).json();
 /** Applies a line of a statement, for a booking or none. */
@@ -60,7 +50,7 @@ async function apply(booking_id: number | null, amount: number, payer: string | 
 	const isIts = (each: { transaction_code: string }) => each.transaction_code === transaction_code;
 	return { applied, lines, payment: data.find(isIts) };
 }
-const settle = (id: number, name: string, body: object = {}) =>
+const settle = (id: number | undefined, name: string, body: object = {}) =>
 	call(`/payments/${id}/${name}`, { reason: "Asked the payer", ...body });
 /** Until a request waits for another transaction's lock. */
 const untilItWaits = () =>
@@ -171,7 +161,7 @@ describe("money without a booking", () => {
 		const [wrong, right] = [await book(), await book()];
 		const [from, to] = [(await record(wrong)).id, (await record(right)).id];
 		await apply(from, 10_000);
-		const [{ id }] = (await record(wrong)).payments;
+		const { id } = await paymentOf(wrong);
 		expect((await settle(id, "move", { from, to })).statusCode).toBe(200);
 		expect(await view(right)).toMatchObject({ state: "confirmed", paid: 10_000 });
 		expect(await view(wrong)).toMatchObject({ state: "confirmed", paid: 0, missing: 10_000 });
@@ -252,7 +242,7 @@ describe("part payments", () => {
 	test("go before an organiser once their time is over, until the booking is confirmed or cancelled", async () => {
 		const [first, second, unpaid] = [await book(), await book(), await book()];
 		for (const made of [first, second]) await apply((await record(made)).id, 6_000);
-		const overdue = async () => (await found("overdue=true&sort=id")).map((each: Booking) => each.reference);
+		const overdue = async () => (await found("overdue=true&sort=id")).map((each) => each.reference);
 		expect(await overdue()).toEqual([]);
 		now += 3 * hour;
 		await t.app.endHolds();
@@ -399,13 +389,13 @@ describe("money that the operator took back", () => {
 			],
 		});
 		expect(await view(made)).toMatchObject({ taken_back: 4_000, refunded: 0 });
-		const [noted] = (await record(made)).payments;
+		const noted = await paymentOf(made);
 		const isIt = ({ id }: { id: number }) => id === noted.id;
 		expect((await openPayments()).data.some(isIt)).toBe(true);
 		expect(await found("taken_back=true")).toMatchObject([{ reference: made.reference }]);
 		expect(await preview(text)).toMatchObject([{ verdict: "known", payment_id: null }]);
 		for (const _ of [1, 2]) {
-			await settle((await record(made)).payments[0].id, "take-back");
+			await settle((await paymentOf(made)).id, "take-back");
 			expect(await record(made)).toMatchObject({ paid: 10_000, missing: 0 });
 			expect((await mark(line.payment_id, line.amount, line.text)).json().data.reversed).toBe(1);
 		}
@@ -418,7 +408,7 @@ describe("money that the operator took back", () => {
 	test("in parts is never more than the payment", async () => {
 		const made = await book();
 		const { lines } = await apply((await record(made)).id, 10_000);
-		const [{ id }] = (await record(made)).payments;
+		const { id } = await paymentOf(made);
 		const line = (sum: number) => `Reversal of ${lines[0]?.transaction_code}: TZS ${sum}.`;
 		const replies = await Promise.all([6_000, 7_000].map((sum) => mark(id, sum, line(sum))));
 		expect(replies.map((reply) => reply.json().data.reversed).sort()).toEqual([0, 1]);
@@ -437,7 +427,7 @@ describe("money that the operator took back", () => {
 			`Receipt No,Details,Paid In,Withdrawn\n${newCode()},Reversal of ${code},,-4000`,
 		];
 		const found = (await Promise.all(texts.map(preview))).flat();
-		const [{ id }] = (await record(made)).payments;
+		const { id } = await paymentOf(made);
 		expect(found).toMatchObject(Array(2).fill({ verdict: "reversed", payment_id: id, amount: 4_000 }));
 		const replies = await Promise.all(found.map(({ text }) => mark(id, 4_000, text)));
 		expect(replies.map((reply) => reply.json().data)).toEqual(
@@ -501,7 +491,7 @@ describe("money that the operator took back", () => {
 		await apply((await record(made)).id, 4_000);
 		expect(await view(made)).toMatchObject({ state: "held", missing: 1_000 });
 		const isPart = ({ state }: AdminPayment) => state === "refunded";
-		await settle((await record(made)).payments.find(isPart).id, "take-back");
+		await settle((await record(made)).payments.find(isPart)?.id, "take-back");
 		expect(await view(made)).toMatchObject({ state: "confirmed", missing: 0 });
 	});
 
@@ -518,7 +508,7 @@ describe("money that the operator took back", () => {
 	test("and was marked by mistake pays for its booking again", async () => {
 		const made = await book();
 		await apply((await record(made)).id, 4_000);
-		const [{ id }] = (await record(made)).payments;
+		const { id } = await paymentOf(made);
 		await mark(id);
 		expect(await record(made)).toMatchObject({ paid: 0 });
 		expect((await settle(id, "take-back")).statusCode).toBe(200);
@@ -529,7 +519,7 @@ describe("money that the operator took back", () => {
 		const made = await book();
 		await apply((await record(made)).id, 10_000);
 		await act(made, "cancel", { reason: "Ill" });
-		const [{ id }] = (await record(made)).payments;
+		const { id } = await paymentOf(made);
 		await mark(id);
 		expect(await record(made)).toMatchObject({ paid: 0, refund_due: 0 });
 	});
