@@ -177,27 +177,27 @@ async function storeEntries(
 		.from(checkIn)
 		.where(isOfSeats)
 		.groupBy(checkIn.ticketId, checkIn.outcome);
-	const letsIn = new Map<number, number>();
-	const others = new Map<number, number>();
+	const entriesStored = new Map<number, number>();
+	const refusalsStored = new Map<number, number>();
 	for (const { ticketId, outcome, entries } of counted) {
-		const its = outcome === "entered" || outcome === "undone" ? letsIn : others;
+		const its = outcome === "entered" || outcome === "undone" ? entriesStored : refusalsStored;
 		its.set(ticketId, (its.get(ticketId) ?? 0) + entries);
 	}
 	const entering = new Set<number>();
 	/** The phone did not wait for these refusals: it has let the seats in. */
-	const letIn: string[] = [];
+	const enteredOffline: string[] = [];
 	const fresh: (NewEntry & { second: "not_valid" | "conflict" | "refused" })[] = [];
 	for (const each of wanted) {
 		const { key, seat, offline, isValid } = each;
 		const same = before.get(key);
 		const second = !isValid ? "not_valid" : offline ? "conflict" : "refused";
 		const doesEnter = isValid && !seat.enteredAt && !entering.has(seat.ticketId);
-		const its = doesEnter ? letsIn : others;
+		const its = doesEnter ? entriesStored : refusalsStored;
 		const stored = its.get(seat.ticketId) ?? 0;
 		if (same?.ticketId === seat.ticketId) {
-			const isLetIn = same.outcome === "refused" && offline;
-			if (isLetIn) letIn.push(key);
-			outcomes.set(key, isLetIn ? "conflict" : same.outcome);
+			const hasEntered = same.outcome === "refused" && offline;
+			if (hasEntered) enteredOffline.push(key);
+			outcomes.set(key, hasEntered ? "conflict" : same.outcome);
 		} else if (same || (!isValid && !offline)) outcomes.set(key, "not_valid");
 		else if (stored >= mostEntriesOfSeat) outcomes.set(key, doesEnter ? "not_valid" : second);
 		else {
@@ -206,8 +206,11 @@ async function storeEntries(
 			fresh.push({ ...each, second });
 		}
 	}
-	if (letIn.length > 0)
-		await transaction.update(checkIn).set({ outcome: "conflict" }).where(inArray(checkIn.key, letIn));
+	if (enteredOffline.length > 0)
+		await transaction
+			.update(checkIn)
+			.set({ outcome: "conflict" })
+			.where(inArray(checkIn.key, enteredOffline));
 	if (fresh.length === 0) return outcomes;
 	const valuesOf = ({ key, seat: { ticketId }, scannedAt }: NewEntry) => ({
 		...{ key, ticketId, doorLinkId: id, device, scannedAt, receivedAt: now },

@@ -244,7 +244,7 @@ export async function cancel(
 }
 
 /** Why a code that a buyer has named may be no payment for the booking: another one has it, or its money was not ours or taken back. */
-export type Doubt = "elsewhere" | "foreign" | "returned";
+export type ClaimConflict = "elsewhere" | "foreign" | "returned";
 
 /** Codes that a buyer may name for one booking. */
 const mostClaims = 5;
@@ -258,7 +258,7 @@ export async function claimPayment(
 	{ row, sale }: Held,
 	transactionCode: string,
 	now: Date,
-): Promise<Doubt | null> {
+): Promise<ClaimConflict | null> {
 	const { id, heldUntil } = row;
 	const { paid, missing } = await balanceOf(transaction, id);
 	if (row.amount === 0 || (row.state === "confirmed" && missing === 0) || !sale.isPublic)
@@ -270,12 +270,12 @@ export async function claimPayment(
 	);
 	if ((await transaction.$count(bookingPayment, isAnother)) >= mostClaims)
 		throw new AppError("too_many_attempts", { words: tooOften });
-	const doubt = await storeClaim(transaction, id, transactionCode, now);
+	const conflict = await storeClaim(transaction, id, transactionCode, now);
 	const hasEnded = !heldUntil || (heldUntil <= now && paid <= 0);
-	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return doubt;
+	if (hasEnded || row.claimedAt || startOf(sale) <= heldUntil) return conflict;
 	const later = { heldUntil: holdEnd(claimHoldHours, sale, heldUntil), claimedAt: now };
 	await change(transaction, id, ["held"], later);
-	return doubt;
+	return conflict;
 }
 
 /** Stores a claim, whoever has its code: organisers see all. Named again, one that an organiser had rejected is open again. */
@@ -284,7 +284,7 @@ async function storeClaim(
 	bookingId: number,
 	transactionCode: string,
 	now: Date,
-): Promise<Doubt | null> {
+): Promise<ClaimConflict | null> {
 	const claim = { bookingId, source: "buyer", state: "claimed", transactionCode, createdAt: now } as const;
 	const store = (disputed: boolean) =>
 		transaction

@@ -10,7 +10,13 @@ import type { Database } from "#server/db/client.ts";
 import { confirm, isWithdrawn, settle } from "#server/features/booking/confirm.ts";
 import { balanceOf, isOpenClaim } from "#server/features/booking/paid.ts";
 import { takeSeats } from "#server/features/booking/sale.ts";
-import { type BookingRow, booking, bookingPayment, moneyStates } from "#server/features/booking/table.ts";
+import {
+	type BookingRow,
+	booking,
+	bookingPayment,
+	claimStates,
+	moneyStates,
+} from "#server/features/booking/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 
 type Money = {
@@ -354,13 +360,13 @@ async function isAboutClaim(
 	{ id }: BookingRow,
 	paymentId: number | null,
 ): Promise<boolean> {
-	const isIts = and(eq(bookingPayment.bookingId, id), inArray(bookingPayment.state, ["claimed", "rejected"]));
+	const isIts = and(eq(bookingPayment.bookingId, id), inArray(bookingPayment.state, claimStates));
 	const isMeant = paymentId === null ? isOpenClaim : eq(bookingPayment.id, paymentId);
 	return (await transaction.$count(bookingPayment, and(isIts, isMeant))) > 0;
 }
 
 /** States of a payment of which an organiser may find that it came all the same. */
-const openStates = ["claimed", "rejected", "pending", "failed"];
+const openStates = [...claimStates, "pending", "failed"];
 
 /** Whether a payment of the booking has come. */
 async function isReceived(

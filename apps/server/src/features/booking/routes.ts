@@ -22,9 +22,9 @@ import { findAccount } from "#server/features/account/data.ts";
 import { findOwn } from "#server/features/booking/data.ts";
 import {
 	accept,
+	type ClaimConflict,
 	cancelByBuyer,
 	claimPayment,
-	type Doubt,
 	tooOften,
 } from "#server/features/booking/mutations.ts";
 import { findSale, type Held, ofOccasion, toTicketSale } from "#server/features/booking/sale.ts";
@@ -39,7 +39,7 @@ const tags = ["bookings"];
 const link = { tags, body: bookingLinkSchema, response: replies(bookingReplySchema) };
 
 /** What a buyer hears whose code may be no payment for the booking. */
-const doubts = {
+const conflicts = {
 	elsewhere: m.booking_code_disputed,
 	foreign: m.booking_code_put_aside,
 	returned: m.booking_code_returned,
@@ -110,12 +110,12 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
-		let doubt = null as Doubt | null;
+		let conflict = null as ClaimConflict | null;
 		const answered = await changed(request, async (transaction, held, now) => {
-			doubt = await claimPayment(transaction, held, transaction_code, now);
+			conflict = await claimPayment(transaction, held, transaction_code, now);
 		});
-		if (doubt === null) return answered;
-		const said = doubts[doubt];
+		if (conflict === null) return answered;
+		const said = conflicts[conflict];
 		throw new AppError("already_taken", {
 			field: "transaction_code",
 			words: (options) => said({}, options),

@@ -19,8 +19,8 @@ const isPaid = and(eq(booking.state, "held"), gt(booking.amount, 0), sql`${missi
 const isWaiting = eq(booking.state, "waiting");
 
 /**
- * Confirms what is paid of a sale, ends its expired holds, once its occasion has begun the waiting list too, and gives free seats to those who wait; the caller
- * holds the sale. Nothing runs out while the occasion does not take place.
+ * Confirms what is paid of a sale, ends its expired holds, and its waiting list too once the occasion has begun, and gives free seats to
+ * those who wait; the caller holds the sale. Nothing runs out while the occasion does not take place.
  */
 export async function releaseDue(transaction: Database, sale: Sale, now: Date): Promise<void> {
 	if (sale.isWithdrawn) return;

@@ -69,7 +69,7 @@ export const askedMails = fp(async (app) => {
 
 	/** @returns whether there was a mail left for the address */
 	function answer(usedUp: UsedUp[]): boolean {
-		const [ofNetwork] = usedUp.filter(({ budget }) => budget !== "address");
+		const ofNetwork = usedUp.find(({ budget }) => budget !== "address");
 		if (ofNetwork) {
 			const count = Math.ceil(ofNetwork.waitMs / minute);
 			throw tooManyAttempts(ofNetwork.waitMs, (options) => m.api_too_many_mails({ count }, options));
