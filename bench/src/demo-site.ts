@@ -22,7 +22,8 @@ export type DemoSite = {
 export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn" } };
+	// Demo content comes with `npm start` only, as which this counts.
+	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn", NODE_ENV_CHOSEN: "start" } };
 	// Making the demo season takes twice the memory that serving it does, and the process holds it for a while.
 	await (await startServer(options)).stop();
 	const server = await startServer(options);
