@@ -39,7 +39,10 @@ type Waiting = { process: ChildProcess; resolve(result: unknown): void; reject(e
 const idleMs = 20_000;
 
 type RendererOptions = {
-	/** A task that takes longer, in milliseconds, takes its process with it. */
+	/**
+	 * A task that takes longer, in milliseconds, takes its process with it. The slowest that is allowed takes 5 s of a
+	 * processor; votes come first, so that on a busy machine it gets little of one.
+	 */
 	taskMs?: number;
 	/** Below the server's own priority: votes come first. */
 	niceness?: number;
@@ -80,7 +83,7 @@ export const pictureVariables = (fontCache: string) => ({
  */
 export function createPictureRenderer(
 	fontCache: string,
-	{ taskMs = 30_000, niceness = 10 }: RendererOptions = {},
+	{ taskMs = 60_000, niceness = 10 }: RendererOptions = {},
 ) {
 	const variables = pictureVariables(fontCache);
 	let child: ChildProcess | undefined;

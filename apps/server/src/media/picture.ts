@@ -18,8 +18,7 @@ export async function renderPicture(
 ): Promise<Uint8Array> {
 	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" })
 		.autoOrient()
-		.resize({ width, withoutEnlargement: true })
-		.timeout({ seconds: 20 });
+		.resize({ width, withoutEnlargement: true });
 	return await encode(picture, format).toBuffer();
 }
 

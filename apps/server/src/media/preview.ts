@@ -27,7 +27,7 @@ export async function cropPreview(original: Uint8Array): Promise<Uint8Array> {
 
 /** A photo, upright, cut to a shape: of a wide one the middle, of a tall one more of its upper half. */
 export async function cutTo(original: Uint8Array, width: number, height: number): Promise<Sharp> {
-	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" }).timeout({ seconds: 20 });
+	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" });
 	const { autoOrient: whole } = await picture.metadata();
 	const part = {
 		width: Math.min(whole.width, Math.max(1, Math.round((whole.height * width) / height))),
@@ -42,11 +42,7 @@ export async function cutTo(original: Uint8Array, width: number, height: number)
 }
 
 export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
-	const drawn = await picture
-		.timeout({ seconds: 20 })
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
+	const drawn = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const { width, height, channels } = drawn.info;
 	for (const quality of qualities) {
 		const encoded = await sharp(drawn.data, { raw: { width, height, channels } })
@@ -63,7 +59,6 @@ export async function fitSign(
 	{ left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): Promise<OverlayOptions> {
 	const input = await sharp(sign, { limitInputPixels: maxPixels, failOn: "none" })
-		.timeout({ seconds: 20 })
 		.autoOrient()
 		.resize(width, height, { fit: "contain", background: "transparent" })
 		.png()

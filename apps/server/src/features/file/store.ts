@@ -37,12 +37,6 @@ const mebibyte = 1024 * 1024;
 /** How long, in milliseconds, a picture that failed is not tried again, however many ask for it. */
 const retryAfterMs = 60_000;
 
-/**
- * The longest that a photo by a link may take, in milliseconds. One that is allowed takes 1 s of a processor, as AVIF at worst 5 s; votes
- * come first, so that on a busy machine it gets little of one.
- */
-const linkTaskMs = 40_000;
-
 export type FileStoreOptions = {
 	db: Database;
 	/**
@@ -88,14 +82,14 @@ export function createFileStore(options: FileStoreOptions) {
 	let report = (_error: PictureFailure, _name: string): void => {};
 
 	/** One at a time: a large one takes some 250 MB while it is open, and to end one must end no other. */
-	const uploadQueue = (limits: typeof staffLimits, process: { taskMs?: number; niceness?: number }) => ({
+	const uploadQueue = (limits: typeof staffLimits, process: { niceness?: number }) => ({
 		limits,
 		turns: new FairQueue({ running: 1, waiting: 64, refusal: conversionsBusy }),
 		clean: options.renderer?.clean ?? createPictureRenderer(fontCache, process).clean,
 	});
 	// Two queues and two processes: however much comes by links, the staff's pictures do not wait for it.
 	const ofStaff = uploadQueue(staffLimits, {});
-	const ofLinks = uploadQueue(linkLimits, { taskMs: linkTaskMs, niceness: 19 });
+	const ofLinks = uploadQueue(linkLimits, { niceness: 19 });
 
 	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);
