@@ -1,12 +1,16 @@
 import type { AdminSettings } from "@bcc/contract/admin/site-settings";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
 import { readSeason, readSeasons } from "#server/features/season/data.ts";
+import { castVotes } from "#server/features/voting/mutations.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
+import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 /* What two organisers do at the same moment at two processes of one site. */
@@ -137,5 +141,27 @@ test("results that are published while the next season begins are those of the o
 		expect(begun.statusCode, begun.body).toBe(200);
 		expect(await readSeason(t.db)).toMatchObject({ name: `Season ${round}`, resultsPublishedAt: null });
 		expect(await readSeasons(t.db)).toHaveLength(round + 2);
+	}
+});
+
+test("two decisions of the jury about one tie are one, and the other organiser is told", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 2 });
+	const votes = nomineeIds.map((nomineeId) => randomVote(categoryId, nomineeId));
+	expect((await castVotes(t.database, votes, 1)).map(({ kind }) => kind)).toEqual(["counted", "counted"]);
+	const votingClosesAt = new Date(Date.now() - 60_000);
+	await t.db.update(category).set({ votingClosesAt }).where(eq(category.id, categoryId));
+	await t.app.contentChanges.announce();
+	const path = `/admin/api/votes/categories/${categoryId}/tie-breaks`;
+	let seen: number | null = null;
+	for (let round = 0; round < rounds; round++) {
+		const decision = { seen, decided_by: "The jury", reason: "Longer married" };
+		const replies = await Promise.all([
+			admin.browser.post(path, { ...decision, nominee_ids: nomineeIds }),
+			other.post(path, { ...decision, nominee_ids: nomineeIds.toReversed() }),
+		]);
+		expect(statusesOf(replies).toSorted()).toEqual([200, 409]);
+		const [stored, refused] = replies.toSorted((one, another) => one.statusCode - another.statusCode);
+		expect(refused?.json().error).toMatchObject({ code: "changed_meanwhile", field: "seen" });
+		seen = stored?.json().data.tie_breaks[0].id as number;
 	}
 });

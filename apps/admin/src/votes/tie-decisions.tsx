@@ -17,8 +17,8 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 	const { final, open_ties, published_at, tie_breaks } = category;
 	// Published results must be hidden first.
 	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
-	const decide = (nomineeIds: number[]) => (close: () => void) => (
-		<TieDialog category={category} nomineeIds={nomineeIds} onClose={close} />
+	const decide = (nomineeIds: number[], replaced?: TieBreak) => (close: () => void) => (
+		<TieDialog category={category} nomineeIds={nomineeIds} replaced={replaced} onClose={close} />
 	);
 	return (
 		<Ties spacing={1}>
@@ -27,7 +27,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 					<Typography variant="body2">{decisionInWords(category, decision)}</Typography>
 					{mayDecide && (
 						<div data-screen-only>
-							<DialogButton size="small" dialog={decide(decision.nominee_ids)}>
+							<DialogButton size="small" dialog={decide(decision.nominee_ids, decision)}>
 								{t("Decide otherwise")}
 							</DialogButton>
 							<RemoveButton decision={decision} />

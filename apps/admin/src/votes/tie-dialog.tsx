@@ -1,5 +1,6 @@
-import type { CategoryResults } from "@bcc/contract/admin/results";
+import type { CategoryResults, TieBreak } from "@bcc/contract/admin/results";
 import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -13,18 +14,29 @@ type TieDialogProps = {
 	category: CategoryResults;
 	/** Those with the same number of votes. */
 	nomineeIds: number[];
+	/** The decision about them that there is already. */
+	replaced: TieBreak | undefined;
 	onClose(): void;
 };
 
 /** Records the jury's decision about couples with the same number of votes. */
-export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
+export function TieDialog({ category, nomineeIds, replaced, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
+	// What this dialog was opened about, also when the results behind it are loaded again.
+	const [seen] = useState(replaced?.id ?? null);
+	const [isRefused, setRefused] = useState(false);
+	const queries = useQueryClient();
+	const close = () => {
+		if (isRefused) void queries.invalidateQueries();
+		onClose();
+	};
 	const [shared, setShared] = useState(false);
 	const [words, field] = useFields({ decided_by: "", reason: "" });
 	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
 	const record = () =>
 		api.breakTie(category.category_id, {
+			seen,
 			nominee_ids: order.map(({ nominee_id }) => nominee_id),
 			shared,
 			...words,
@@ -35,8 +47,9 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 			title={t("%{name}: the jury’s decision", { name: category.name })}
 			action={t("Record the decision")}
 			ready={words.decided_by.trim() !== "" && words.reason.trim().length >= 3}
-			onClose={onClose}
+			onClose={close}
 			onSubmit={record}
+			onRefused={() => setRefused(true)}
 		>
 			<Stack spacing={2}>
 				<Typography>

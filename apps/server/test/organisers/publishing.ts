@@ -154,16 +154,19 @@ export async function decide(organiser: Organiser): Promise<void> {
 	const order = random.chance(0.5) ? ids : ids.toReversed();
 	const shared = random.chance(0.3);
 	const isTie = ties.some((tie) => isAbout(tie, ids));
+	const stored = category.decisions.find(({ couples }) => isAbout({ couples }, ids))?.id ?? null;
+	// Now and then an old page, from before the decision or from before its removal.
+	const seen = random.chance(0.1) ? (stored === null ? 999_999 : null) : stored;
 	const refusal =
 		placesRefusal(found) ??
 		(category.announced
 			? "results_public"
 			: !isFinal(model, season, category)
 				? "results_not_final"
-				: isTie
+				: isTie && seen === stored
 					? null
 					: "changed_meanwhile");
-	const body = { nominee_ids: order, shared, decided_by: "The jury", reason: "Longer married" };
+	const body = { nominee_ids: order, seen, shared, decided_by: "The jury", reason: "Longer married" };
 	const path = `votes/categories/${category.id}/tie-breaks`;
 	type Reply = { tie_breaks: { id: number; nominee_ids: number[] }[] };
 	const reply = await organiser.call<Reply>("POST", path, body, refusal);

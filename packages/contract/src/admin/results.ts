@@ -119,8 +119,12 @@ export const publicationReplySchema = successReply(resultPublicationSchema);
 /** The last place that the evening and the pages of winners show. */
 export const lastPlace = 3;
 
-/** Body of `POST /admin/api/votes/categories/{id}/tie-breaks`: all couples that have the same number of votes, the best first. */
+/**
+ * Body of `POST /admin/api/votes/categories/{id}/tie-breaks`: all couples that have the same number of votes, the best first; `seen` is the
+ * decision about them that the screen showed, null for none. When there is another by now, the new one is refused (409 `changed_meanwhile`).
+ */
 export const tieBreakRequestSchema = z.object({
+	seen: recordId.nullable(),
 	nominee_ids: z.array(recordId).min(2).max(100),
 	shared: z.boolean().default(false),
 	decided_by: requiredLine,

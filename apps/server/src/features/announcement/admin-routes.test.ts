@@ -1,4 +1,4 @@
-import type { Evening } from "@bcc/contract/admin/results";
+import type { Evening, VoteResults } from "@bcc/contract/admin/results";
 import { coupleCardUrl, programmeCardUrl } from "@bcc/contract/share-picture";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -75,9 +75,15 @@ const publish = async (of: Category, digest?: string) =>
 	post(`categories/${of.categoryId}/publish`, { season: 1, digest: digest ?? (await digestOf(of)) });
 const hide = ({ categoryId }: Category, reason?: string) =>
 	post(`categories/${categoryId}/unpublish`, { season: 1, reason });
-const decide = (of: Category, couples: number[], more: object = {}) =>
+/** The decision of a category that the results show; null when there is none. */
+async function decisionShown({ categoryId }: Category): Promise<number | null> {
+	const { categories } = (await admin.get("/admin/api/votes/results")).json().data as VoteResults;
+	return categories.find(({ category_id }) => category_id === categoryId)?.tie_breaks[0]?.id ?? null;
+}
+const decide = async (of: Category, couples: number[], more: object = {}) =>
 	post(`categories/${of.categoryId}/tie-breaks`, {
 		nominee_ids: couples.map((couple) => of.nomineeIds[couple]),
+		seen: "seen" in more ? more.seen : await decisionShown(of),
 		decided_by: "Bishop Amani and the jury",
 		reason: "Longer married",
 		...more,
@@ -368,6 +374,20 @@ describe("a category's publication ends", () => {
 });
 
 describe("a jury's decision", () => {
+	test("takes the place of the one that its writer has seen, and of no other", async () => {
+		await close(faith);
+		const refused = { status: 409, code: "changed_meanwhile" };
+		expect(await decide(faith, [1, 2], { seen: 999 })).toMatchObject(refused);
+		const { data: first } = await decide(faith, [1, 2], { seen: null });
+		const [{ id: seen }] = first.tie_breaks;
+		expect(await decide(faith, [2, 1], { seen: null })).toMatchObject(refused);
+		expect((await decide(faith, [2, 1], { seen })).status).toBe(200);
+		expect(await decide(faith, [1, 2], { seen })).toMatchObject(refused);
+		const [found] = (await admin.get("/admin/api/votes/results")).json().data.categories;
+		expect(found.tie_breaks).toMatchObject([{ nominee_ids: [faith.nomineeIds[2], faith.nomineeIds[1]] }]);
+		expect((await post(`tie-breaks/${seen}/remove`, { reason: "By mistake" })).status).toBe(404);
+	});
+
 	test("is about all couples with as many votes, records who and why, and may be replaced or removed", async () => {
 		expect(await decide(faith, [1, 2])).toMatchObject({ code: "results_not_final" });
 		await close(faith);
@@ -425,8 +445,8 @@ describe("a jury's decision", () => {
 			[2, 1],
 			[1, 2],
 		];
-		const made = await Promise.all(orders.map((couples) => decide(faith, couples)));
-		expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+		const made = await Promise.all(orders.map((couples) => decide(faith, couples, { seen: null })));
+		expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 		for (let time = 0; time < 6; time++) {
 			const { data } = await decide(faith, [1, 2]);
 			const remove = post(`tie-breaks/${data.tie_breaks[0].id}/remove`, { reason: "By mistake" });

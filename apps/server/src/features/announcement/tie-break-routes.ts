@@ -2,6 +2,7 @@ import { adminPath } from "@bcc/contract/admin/resource";
 import {
 	removeTieBreakRequestSchema,
 	type TieBreak,
+	type TieBreakRequest,
 	tieBreakReplySchema,
 	tieBreakRequestSchema,
 } from "@bcc/contract/admin/results";
@@ -30,9 +31,10 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${adminPath}/votes/categories/:id(\\d+)/tie-breaks`,
 		{ schema: { tags, params, body: tieBreakRequestSchema, response } },
 		async ({ params: { id }, session, body: asked }) =>
-			await decide(session.accountId, "break_tie", id, async (tx, { seasonId, final, rows }) => {
+			await decide(session.accountId, "break_tie", id, async (tx, { seasonId, final, rows, tie_breaks }) => {
 				if (!final) throw new AppError("results_not_final");
 				demandTie(rows, asked.nominee_ids);
+				demandSeen(tie_breaks, asked);
 				const replaced = await tieBreaksAbout(tx, seasonId, id, asked.nominee_ids);
 				await recordTieBreak(tx, id, asked);
 				const named = (ids: number[]) =>
@@ -42,7 +44,7 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 							.map(({ husband, wife }) => `${husband} & ${wife}`),
 					);
 				const before = replaced.map((each) => inWords(each, named(each.nominee_ids)));
-				const { nominee_ids, ...decision } = asked;
+				const { nominee_ids, seen: _, ...decision } = asked;
 				return {
 					before: before.length > 0 ? { replaced: before } : null,
 					after: { couples: named(nominee_ids), ...decision },
@@ -108,4 +110,12 @@ function demandTie(rows: { nominee_id: number; rank: number | null; votes: numbe
 	if (!isWhole) throw new AppError("changed_meanwhile", { field: "nominee_ids", words: tieChanged });
 }
 
+/** Refuses a decision that would take the place of one that its writer has not seen. */
+function demandSeen(tieBreaks: TieBreak[], { nominee_ids, seen }: TieBreakRequest): void {
+	const stored = tieBreaks.find((each) => each.nominee_ids.some((id) => nominee_ids.includes(id)));
+	if ((stored?.id ?? null) !== seen)
+		throw new AppError("changed_meanwhile", { field: "seen", words: tieDecided });
+}
+
+const tieDecided = (options: Parameters<typeof m.api_tie_decided>[1]) => m.api_tie_decided({}, options);
 const tieChanged = (options: Parameters<typeof m.api_tie_changed>[1]) => m.api_tie_changed({}, options);
