@@ -145,7 +145,12 @@ const time = z.iso.datetime();
 
 /** All that is stored about a user, in their own words and times in UTC (architecture §4). */
 export const ownDataSchema = z.object({
-	account: userSchema.extend({ language: z.string(), created_at: time, updated_at: time }),
+	account: userSchema.extend({
+		language: z.string(),
+		/** Confirmed before the present address, in lower case. */
+		former_emails: z.array(z.string()),
+		...{ created_at: time, updated_at: time },
+	}),
 	/** Where the user is signed in; the data grants no session. */
 	sessions: z.array(
 		z.object({ signed_in_at: time, last_seen_at: time, ends_at: time, current: z.boolean() }),

@@ -6,6 +6,7 @@ const recordColumns = {
 	id: account.id,
 	email: account.email,
 	pendingEmail: account.pendingEmail,
+	formerEmails: account.formerEmails,
 	firstName: account.firstName,
 	lastName: account.lastName,
 	ageRange: account.ageRange,

@@ -1,7 +1,21 @@
 import type { MailKind } from "@bcc/contract/admin/mail";
-import { type AnyColumn, and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+	type AnyColumn,
+	and,
+	asc,
+	eq,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	ne,
+	not,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lockAccount } from "#server/features/account/data.ts";
+import { type AccountRow, lockAccount } from "#server/features/account/data.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
@@ -42,12 +56,24 @@ export async function issueToken(
 	await db.insert(accountToken).values({ ...of, tokenHash: secretHash(token), expiresAt });
 }
 
+/** Whether it was the account's address, and confirmed, before the present one was. */
+function isFormerEmail(email: AnyColumn, accountId: AnyColumn | number): SQL {
+	const former = sql`select unnest(${account.formerEmails}) from ${account} where ${account.id} = ${accountId}`;
+	return sql`lower(${email}) in (${former})`;
+}
+
 function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): SQL | undefined {
-	const { tokenHash, purpose: its, expiresAt } = accountToken;
+	const { tokenHash, purpose: its, expiresAt, email, accountId } = accountToken;
 	// One that expires later than a new one would was made by a clock that was ahead, or this one is behind.
 	const latest = (purpose: TokenPurpose) => new Date(now.getTime() + tokenLifeMs[purpose] + mostClockErrorMs);
 	const lives = purposes.map((purpose) => and(eq(its, purpose), lt(expiresAt, latest(purpose))));
-	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives));
+	const present = sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
+	const mayRecover = or(
+		ne(its, "recover"),
+		sql`lower(${email}) = ${present}`,
+		isFormerEmail(email, accountId),
+	);
+	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives), mayRecover);
 }
 
 const linkColumns = {
@@ -72,18 +98,24 @@ export async function findToken(
 	return found ?? null;
 }
 
-/** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */
+/**
+ * Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. In a transaction its account stays
+ * locked, and is so first, as by all that ends its links.
+ */
 export async function takeToken(
 	db: Database,
 	purposes: readonly TokenPurpose[],
 	token: string,
 	now: Date,
-): Promise<UsableLink | null> {
+): Promise<(UsableLink & { account: AccountRow }) | null> {
+	const found = await findToken(db, purposes, token, now);
+	const account = found && (await lockAccount(db, found.accountId));
+	if (!account) return null;
 	const [used] = await db
 		.delete(accountToken)
 		.where(isUsable(purposes, token, now))
 		.returning(linkColumns);
-	return used ?? null;
+	return used ? { ...used, account } : null;
 }
 
 /**
@@ -109,7 +141,7 @@ export async function issueMailedToken(
 async function drop(transaction: Database, accountId: number, keepsWaysBack: boolean): Promise<void> {
 	const present = sql`(select lower(${account.email}) from ${account} where ${account.id} = ${accountId})`;
 	const isDropped = (isRecovery: SQL, email: AnyColumn) =>
-		keepsWaysBack ? sql`not (${isRecovery} and lower(${email}) <> ${present})` : undefined;
+		keepsWaysBack ? not(sql`(${isRecovery} and ${isFormerEmail(email, accountId)})`) : undefined;
 	const isTokenDropped = isDropped(eq(accountToken.purpose, "recover"), accountToken.email);
 	await transaction.delete(accountToken).where(and(eq(accountToken.accountId, accountId), isTokenDropped));
 	const { kind, email, accountId: about } = outgoingMail;
@@ -124,8 +156,8 @@ export async function dropTokens(transaction: Database, accountId: number): Prom
 }
 
 /**
- * The same, but for links that give another address than its present one back: a thief who confirms an address or sets a password ends
- * no owner's way back.
+ * The same, but for links that give an address back that was confirmed before the present one: a thief who confirms an address or sets
+ * a password ends no owner's way back, and an owner who is back ends the thief's.
  */
 export async function endLinks(transaction: Database, accountId: number): Promise<void> {
 	await drop(transaction, accountId, true);

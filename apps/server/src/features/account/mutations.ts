@@ -67,6 +67,19 @@ export async function setPasswordHash(
 	return rows.length > 0;
 }
 
+/**
+ * The account's former addresses once it has this one. One that was confirmed before takes its place of then: those confirmed after it,
+ * as by a thief, get the account back no more (docs/decisions/0037).
+ */
+function formerEmailsBefore(email: string): SQL {
+	const former = account.formerEmails;
+	return sql`case
+		when ${hasEmail(email)} then ${former}
+		when lower(${email}) = any(${former}) then ${former}[:array_position(${former}, lower(${email})) - 1]
+		when ${account.emailConfirmedAt} is not null then ${former} || lower(${account.email})
+		else ${former} end`;
+}
+
 /** Marks an address as its owner's, the waiting one too; false when it is neither or is another account's by now. */
 export async function confirmEmail(db: Database, id: number, email: string, now: Date): Promise<boolean> {
 	const hasIt = sql`(${hasEmail(email)} or lower(${account.pendingEmail}) = lower(${email}))`;
@@ -74,6 +87,7 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 		.update(account)
 		.set({
 			email,
+			formerEmails: formerEmailsBefore(email),
 			emailConfirmedAt: now,
 			pendingEmail: sql`case when lower(${account.pendingEmail}) = lower(${email}) then null else ${account.pendingEmail} end`,
 			updatedAt: now,
@@ -90,7 +104,10 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 
 /** Gives an account the address back that it had; a unique violation when another account has it by now. */
 export async function takeBackAddress(db: Database, id: number, email: string): Promise<void> {
-	await db.update(account).set({ email }).where(eq(account.id, id));
+	await db
+		.update(account)
+		.set({ email, formerEmails: formerEmailsBefore(email) })
+		.where(eq(account.id, id));
 }
 
 /**

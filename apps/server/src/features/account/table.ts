@@ -17,6 +17,8 @@ export const account = pgTable(
 		email: text().notNull(),
 		/** An address that takes the place of `email` once it is confirmed. */
 		pendingEmail: text("pending_email"),
+		/** Addresses, in lower case, that were confirmed before `email`, the earliest first: their links give the account back. */
+		formerEmails: text("former_emails").array().notNull().default([]),
 		firstName: text("first_name").notNull(),
 		lastName: text("last_name").notNull(),
 		ageRange: text("age_range"),

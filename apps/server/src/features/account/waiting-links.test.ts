@@ -80,6 +80,11 @@ async function makeAdministrator(): Promise<void> {
 	expect((await admin.browser.send("PUT", `/admin/api/users/${owner.id}`, change)).statusCode).toBe(200);
 }
 
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Locks the account as a new password does. */
+const lock = (transaction: Database) =>
+	transaction.update(account).set({ pendingEmail: null }).where(eq(account.id, owner.id));
+
 describe("a mail that waits", () => {
 	const kinds = Object.keys(mailedPurposes) as (keyof typeof mailedPurposes)[];
 	test.each(
@@ -131,12 +136,31 @@ describe("a mail that waits", () => {
 	});
 });
 
+describe("a link that is used while its account's links end", () => {
+	test.each([
+		{ purpose: "reset", path: "/auth/reset-password" },
+		{ purpose: "confirm", path: "/auth/confirm-email" },
+	] as const)("waits for that, and is refused: $purpose", async ({ purpose, path }) => {
+		await t.db.update(account).set({ emailConfirmedAt: null }).where(eq(account.id, owner.id));
+		const token = `${purpose}s ${owner.id}`;
+		await issueToken(t.db, { accountId: owner.id, purpose, email: owner.email }, new Date(), token);
+		const passwords = purpose === "reset" ? { new_password: newPassword } : { password: owner.password };
+		let used: Promise<{ statusCode: number }> | undefined;
+		await t.db.transaction(async (transaction) => {
+			await lock(transaction);
+			let over = false;
+			used = new TestBrowser(t).post(path, { userDetails: { token, ...passwords } }).finally(() => {
+				over = true;
+			});
+			await waitUntil("the link to wait", async () => over || (await rowsOf(t.db, waiting)).length > 0);
+			await dropTokens(transaction, owner.id);
+		});
+		expect((await used)?.statusCode).toBe(410);
+	});
+});
+
 describe("a mail that is being sent while its account's links end", () => {
 	const theirTokens = () => t.db.$count(accountToken, eq(accountToken.accountId, owner.id));
-	const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-	/** Locks the account as a new password does. */
-	const lock = (transaction: Database) =>
-		transaction.update(account).set({ pendingEmail: null }).where(eq(account.id, owner.id));
 
 	beforeEach(async () => {
 		await t.db.delete(accountToken);

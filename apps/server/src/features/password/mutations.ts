@@ -1,7 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { lockAccount } from "#server/features/account/data.ts";
-import { dropTokens, endLinks, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
+import { endLinks, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { isSessionLeft } from "#server/features/session/data.ts";
@@ -60,12 +59,10 @@ export async function resetPasswordByLink(
 ): Promise<boolean> {
 	const done = db.transaction(async (transaction) => {
 		const used = await takeToken(transaction, purposes, token, now);
-		const account = used && (await lockAccount(transaction, used.accountId));
-		if (!account) return false;
-		if (used.purpose === "recover") {
-			await takeBackAddress(transaction, account.id, used.email);
-			await dropTokens(transaction, account.id);
-		} else if (!sameEmail(account.email, used.email)) return false;
+		if (!used) return false;
+		const { account } = used;
+		if (used.purpose === "recover") await takeBackAddress(transaction, account.id, used.email);
+		else if (!sameEmail(account.email, used.email)) return false;
 		// Its address is its owner's, who has a password or can ask for a link.
 		else if (used.purpose === "confirm" && account.emailConfirmedAt) return false;
 		await resetPassword(transaction, account.id, used.email, newHash, now);

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { issueToken } from "#server/features/account/mailed-link.ts";
+import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { updateProfile } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import {
@@ -138,6 +140,86 @@ describe("the way back", () => {
 		expect(await stored()).toMatchObject({ email: owner.email });
 		// The thief's own way back went with it.
 		expect((await reset(await mailedToken(t, "reset-password", theirs))).statusCode).toBe(410);
+	});
+
+	describe("after the owner has changed the address back", () => {
+		/** The link that goes to the thief's address when the owner changes it back. */
+		let their: string;
+		async function changeBack(): Promise<void> {
+			expect((await change(owner.email, owner.password)).statusCode).toBe(200);
+			their = await mailedToken(t, "reset-password", theirs);
+			expect((await confirm(await mailedToken(t, "confirm-email", owner.email))).statusCode).toBe(200);
+		}
+		const unaffected = async () => {
+			expect((await reset(their)).statusCode).toBe(410);
+			expect(await stored()).toMatchObject({ email: owner.email, formerEmails: [] });
+		};
+
+		test("is the thief's no more, whoever sets another password", async () => {
+			await exchange();
+			const own = await mailedToken(t, "reset-password", owner.email);
+			await changeBack();
+			const userDetails = { old_password: owner.password, new_password: newPassword };
+			expect((await owner.browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+			expect((await reset(own)).statusCode).toBe(410);
+			await unaffected();
+		});
+
+		test("is the thief's no more when it was mailed late", async () => {
+			await exchange();
+			await changeBack();
+			const link = { accountId: owner.id, purpose: "recover", email: theirs } as const;
+			their = `late ${owner.id}`;
+			await issueToken(t.db, link, new Date(now), their);
+			await unaffected();
+		});
+
+		test("is the thief's no more when the owner's own link has long ended", async () => {
+			await exchange();
+			now += 8 * day;
+			await t.db.delete(accountToken);
+			thief = new TestBrowser(t);
+			await thief.post("/auth/login", { user: { email: theirs, password: owner.password } });
+			await changeBack();
+			await unaffected();
+		});
+
+		test("is the owner's again when the thief comes back with the password", async () => {
+			await exchange();
+			await changeBack();
+			await exchange();
+			expect((await reset(await mailedToken(t, "reset-password", owner.email))).statusCode).toBe(200);
+			await unaffected();
+		});
+	});
+
+	test("stays the owner's when the thief uses the link to the present address, which is the thief's", async () => {
+		await exchange();
+		const own = await mailedToken(t, "reset-password", owner.email);
+		expect((await change(`second-${theirs}`, owner.password)).statusCode).toBe(200);
+		expect((await reset(await mailedToken(t, "reset-password", theirs))).statusCode).toBe(200);
+		expect((await reset(own)).statusCode).toBe(200);
+		expect(await stored()).toMatchObject({ email: owner.email });
+	});
+
+	test("of several is good for each address before the present one", async () => {
+		await exchange();
+		const own = await mailedToken(t, "reset-password", owner.email);
+		const second = `second-${theirs}`;
+		expect((await change(second, owner.password)).statusCode).toBe(200);
+		const between = await mailedToken(t, "reset-password", theirs);
+		expect((await confirm(await mailedToken(t, "confirm-email", second))).statusCode).toBe(200);
+		expect(await stored()).toMatchObject({ email: second, formerEmails: [owner.email, theirs] });
+		expect((await reset(between)).statusCode).toBe(200);
+		expect(await stored()).toMatchObject({ email: theirs, formerEmails: [owner.email] });
+		expect((await reset(own)).statusCode).toBe(200);
+		expect(await stored()).toMatchObject({ email: owner.email, formerEmails: [] });
+	});
+
+	test("is in the user's own data", async () => {
+		await exchange();
+		const { data } = (await owner.browser.get(`/users/${owner.id}/data`)).json();
+		expect(data.account).toMatchObject({ email: theirs, former_emails: [owner.email] });
 	});
 
 	test("is reported to the old address also when the new one has had all its mails", async () => {

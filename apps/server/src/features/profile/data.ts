@@ -27,6 +27,7 @@ export async function readOwnData(
 		account: {
 			...userRecord(account, locale),
 			language: account.locale,
+			former_emails: account.formerEmails,
 			...withIsoTimes({ created_at, updated_at }),
 		},
 		sessions: sessions.map(({ id_hash, ...session }) => ({

@@ -15,6 +15,7 @@ const swahiliWords: Record<string, string> = {
 	email: "barua_pepe",
 	email_confirmed: "barua_pepe_imethibitishwa",
 	ends_at: "mwisho",
+	former_emails: "barua_pepe_za_awali",
 	firstname: "jina_la_kwanza",
 	fullname: "jina_kamili",
 	gender: "jinsia",
