@@ -98,8 +98,8 @@ const deeds: Record<string, (around: Around) => Deed> = {
 		params: { id: states.one("votes/voids", random, ({ restored_at }) => !restored_at)?.id },
 		body: { reason },
 	}),
-	"POST /admin/api/votes/categories/{id}/freeze": aCategory,
-	"POST /admin/api/votes/categories/{id}/reopen": aCategory,
+	"POST /admin/api/votes/categories/{id}/freeze": aFreeze,
+	"POST /admin/api/votes/categories/{id}/reopen": aFreeze,
 	"POST /admin/api/files/unused/delete": () => ({ body: {}, whole: true }),
 };
 
@@ -201,8 +201,10 @@ function selection({ states, random }: Around): Deed {
 	return { body: { category_id: couple?.category_id, ...one }, whole: true };
 }
 
-function aCategory({ states, random }: Around): Deed {
-	return { params: { id: states.one("categories", random)?.id }, body: { reason } };
+function aFreeze({ states: { votes }, random }: Around): Deed {
+	if (votes.length === 0) return {};
+	const { category_id: id, frozen_at, frozen_notice, frozen_notice_sw } = random.oneOf(votes);
+	return { params: { id }, body: { reason, seen: { frozen_at, frozen_notice, frozen_notice_sw } } };
 }
 
 function ownId({ session }: Around): Deed {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { VotesSummary } from "@bcc/contract/admin/votes";
 import { unquoted } from "#server/testing/account.ts";
 import type { Random } from "#server/testing/random.ts";
 
@@ -39,6 +40,8 @@ type Reply = { data?: unknown };
 export class SiteStates {
 	#records = new Map<List, Map<number, Saved>>(lists.map((list) => [list, new Map()]));
 	settings: Saved | undefined;
+	/** Categories of the season and their freezes. */
+	votes: VotesSummary["categories"] = [];
 	/** Addresses of accounts that the requests do not need. */
 	readonly emails: string[] = [];
 	/** Tokens of mailed links, by the page that they lead to. */
@@ -55,6 +58,8 @@ export class SiteStates {
 			}
 			this.#records.set(list, found);
 		}
+		const summary = (await read("votes/summary"))?.data as VotesSummary | undefined;
+		this.votes = summary?.categories ?? this.votes;
 		this.settings = ((await read("settings"))?.data as Saved | undefined) ?? this.settings;
 	}
 

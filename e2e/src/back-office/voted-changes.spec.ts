@@ -28,7 +28,9 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await castVote(origin, votingCategory);
 	await openOnPhone(editor, origin, [`categories/${votingCategory.id}`, "Category"]);
 	await lookInSizes(editor, async () => {
-		await expect(editor.getByText("only administrators change name, code and voting times")).toBeVisible();
+		await expect(
+			editor.getByText("only administrators change name, code, picture and voting times"),
+		).toBeVisible();
 		for (const label of ["Name *", "Code *", "Voting opens", "Voting closes"]) {
 			await expect(editor.getByLabel(label, { exact: true })).not.toBeEditable();
 		}
@@ -43,7 +45,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 
 	await openOnPhone(page, origin, [`categories/${votingCategory.id}`, "Category"]);
 	await lookInSizes(page, () =>
-		expect(page.getByText("Changing name, code and voting times takes a reason.")).toBeVisible(),
+		expect(page.getByText("Changing name, code, picture and voting times takes a reason.")).toBeVisible(),
 	);
 	await page.getByLabel("Code *", { exact: true }).fill("REST-2");
 	await save(page);

@@ -100,7 +100,8 @@ test("reopening a category shows whether votes count", async ({ page, empty: { o
 	const closed = await addVotingCategory(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
 	const open = await addVotingCategory(page, "OPEN");
 	for (const { id } of [closed, open]) {
-		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
+		const seen = { frozen_at: null, frozen_notice: null, frozen_notice_sw: null };
+		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, { seen });
 	}
 	await openScreen(page, origin, "votes", "Votes");
 	for (const [{ name }, message] of [

@@ -1,5 +1,6 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin/votes";
 import { Stack } from "@mui/material";
+import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
 import { Field } from "#admin/dialogs/fields.tsx";
@@ -58,12 +59,17 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 	});
 	const notify = useNotify();
 	const { category_id: id, name } = category;
+	// The page goes on reading it meanwhile.
+	const [seen] = useState(() => {
+		const { frozen_at, frozen_notice, frozen_notice_sw } = category;
+		return { frozen_at, frozen_notice, frozen_notice_sw };
+	});
 	const isNotice = action === "notice";
 	const confirm = async (reason: string) => {
-		const why = reason ? { reason } : {};
+		const change = { seen, ...(reason && { reason }) };
 		const { state } = await (action === "reopen"
-			? api.reopen(id, why)
-			: api.freeze(id, { ...words, frozen_already: isNotice, ...why }));
+			? api.reopen(id, change)
+			: api.freeze(id, { ...words, ...change }));
 		const type = state === "open" || action !== "reopen" ? "success" : "warning";
 		notify(isNotice ? t("Visitors read the new words.") : outcomes[state], { type });
 	};

@@ -99,7 +99,7 @@ function PutBackButton({ record }: { record: VotedRecord }) {
 	const resource = useResourceContext() ?? "";
 	const name = nameOf(record);
 	const putBack = async (reason: string) => {
-		await records.reinstate(resource, record.id, { reason });
+		await records.reinstate(resource, record.id, { version: record.version, reason });
 		return t("%{name} is back, and its votes count again.", { name });
 	};
 	return (

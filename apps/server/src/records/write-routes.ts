@@ -5,9 +5,9 @@ import {
 	recordReply,
 	restoreSchema,
 } from "@bcc/contract/admin/resource";
-import { reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
+import { withdrawRequestSchema } from "@bcc/contract/admin/withdrawal";
 import { idParamsSchema } from "@bcc/contract/reply";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -130,7 +130,8 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	};
 	return async (app) => {
 		await app.register(roleScope(["admin"]));
-		app.post(`${path}/withdraw`, { schema: { ...schema, body: withdrawRequestSchema } }, async (request) => {
+		const ofSeen = { schema: { ...schema, body: withdrawRequestSchema } };
+		app.post(`${path}/withdraw`, ofSeen, async (request) => {
 			const { version, reason } = request.body;
 			const values = { withdrawnAt: app.clock(), withdrawnReason: reason };
 			const data = await changeRecord(resource, request, {
@@ -148,23 +149,21 @@ export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			});
 			return { status: success, data };
 		});
-		app.post(
-			`${path}/reinstate`,
-			{ schema: { ...schema, body: reinstateRequestSchema } },
-			async (request) => ({
-				status: success,
-				data: await changeRecord(resource, request, {
-					action: "reinstate",
-					change: (transaction, { id }) =>
-						writeRow(
-							transaction,
-							table,
-							{ withdrawnAt: null, withdrawnReason: null },
-							and(eq(table.id, id), isNull(table.deletedAt), inState(table, "withdrawn")),
-						),
-					noted: { reason: request.body.reason },
-				}),
-			}),
-		);
+		app.post(`${path}/reinstate`, ofSeen, async (request) => {
+			const { version, reason } = request.body;
+			const data = await changeRecord(resource, request, {
+				action: "reinstate",
+				change: (transaction, { id }) =>
+					writeRow(
+						transaction,
+						table,
+						{ withdrawnAt: null, withdrawnReason: null },
+						and(isSeen(table, { id, version }), inState(table, "withdrawn")),
+					),
+				isSo: ({ deleted_at, withdrawn_at }) => !deleted_at && !withdrawn_at,
+				noted: { reason },
+			});
+			return { status: success, data };
+		});
 	};
 }

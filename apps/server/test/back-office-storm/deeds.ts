@@ -40,11 +40,11 @@ async function withdraw(office: Office): Promise<void> {
 	if (!target) return;
 	const isCouple = office.random.chance(0.7);
 	const path = isCouple ? `nominees/${target.couple}` : `categories/${target.category}`;
-	const { version } = await office.read<{ version: number }>(path);
-	await office.call("POST", `${path}/withdraw`, { version, reason });
+	const version = async () => (await office.read<{ version: number }>(path)).version;
+	await office.call("POST", `${path}/withdraw`, { version: await version(), reason });
 	await office.pause(300);
 	if (isCouple && office.random.chance(0.05)) return;
-	await office.call("POST", `${path}/reinstate`, { reason });
+	await office.call("POST", `${path}/reinstate`, { version: await version(), reason });
 }
 
 /** Moves a new couple to another category while the first votes for it come. */
@@ -62,9 +62,11 @@ async function move(office: Office): Promise<void> {
 async function freeze(office: Office): Promise<void> {
 	const target = office.target();
 	if (!target) return;
-	await office.call("POST", `votes/categories/${target.category}/freeze`, { reason });
+	const path = `votes/categories/${target.category}`;
+	const seen = { frozen_at: null, frozen_notice: null, frozen_notice_sw: null };
+	const frozen = await office.call<{ frozen_at: string }>("POST", `${path}/freeze`, { reason, seen });
 	await office.pause(300);
-	await office.call("POST", `votes/categories/${target.category}/reopen`, {});
+	await office.call("POST", `${path}/reopen`, { seen: { ...seen, frozen_at: frozen?.frozen_at ?? null } });
 }
 
 async function hideCounts(office: Office, isHidden: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/admin/category";
-import { hasVotes } from "./model.ts";
+import type { SeenFreeze, VotesSummary } from "@bcc/contract/admin/votes";
+import { type Category, hasVotes } from "./model.ts";
 import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
 /** What organisers do to categories. */
@@ -154,17 +155,32 @@ export async function freeze(organiser: Organiser): Promise<void> {
 	const { season, category } = organiser.category();
 	const path = `votes/categories/${category.id}/freeze`;
 	const refusal = category.binned ? "not_found" : seasonRefusal(season, () => null);
-	const reply = await organiser.call<{ frozen_at: string }>("POST", path, { reason: "For a test" }, refusal);
+	const body = { reason: "For a test", seen: await seenFreeze(organiser, category) };
+	const reply = await organiser.call<{ frozen_at: string }>("POST", path, body, refusal);
 	if (!reply) return;
 	const isNew = category.frozen === null;
 	if (isNew) category.frozen = Date.parse(reply.frozen_at);
 	organiser.changed(isNew ? `freeze categories ${category.name}` : null);
 }
 
+const unfrozen = { frozen_at: null, frozen_notice: null, frozen_notice_sw: null };
+
+/** The state of a screen, which may be from before a freeze. */
+async function seenFreeze(organiser: Organiser, { id }: Category): Promise<SeenFreeze> {
+	const isOld = organiser.random.chance(0.2);
+	const { categories } = await organiser.read<VotesSummary>("votes/summary");
+	const found = isOld ? undefined : categories.find(({ category_id }) => category_id === id);
+	const { frozen_at, frozen_notice, frozen_notice_sw } = found ?? unfrozen;
+	return { frozen_at, frozen_notice, frozen_notice_sw };
+}
+
 export async function reopen(organiser: Organiser): Promise<void> {
 	const { season, category } = organiser.category();
-	const refusal = category.binned ? "not_found" : seasonRefusal(season, () => null);
-	if (!(await organiser.call("POST", `votes/categories/${category.id}/reopen`, {}, refusal))) return;
+	const seen = await seenFreeze(organiser, category);
+	const wrong = () => (category.frozen !== null && seen.frozen_at === null ? "changed_meanwhile" : null);
+	const refusal = category.binned ? "not_found" : seasonRefusal(season, wrong);
+	const path = `votes/categories/${category.id}/reopen`;
+	if (!(await organiser.call("POST", path, { seen }, refusal))) return;
 	const wasFrozen = category.frozen !== null;
 	category.frozen = null;
 	organiser.changed(wasFrozen ? `reopen categories ${category.name}` : null);

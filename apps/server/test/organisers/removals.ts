@@ -51,18 +51,19 @@ export async function withdraw(organiser: Organiser): Promise<void> {
 
 export async function reinstate(organiser: Organiser): Promise<void> {
 	const { season, record, named } = either(organiser, ({ withdrawn }) => withdrawn !== null);
+	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
 	const path = `${named.resource}/${record.id}/reinstate`;
 	if (
 		!(await organiser.call(
 			"POST",
 			path,
-			{ reason: "An error" },
-			seasonRefusal(season, () => null),
+			{ version, reason: "An error" },
+			seasonRefusal(season, () => (record.binned ? "changed_meanwhile" : null)),
 		))
 	)
 		return;
-	const isChange = record.withdrawn !== null && !record.binned;
-	if (isChange) record.withdrawn = null;
+	const isChange = record.withdrawn !== null;
+	record.withdrawn = null;
 	organiser.changed(isChange ? `reinstate ${named.resource} ${named.label}` : null);
 }
 

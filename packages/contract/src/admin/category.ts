@@ -61,7 +61,7 @@ const closingTimeIssue = { path: ["voting_closes_at"] };
 export const categorySchemas = {
 	record,
 	createInput: input.refine(areTimesInOrder, closingTimeIssue),
-	/** Once there are votes, changes of names, code and window need a `reason`. */
+	/** Once there are votes, changes of names, code, picture and window need a `reason`. */
 	updateInput: input
 		.extend({ version: seenVersion, reason: changeReason })
 		.refine(areTimesInOrder, closingTimeIssue),

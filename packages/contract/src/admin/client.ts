@@ -69,6 +69,7 @@ import type { Staff } from "./user.ts";
 import type {
 	FreezeReply,
 	freezeRequestSchema,
+	reopenRequestSchema,
 	VoidPreview,
 	VoidSelection,
 	VoteBurst,
@@ -223,7 +224,7 @@ export function adminClient(call: AdminCall) {
 			post<z.infer<typeof closeVotingReplySchema>["data"]>("/votes/close", word),
 		freeze: (categoryId: number, words: z.input<typeof freezeRequestSchema>) =>
 			post<FreezeReply>(`/votes/categories/${categoryId}/freeze`, words),
-		reopen: (categoryId: number, why: Partial<Reason>) =>
+		reopen: (categoryId: number, why: z.input<typeof reopenRequestSchema>) =>
 			post<FreezeReply>(`/votes/categories/${categoryId}/reopen`, why),
 		lookAtBurst: ({ nominee_id, from, to, votes }: VoteBurst) =>
 			post("/votes/bursts/look", { nominee_id, from, to, votes }),
@@ -292,7 +293,7 @@ export function recordClient<Saved>(call: AdminCall) {
 		order: (resource: string, order: object) => call<Saved[]>("POST", `${pathOf(resource)}/order`, order),
 		withdraw: (resource: string, id: number, seen: { version: number } & Reason) =>
 			call<Saved>("POST", `${one(resource, id)}/withdraw`, seen),
-		reinstate: (resource: string, id: number, why: Reason) =>
-			call<Saved>("POST", `${one(resource, id)}/reinstate`, why),
+		reinstate: (resource: string, id: number, seen: { version: number } & Reason) =>
+			call<Saved>("POST", `${one(resource, id)}/reinstate`, seen),
 	};
 }

@@ -42,6 +42,13 @@ export const coupleVotesSchema = z.object({
  */
 export const voteSums = { votes: count, voided: count, held: count, withdrawn: count };
 
+/** Since when a category is frozen, null = it is not, and what visitors read meanwhile; null = the built-in text. */
+const freezeFields = {
+	frozen_at: time.nullable(),
+	frozen_notice: z.string().nullable(),
+	frozen_notice_sw: z.string().nullable(),
+};
+
 export const categoryVotesSchema = z.object({
 	category_id: z.int(),
 	name: z.string(),
@@ -49,9 +56,7 @@ export const categoryVotesSchema = z.object({
 	state: z.enum(votingStates),
 	voting_opens_at: time.nullable(),
 	voting_closes_at: time.nullable(),
-	frozen_at: time.nullable(),
-	frozen_notice: z.string().nullable(),
-	frozen_notice_sw: z.string().nullable(),
+	...freezeFields,
 	withdrawal: withdrawalSchema.nullable(),
 	...voteSums,
 	/** In the organisers' order. */
@@ -173,14 +178,14 @@ export const voteSharesSchema = z.object({
 		.nullable(),
 });
 
-/** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
-export const freezeRequestSchema = z.object({
-	reason: optionalText,
+/** Body of `POST /admin/api/votes/categories/:id/reopen`: `seen` is the state that the writer has seen. */
+export const reopenRequestSchema = z.object({ reason: optionalText, seen: z.object(freezeFields) });
+
+/** Body of `POST /admin/api/votes/categories/:id/freeze`: freezes it, or replaces the notice of a frozen one. */
+export const freezeRequestSchema = reopenRequestSchema.extend({
 	/** The notice to visitors meanwhile, in English and Swahili; null = the built-in text. */
 	notice: optionalText.pipe(z.string().max(500).nullable()),
 	notice_sw: optionalText.pipe(z.string().max(500).nullable()),
-	/** Replaces the notice of a frozen category; refused when it has been opened again meanwhile. */
-	frozen_already: z.boolean().default(false),
 });
 
 /** `state` is the result: reopened outside its voting window, a category still takes no votes. */
@@ -299,6 +304,7 @@ export const votesDashboardSchema = z.object({
 export const votesDashboardReplySchema = successReply(votesDashboardSchema);
 
 export type VotesDashboard = z.infer<typeof votesDashboardSchema>;
+export type SeenFreeze = z.infer<typeof reopenRequestSchema>["seen"];
 export type FreezeReply = z.infer<typeof freezeReplySchema>["data"];
 export type VotesSummary = z.infer<typeof votesSummarySchema>;
 export type VoteHistory = z.infer<typeof voteHistorySchema>;

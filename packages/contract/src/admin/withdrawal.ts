@@ -14,11 +14,8 @@ export const withdrawableFields = {
 
 export const withdrawableFilter = { state: z.enum(["active", "withdrawn", "draft"]).optional() };
 
-/** Body of `POST /admin/api/{categories,nominees}/{id}/withdraw`. */
+/** Body of `POST /admin/api/{categories,nominees}/{id}/withdraw` and `…/reinstate`. */
 export const withdrawRequestSchema = z.object({ version: seenVersion, reason: requiredText });
-
-/** Body of `POST /admin/api/{categories,nominees}/{id}/reinstate`. */
-export const reinstateRequestSchema = z.object({ reason: requiredText });
 
 /**
  * In a changed category or couple, or in changed settings: why, for the audit log. Needed when there are votes;

@@ -85,7 +85,7 @@ function Inputs() {
 				/>
 				<MomentInput source="voting_closes_at" helperText={t("Empty: no end.")} readOnly={locked} />
 			</FieldRow>
-			<PictureInput source="image_url" />
+			<PictureInput source="image_url" readOnly={locked} />
 		</>
 	);
 }
@@ -99,7 +99,7 @@ export const create = () => (
 export const edit = () => (
 	<RecordEdit deleteButton={<RemovalButton />}>
 		<WithdrawnNotice />
-		<VotesNotice fields={t("name, code and voting times")} />
+		<VotesNotice fields={t("name, code, picture and voting times")} />
 		<Inputs />
 		<CategoryKit />
 	</RecordEdit>

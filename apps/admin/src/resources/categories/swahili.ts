@@ -1,7 +1,7 @@
 export const swahili: Record<string, string> = {
 	"Withdrawn # a category": "Nje ya tuzo",
 	"New category": "Kipengele kipya",
-	"name, code and voting times": "jina, msimbo na nyakati za kupiga kura",
+	"name, code, picture and voting times": "jina, msimbo, picha na nyakati za kupiga kura",
 	"There is a category “%{name}” (%{code}) already, which is withdrawn.":
 		"Tayari kuna kipengele cha “%{name}” (%{code}), ambacho kiko nje ya tuzo.",
 	"There is a category “%{name}” (%{code}) already.": "Tayari kuna kipengele cha “%{name}” (%{code}).",

@@ -335,7 +335,8 @@ describe("a category's publication ends", () => {
 		const body = { version: data.version, reason: "A dispute" };
 		const reply = await admin.post(`/admin/api/categories/${hope.categoryId}/withdraw`, body);
 		expect(reply.statusCode, reply.body).toBe(200);
-		await admin.post(`/admin/api/categories/${hope.categoryId}/reinstate`, { reason: "Settled" });
+		const back = { version: data.version + 1, reason: "Settled" };
+		await admin.post(`/admin/api/categories/${hope.categoryId}/reinstate`, back);
 		expect([await placesShown(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("The category is withdrawn."));
 	});

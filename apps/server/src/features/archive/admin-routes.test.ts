@@ -15,6 +15,7 @@ import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { unfrozen } from "#server/testing/freeze.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
@@ -207,7 +208,7 @@ describe("the next season", () => {
 			admin.browser.send("PUT", path, { ...mine, name: "Another", reason }),
 			admin.browser.send("DELETE", `${path}?version=${mine.version}`),
 			admin.browser.post(`${path}/withdraw`, { version: mine.version, reason }),
-			admin.browser.post(`/admin/api/votes/categories/${categoryId}/freeze`, { reason }),
+			admin.browser.post(`/admin/api/votes/categories/${categoryId}/freeze`, { reason, seen: unfrozen }),
 			admin.browser.post("/admin/api/votes/voids", { category_id: categoryId, reason, expected_votes: 1 }),
 			admin.browser.send("PUT", `/admin/api/nominees/${couple.id}`, {
 				...couple,

@@ -1,5 +1,10 @@
 import { adminPath } from "@bcc/contract/admin/resource";
-import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin/votes";
+import {
+	freezeReplySchema,
+	freezeRequestSchema,
+	reopenRequestSchema,
+	type SeenFreeze,
+} from "@bcc/contract/admin/votes";
 import { closeVotingReplySchema, closeVotingRequestSchema } from "@bcc/contract/admin/windows";
 import { idParamsSchema } from "@bcc/contract/reply";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -12,42 +17,53 @@ import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isoOrNull } from "#server/lib/iso-time.ts";
 
-/** Freezing a category's voting and reopening it, and the end of all voting; doing any of them twice is harmless. */
+/**
+ * Freezing a category's voting and reopening it, from the state that was seen, and the end of all voting; doing any of them twice is harmless.
+ */
 export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
-	for (const action of ["freeze", "reopen"] as const) {
-		app.post(
-			`${adminPath}/votes/categories/:id(\\d+)/${action}`,
-			{ schema: { params: idParamsSchema, body: freezeRequestSchema, response: replies(freezeReplySchema) } },
-			async (request) => {
-				const { id } = request.params;
-				const data = await app.changeAudited(request.session.accountId, async (tx) => {
-					const before = await findFreezable(tx, id);
-					if (!before) throw new AppError("not_found", { field: "id" });
-					await demandRunningSeason(tx, id);
-					const { reason, notice, notice_sw, frozen_already } = request.body;
-					if (frozen_already && !before.frozenAt) throw new AppError("changed_meanwhile");
-					const words = { frozenNotice: notice, frozenNoticeSw: notice_sw };
-					const changed = await setFrozen(tx, before, action === "freeze" ? words : null);
-					const after = (await findFreezable(tx, id)) ?? before;
-					const noted = reason ? { reason } : {};
-					const entry = {
-						action,
-						resource: "categories" as const,
-						recordId: id,
-						label: before.name,
-						before: freezeOf(before),
-						after: { ...freezeOf(after), ...noted },
-					};
-					return {
-						result: { id, frozen_at: isoOrNull(after.frozenAt), state: votingState(after, app.clock()) },
-						entry: changed ? entry : null,
-						resource: entry.resource,
-					};
-				});
-				return { status: success, data };
-			},
-		);
+	const path = `${adminPath}/votes/categories/:id(\\d+)`;
+	const schema = { params: idParamsSchema, response: replies(freezeReplySchema) };
+
+	app.post(`${path}/freeze`, { schema: { ...schema, body: freezeRequestSchema } }, async (request) => {
+		const { notice, notice_sw } = request.body;
+		return await change("freeze", request, { frozenNotice: notice, frozenNoticeSw: notice_sw });
+	});
+	app.post(
+		`${path}/reopen`,
+		{ schema: { ...schema, body: reopenRequestSchema } },
+		async (request) => await change("reopen", request, null),
+	);
+
+	async function change(
+		action: "freeze" | "reopen",
+		{ params: { id }, body: { reason, seen }, session }: Request,
+		notice: FreezeNotice | null,
+	) {
+		const data = await app.changeAudited(session.accountId, async (tx) => {
+			const before = await findFreezable(tx, id);
+			if (!before) throw new AppError("not_found", { field: "id" });
+			await demandRunningSeason(tx, id);
+			const changed = await setFrozen(tx, before, notice);
+			// Whoever sees another state may only have asked for the present one.
+			if (changed && !isSeen(before, seen)) throw await app.changedMeanwhile(tx, "categories", before);
+			const after = (await findFreezable(tx, id)) ?? before;
+			const noted = reason ? { reason } : {};
+			const entry = {
+				action,
+				resource: "categories" as const,
+				recordId: id,
+				label: before.name,
+				before: freezeOf(before),
+				after: { ...freezeOf(after), ...noted },
+			};
+			return {
+				result: { id, frozen_at: isoOrNull(after.frozenAt), state: votingState(after, app.clock()) },
+				entry: changed ? entry : null,
+				resource: entry.resource,
+			};
+		});
+		return { status: success, data };
 	}
 
 	app.post(
@@ -83,6 +99,22 @@ function closingOf(closed: Changed[], reason: string) {
 	};
 }
 
-function freezeOf({ frozenAt, frozenNotice, frozenNoticeSw }: FreezeNotice & { frozenAt: Date | null }) {
+type Request = {
+	params: { id: number };
+	body: { reason: string | null; seen: SeenFreeze };
+	session: { accountId: number };
+};
+
+type Frozen = FreezeNotice & { frozenAt: Date | null };
+
+function isSeen({ frozenAt, frozenNotice, frozenNoticeSw }: Frozen, seen: SeenFreeze): boolean {
+	return (
+		(frozenAt?.getTime() ?? null) === (seen.frozen_at && Date.parse(seen.frozen_at)) &&
+		frozenNotice === seen.frozen_notice &&
+		frozenNoticeSw === seen.frozen_notice_sw
+	);
+}
+
+function freezeOf({ frozenAt, frozenNotice, frozenNoticeSw }: Frozen) {
 	return { frozen_at: isoOrNull(frozenAt), frozen_notice: frozenNotice, frozen_notice_sw: frozenNoticeSw };
 }

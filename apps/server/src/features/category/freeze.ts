@@ -5,11 +5,11 @@ import { writeRow } from "#server/records/rows.ts";
 
 /** Other changes of it wait until the transaction ends. */
 export async function findFreezable(db: Database, categoryId: number) {
-	const { id, name, frozenAt, frozenNotice, frozenNoticeSw } = category;
+	const { id, name, version, frozenAt, frozenNotice, frozenNoticeSw } = category;
 	const { votingOpensAt, votingClosesAt, withdrawnAt } = category;
 	const windows = { votingOpensAt, votingClosesAt, withdrawnAt };
 	const [row] = await db
-		.select({ id, name, frozenAt, frozenNotice, frozenNoticeSw, ...windows })
+		.select({ id, name, version, frozenAt, frozenNotice, frozenNoticeSw, ...windows })
 		.from(category)
 		.where(and(eq(id, categoryId), isNull(category.deletedAt)))
 		.for("update");

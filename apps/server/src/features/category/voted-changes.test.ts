@@ -100,6 +100,7 @@ describe("an editor, once people have voted in a category", () => {
 	test.each([
 		{ name: "Couple of the Other Side" },
 		{ name_sw: "Wanandoa wengine" },
+		{ image_url: null },
 		{ code: `C-${crypto.randomUUID()}` },
 		{ voting_opens_at: new Date(Date.now() + 60_000).toISOString() },
 	])("cannot change %j of the category", async (values) => {

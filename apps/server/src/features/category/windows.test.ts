@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { unfrozen } from "#server/testing/freeze.ts";
 
 const api = "/admin/api";
 const at = (day: number) => `2031-03-0${day}T09:00:00.000Z`;
@@ -111,7 +112,7 @@ describe("voting windows of several categories", () => {
 test("all voting ends at once wherever its window is open, and nothing else changes", async () => {
 	const open = await addCategory(t);
 	const frozen = (await addCategory(t, { votingClosesAt: new Date(at(9)) })).categoryId;
-	await admin.post(`${api}/votes/categories/${frozen}/freeze`, {});
+	await admin.post(`${api}/votes/categories/${frozen}/freeze`, { seen: unfrozen });
 	const later = (await addCategory(t, { votingOpensAt: new Date(at(1)) })).categoryId;
 	const closed = (await addCategory(t, { votingClosesAt: new Date("2020-01-01T00:00:00Z") })).categoryId;
 	expect((await cast(open.categoryId, open.nomineeIds[0])).statusCode).toBe(200);
@@ -138,7 +139,10 @@ test("all voting ends at once wherever its window is open, and nothing else chan
 	expect(Date.parse((await read(frozen)).voting_closes_at ?? "")).toBeLessThanOrEqual(Date.now());
 	expect((await read(later)).voting_closes_at).toBeNull();
 	expect((await read(closed)).voting_closes_at).toBe("2020-01-01T00:00:00.000Z");
-	await admin.post(`${api}/categories/${withdrawn.categoryId}/reinstate`, { reason: "a mistake" });
+	await admin.post(`${api}/categories/${withdrawn.categoryId}/reinstate`, {
+		version: 2,
+		reason: "a mistake",
+	});
 	await editor.send("PUT", `${api}/categories/${draftId}`, { ...(await read(draftId)), draft: false });
 	await editor.post(`${api}/categories/${binned}/restore`, {});
 	expect((await cast(withdrawn.categoryId, withdrawn.nomineeIds[0])).json().error.code).toBe("voting_closed");

@@ -102,14 +102,14 @@ describe("a couple's page", () => {
 			withdrawn: true,
 			...hiddenFields,
 		});
-		await admin.post(`${path}/${id}/reinstate`, { reason: "They came back" });
+		await admin.post(`${path}/${id}/reinstate`, { version: 2, reason: "They came back" });
 		expect(await read(id)).toMatchObject({ withdrawn: false, church: "Moshi Town Parish" });
 
 		const url = `/admin/api/categories/${categoryId}`;
 		const { version } = (await admin.get(url)).json().data;
 		await admin.post(`${url}/withdraw`, { version, reason: "Not this year" });
 		expect(await read(id)).toMatchObject({ withdrawn: true, ...hiddenFields });
-		await admin.post(`${url}/reinstate`, { reason: "After all" });
+		await admin.post(`${url}/reinstate`, { version: version + 1, reason: "After all" });
 
 		await editor.send("DELETE", `${path}/${id}?version=3`);
 		for (const none of [id, 2_147_483_647]) expect(await read(none)).toBe(404);

@@ -1,3 +1,4 @@
+import type { SeenFreeze } from "@bcc/contract/admin/votes";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -6,6 +7,7 @@ import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { unfrozen } from "#server/testing/freeze.ts";
 
 const token = "a token for the watchers";
 let t: TestApp;
@@ -37,6 +39,11 @@ function cast(categoryId: number, nomineeId: number | undefined, from = ++voter)
 async function categorySummary(categoryId: number) {
 	const { data } = (await as("auditor").get("/admin/api/votes/summary")).json();
 	return data.categories.find((each: { category_id: number }) => each.category_id === categoryId);
+}
+
+async function seenFreeze(categoryId: number): Promise<SeenFreeze> {
+	const { frozen_at, frozen_notice, frozen_notice_sw } = await categorySummary(categoryId);
+	return { frozen_at, frozen_notice, frozen_notice_sw };
 }
 
 async function categoryResult(categoryId: number) {
@@ -72,8 +79,8 @@ test("results call season and categories by their names in the reader's language
 
 test("a frozen category counts no vote until it is reopened; the public sees it as closed; both are in the log", async () => {
 	const { categoryId, nomineeIds } = await addCategory(t);
-	const call = (action: string) =>
-		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, { reason: "a complaint" });
+	const call = (action: string, seen = unfrozen) =>
+		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, { reason: "a complaint", seen });
 	expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
 
 	const frozen = await call("freeze");
@@ -92,12 +99,14 @@ test("a frozen category counts no vote until it is reopened; the public sees it 
 	expect(shown.freeze).toEqual({ since: shown.voting_closes_at, closes_at: null, notice: null });
 	expect(await categoryResult(categoryId)).toMatchObject({ state: "frozen", final: false });
 
-	expect((await call("reopen")).json().data).toEqual({ id: categoryId, frozen_at: null, state: "open" });
+	const reopened = await call("reopen", { ...unfrozen, frozen_at: frozen.json().data.frozen_at });
+	expect(reopened.json().data).toEqual({ id: categoryId, frozen_at: null, state: "open" });
 	expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
 	expect(await categorySummary(categoryId)).toMatchObject({ state: "open", votes: 2 });
 	const past = await addCategory(t, { votingClosesAt: new Date(Date.now() - 1000) });
-	const reopened = await as("admin").post(`/admin/api/votes/categories/${past.categoryId}/reopen`, {});
-	expect(reopened.json().data.state).toBe("closed");
+	const body = { seen: unfrozen };
+	const still = await as("admin").post(`/admin/api/votes/categories/${past.categoryId}/reopen`, body);
+	expect(still.json().data.state).toBe("closed");
 	const log = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, categoryId));
 	expect(log.map(({ action, after }) => [action, after?.reason])).toEqual([
 		["freeze", "a complaint"],
@@ -108,8 +117,10 @@ test("a frozen category counts no vote until it is reopened; the public sees it 
 test("visitors read the organisers' words for a freeze, which may change while it lasts", async () => {
 	const votingClosesAt = new Date(Date.now() + 86_400_000);
 	const { categoryId } = await addCategory(t, { votingClosesAt });
-	const call = (action: string, words: object = {}) =>
-		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, words);
+	const call = async (action: string, words: object = {}) => {
+		const seen = await seenFreeze(categoryId);
+		return await as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, { seen, ...words });
+	};
 	const read = async (language: string) => {
 		const headers = { "accept-language": language };
 		return (await t.app.inject({ url: `/award/category/${categoryId}`, headers })).json().data[0].freeze;
@@ -131,11 +142,47 @@ test("visitors read the organisers' words for a freeze, which may change while i
 	await t.app.contentChanges.announce();
 	expect(await categoryResult(categoryId)).toMatchObject({ state: "closed", final: true });
 	await call("reopen");
-	const late = await call("freeze", { notice: "Nearly done.", frozen_already: true });
-	expect(late.json().error.code).toBe("changed_meanwhile");
 	expect(await read("en")).toBeNull();
 	await call("freeze");
 	expect(await read("en")).toMatchObject({ notice: null });
+});
+
+test("a freeze is changed and ended from the state that was seen alone; to ask for the same again is harmless", async () => {
+	const { categoryId } = await addCategory(t);
+	const call = (action: string, seen: SeenFreeze, words: object = {}) =>
+		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, { seen, ...words });
+	const other = { notice: "We look into a complaint." };
+	const ours = { notice: "The hall is dark.", notice_sw: "Ukumbi hauna umeme." };
+	const refuse = async (...attempts: Parameters<typeof call>[]) => {
+		const before = await seenFreeze(categoryId);
+		for (const attempt of attempts) {
+			const reply = await call(...attempt);
+			expect([reply.statusCode, reply.json().error?.code], attempt.join()).toEqual([
+				409,
+				"changed_meanwhile",
+			]);
+			expect(reply.json().error.changed.by).toBeTruthy();
+		}
+		expect(await seenFreeze(categoryId)).toEqual(before);
+	};
+
+	await call("freeze", unfrozen, other);
+	const first = await seenFreeze(categoryId);
+	expect((await call("freeze", unfrozen, other)).statusCode).toBe(200);
+	await refuse(["freeze", unfrozen, ours], ["freeze", unfrozen], ["reopen", unfrozen]);
+
+	expect((await call("freeze", first, ours)).statusCode).toBe(200);
+	const second = await seenFreeze(categoryId);
+	expect(second).toEqual({ ...first, frozen_notice: ours.notice, frozen_notice_sw: ours.notice_sw });
+	await refuse(["reopen", first], ["freeze", first, other]);
+
+	for (let time = 0; time < 2; time++) expect((await call("reopen", second)).statusCode).toBe(200);
+	await refuse(["freeze", second, other]);
+
+	await call("freeze", unfrozen, ours);
+	await refuse(["reopen", second]);
+	const log = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, categoryId));
+	expect(log.map(({ action }) => action)).toEqual(["freeze", "freeze", "reopen", "freeze"]);
 });
 
 test("votes are voided with a reason and restored, and everybody sees the right count in between", async () => {

@@ -10,6 +10,7 @@ import { categoryCounts, hidden, tallyDifferences } from "#server/features/votin
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { unfrozen } from "#server/testing/freeze.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
@@ -97,7 +98,7 @@ describe("a season whose books are closed", () => {
 			admin.send("PUT", path, later),
 			admin.post("/admin/api/categories", { ...category, code: "C-NEW" }),
 			admin.post(`${path}/withdraw`, { version: category.version, reason }),
-			admin.post(`/admin/api/votes/categories/${categoryId}/freeze`, { reason }),
+			admin.post(`/admin/api/votes/categories/${categoryId}/freeze`, { reason, seen: unfrozen }),
 			admin.send("PUT", `/admin/api/nominees/${couple.id}`, { ...couple, husband: "Another", reason }),
 			admin.send("DELETE", `/admin/api/nominees/${couple.id}?version=${couple.version}`),
 			admin.send("PUT", "/admin/api/settings", { ...settings, shared_network_allowance: 5, reason }),
@@ -111,7 +112,8 @@ describe("a season whose books are closed", () => {
 			"categories/:id/reinstate",
 			"categories/:id/restore",
 		]) {
-			const reply = await admin.post(`/admin/api/${call.replace(":id", String(categoryId))}`, { reason });
+			const body = { reason, version: category.version, seen: unfrozen };
+			const reply = await admin.post(`/admin/api/${call.replace(":id", String(categoryId))}`, body);
 			expect([call, reply.statusCode, reply.json().error?.code], "nor what would change nothing").toEqual([
 				call,
 				409,

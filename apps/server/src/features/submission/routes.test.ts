@@ -205,7 +205,7 @@ describe("a link", () => {
 		await admin.browser.post(`${path}/withdraw`, { version, reason: "They moved" });
 		await expectUseless(token);
 		expect(codeOf(await editor.browser.post(requests(), { days: 14 }))).toEqual([400, "invalid_input"]);
-		await admin.browser.post(`${path}/reinstate`, { reason: "They are back" });
+		await admin.browser.post(`${path}/reinstate`, { version: version + 1, reason: "They are back" });
 		expect((await look(token)).statusCode).toBe(200);
 		await editor.browser.send("DELETE", `${path}?version=${version + 2}`);
 		await expectUseless(token);

@@ -132,7 +132,7 @@ describe("a draft of a couple", () => {
 		expect(ids(await editor.get(`${api}/nominees?state=withdrawn`))).toEqual([]);
 
 		// Neither putting it back nor the bin publishes it.
-		await admin.post(`${api}/nominees/${id}/reinstate`, { reason: "a try" });
+		await admin.post(`${api}/nominees/${id}/reinstate`, { version, reason: "a try" });
 		await editor.send("DELETE", `${api}/nominees/${id}?version=${version}`);
 		await editor.post(`${api}/nominees/${id}/restore`, {});
 		expect((await look(`/award/couple/${id}`)).statusCode).toBe(404);

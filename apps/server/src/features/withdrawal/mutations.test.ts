@@ -150,7 +150,7 @@ describe("withdrawing a category", () => {
 			/withdrawn: Category .+, 3 votes, since .+: Its couples are not/,
 		);
 
-		const back = await post(`categories/${categoryId}/reinstate`, { reason: "They are" });
+		const back = await post(`categories/${categoryId}/reinstate`, { version: 2, reason: "They are" });
 		expect(back.json().data).toMatchObject({ version: 3, withdrawn_at: null, withdrawn_reason: null });
 		expect(await summary()).toMatchObject(whole);
 		expect(await statusOf(`/award/category/${categoryId}`)).toBe(200);
@@ -194,13 +194,31 @@ describe("withdrawing a category", () => {
 
 		const restore = await post(`categories/${categoryId}/restore`, {}, editor);
 		expect(restore.json().data).toEqual(done);
-		expect((await post(`categories/${categoryId}/reinstate`, { reason }, editor)).statusCode).toBe(403);
+		expect(
+			(await post(`categories/${categoryId}/reinstate`, { version: 2, reason }, editor)).statusCode,
+		).toBe(403);
 		const listed = async (state: string) =>
 			(await read(`categories?state=${state}&perPage=100`)).map(({ id }: { id: number }) => id);
 		expect(await listed("withdrawn")).toContain(categoryId);
 		expect(await listed("active")).not.toContain(categoryId);
 	});
 });
+
+test.each(["categories", "nominees"])(
+	"one is put back from the withdrawal that was seen alone: %s",
+	async (of) => {
+		const path = `${of}/${of === "categories" ? categoryId : first}`;
+		await post(`${path}/withdraw`, { version: 1, reason: "A dispute" });
+		const settled = { version: 2, reason: "Settled" };
+		for (let time = 0; time < 2; time++) {
+			expect((await post(`${path}/reinstate`, settled)).json().data).toMatchObject({ version: 3 });
+		}
+		await post(`${path}/withdraw`, { version: 3, reason: "They moved away" });
+		const late = await post(`${path}/reinstate`, settled);
+		expect([late.statusCode, late.json().error.code]).toEqual([409, "changed_meanwhile"]);
+		expect(await read(path)).toMatchObject({ version: 4, withdrawn_reason: "They moved away" });
+	},
+);
 
 test("a withdrawn couple is left out of places, shares and sums, and comes back", async () => {
 	const reason = "They moved away";
@@ -229,8 +247,8 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 	// Its category is withdrawn as well: its votes are listed once.
 	await post(`categories/${categoryId}/withdraw`, { version: 1, reason: "All of it" });
 	expect(await results()).toMatchObject({ withdrawn: 4, left_out: [{ couple: null, votes: 4 }] });
-	await post(`categories/${categoryId}/reinstate`, { reason: "Not all of it" });
-	await post(`nominees/${first}/reinstate`, { reason: "They stay" });
+	await post(`categories/${categoryId}/reinstate`, { version: 2, reason: "Not all of it" });
+	await post(`nominees/${first}/reinstate`, { version: 2, reason: "They stay" });
 	expect(await results()).toMatchObject({ votes: 4, withdrawn: 0, left_out: [] });
 	expect((await cast(first)).statusCode).toBe(200);
 });

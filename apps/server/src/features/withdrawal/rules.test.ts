@@ -40,6 +40,7 @@ test.each([
 	[{ name: "Hope" }, true],
 	[{ name_sw: "Imani" }, true],
 	[{ code: "C-2" }, true],
+	[{ image_url: "other.webp" }, true],
 ])("%j touches what votes in a category rest on: %j", (change, touches) => {
 	expect(differsIn(votedOnFields.categories, category, { ...category, ...change })).toBe(touches);
 });

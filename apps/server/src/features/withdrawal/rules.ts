@@ -1,6 +1,6 @@
 /** What voters of a category went by, and what decides whether their votes count: an administrator's once there are votes. */
 export const votedOnFields = {
-	categories: ["name", "name_sw", "code", "voting_opens_at", "voting_closes_at"],
+	categories: ["name", "name_sw", "code", "image_url", "voting_opens_at", "voting_closes_at"],
 	nominees: ["husband", "wife", "img_url", "photos", "category_id"],
 	settings: ["shared_network_allowance", "counts_hidden_until_close", "counts_hidden_until_published"],
 } as const;
