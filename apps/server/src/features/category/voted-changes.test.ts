@@ -100,7 +100,6 @@ describe("an editor, once people have voted in a category", () => {
 	test.each([
 		{ name: "Couple of the Other Side" },
 		{ name_sw: "Wanandoa wengine" },
-		{ image_url: null },
 		{ code: `C-${crypto.randomUUID()}` },
 		{ voting_opens_at: new Date(Date.now() + 60_000).toISOString() },
 	])("cannot change %j of the category", async (values) => {
@@ -109,6 +108,22 @@ describe("an editor, once people have voted in a category", () => {
 			403,
 			"needs_administrator",
 		]);
+	});
+
+	test("neither replaces nor removes its picture", async () => {
+		const other = await storePicture(t.app.files, 50, 40);
+		const image_url = photo.img_url;
+		expect((await change(editor, "categories", categoryId, { image_url })).statusCode).toBe(200);
+		await vote();
+		for (const picture of [other, null]) {
+			const reply = await change(editor, "categories", categoryId, { image_url: picture, reason });
+			expect(outcome(reply)).toEqual([403, "needs_administrator"]);
+		}
+		expect(await read("categories", categoryId)).toMatchObject({ image_url });
+		const unfounded = await change(admin, "categories", categoryId, { image_url: other });
+		expect(unfounded.json().error.field).toBe("reason");
+		const replaced = await change(admin, "categories", categoryId, { image_url: other, reason });
+		expect(replaced.json().data).toMatchObject({ image_url: other });
 	});
 
 	test("renames no couple of it, with votes or without, and swaps no photos", async () => {

@@ -140,7 +140,7 @@ test("all voting ends at once wherever its window is open, and nothing else chan
 	expect((await read(later)).voting_closes_at).toBeNull();
 	expect((await read(closed)).voting_closes_at).toBe("2020-01-01T00:00:00.000Z");
 	await admin.post(`${api}/categories/${withdrawn.categoryId}/reinstate`, {
-		version: 2,
+		version: (await read(withdrawn.categoryId)).version,
 		reason: "a mistake",
 	});
 	await editor.send("PUT", `${api}/categories/${draftId}`, { ...(await read(draftId)), draft: false });
