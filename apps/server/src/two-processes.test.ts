@@ -1,5 +1,5 @@
 import type { AdminSettings } from "@bcc/contract/admin/site-settings";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
@@ -7,9 +7,11 @@ import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { readSeason, readSeasons } from "#server/features/season/data.ts";
 import { castVotes } from "#server/features/voting/mutations.ts";
+import { tally } from "#server/features/voting/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
+import { hold, untilItWaits } from "#server/testing/held-statements.ts";
 import { randomVote } from "#server/testing/random-vote.ts";
 import { startOver } from "#server/testing/start-over.ts";
 
@@ -164,4 +166,56 @@ test("two decisions of the jury about one tie are one, and the other organiser i
 		expect(refused?.json().error).toMatchObject({ code: "changed_meanwhile", field: "seen" });
 		seen = stored?.json().data.tie_breaks[0].id as number;
 	}
+});
+
+describe("a couple's new name and the first vote in its category", () => {
+	let editor: TestBrowser;
+	let categoryId: number;
+	let nomineeId: number;
+	beforeEach(async () => {
+		const here = await registerStaff(t, "editor");
+		editor = new TestBrowser({ ...t, app: otherApp });
+		for (const [name, value] of here.browser.cookies) editor.cookies.set(name, value);
+		const added = await addCategory(t, { couples: 1 });
+		categoryId = added.categoryId;
+		[nomineeId = 0] = added.nomineeIds;
+	});
+	const rename = () =>
+		editor.send("PUT", `/admin/api/nominees/${nomineeId}`, {
+			...{ category_id: categoryId, husband: "Somebody", wife: "Else", version: 1 },
+		});
+	const cast = () => {
+		const voteDetails = { nominee_id: nomineeId, category_id: categoryId, ip_address: "", device: "mobile" };
+		return t.post("/voting/vote", { voteDetails });
+	};
+	const couple = async () =>
+		(await t.app.inject(`/award/category/nominees/${categoryId}`)).json().data[0].husband as string;
+
+	test("where the vote is under way, need an administrator", async () => {
+		// A tally of the same couple holds the vote up after all of its conditions are checked.
+		const letGo = await hold(t.db, (tx) => tx.insert(tally).values({ nomineeId, categoryId, votes: 1 }));
+		const vote = cast();
+		await untilItWaits(t.db, vote, 0);
+		const renamed = rename();
+		await untilItWaits(t.db, renamed, 1);
+		await letGo();
+		expect((await vote).statusCode).toBe(200);
+		const reply = await renamed;
+		expect([reply.statusCode, reply.json().error?.code]).toEqual([403, "needs_administrator"]);
+		expect(await couple()).not.toBe("Somebody");
+	});
+
+	test("where the name is being stored, have the vote wait for it", async () => {
+		// The audit log's entry comes after the change, in the same transaction.
+		const letGo = await hold(t.db, (tx) => tx.execute(sql`lock table audit_entry in share mode`));
+		const renamed = rename();
+		await untilItWaits(t.db, renamed, 0);
+		const vote = cast();
+		await untilItWaits(t.db, vote, 1);
+		expect(await t.db.$count(tally)).toBe(0);
+		await letGo();
+		expect(statusesOf([await renamed, await vote])).toEqual([200, 200]);
+		await t.app.contentChanges.announce();
+		expect(await couple()).toBe("Somebody");
+	});
 });

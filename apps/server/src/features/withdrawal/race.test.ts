@@ -1,14 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { waitUntil } from "@bcc/testing/wait-until";
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, votedCategories, votedCouples } from "#server/features/withdrawal/data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { hold, untilItWaits } from "#server/testing/held-statements.ts";
 
 /* A vote at the very moment of a deletion: one of the two wins, and never is something deleted that has votes. */
 
@@ -91,54 +90,15 @@ test.each(kinds)(
 /* What can be brought about only where statements of several sessions are under way at a time. */
 if (process.env.TEST_DATABASE_URL)
 	describe("statements that wait for each other", () => {
-		/** Does something in a transaction that stays open until it is let go, and then undone. */
-		async function hold(work: (tx: Database) => Promise<unknown>): Promise<() => Promise<void>> {
-			const held = Promise.withResolvers<void>();
-			const over = Promise.withResolvers<void>();
-			const undone = t.db
-				.transaction(async (tx) => {
-					await work(tx);
-					held.resolve();
-					await over.promise;
-					tx.rollback();
-				})
-				.catch(held.reject);
-			await held.promise;
-			const letGo = async () => {
-				over.resolve();
-				await undone;
-			};
-			// Where a test fails before, its connections would never end.
-			onTestFinished(letGo);
-			return letGo;
-		}
-
-		async function waiting(): Promise<number> {
-			const { rows } = (await t.db.execute(
-				sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-			)) as unknown as { rows: unknown[] };
-			return rows.length;
-		}
-
-		/** Until a statement more waits, or what it belongs to is over. */
-		async function untilItWaits<Reply>(call: Promise<Reply>, already: number): Promise<void> {
-			let over = false;
-			const done = () => {
-				over = true;
-			};
-			call.then(done, done);
-			await waitUntil("a statement that waits", async () => over || (await waiting()) > already);
-		}
-
 		/* A tally of the same couple on its way holds the vote's statement up after all of its conditions are checked. */
-		const holdVote = () => hold((tx) => tx.insert(tally).values({ nomineeId, categoryId, votes: 1 }));
+		const holdVote = () => hold(t.db, (tx) => tx.insert(tally).values({ nomineeId, categoryId, votes: 1 }));
 
 		test.each(kinds)("the deletion of a %s waits for a vote under way, and is refused", async (kind) => {
 			const letGo = await holdVote();
 			const vote = cast();
-			await untilItWaits(vote, 0);
+			await untilItWaits(t.db, vote, 0);
 			const removal = removals[kind]();
-			await untilItWaits(removal, 1);
+			await untilItWaits(t.db, removal, 1);
 			await letGo();
 			expect((await vote).statusCode).toBe(200);
 			expect((await removal).json().error?.code).toBe("has_votes");
@@ -154,9 +114,9 @@ if (process.env.TEST_DATABASE_URL)
 		])("the %s its category waits for a vote under way, and is refused an editor", async (_what, change) => {
 			const letGo = await holdVote();
 			const vote = cast();
-			await untilItWaits(vote, 0);
+			await untilItWaits(t.db, vote, 0);
 			const changed = change();
-			await untilItWaits(changed, 1);
+			await untilItWaits(t.db, changed, 1);
 			await letGo();
 			expect((await vote).statusCode).toBe(200);
 			expect((await changed).json().error?.code).toBe("needs_administrator");
@@ -165,7 +125,7 @@ if (process.env.TEST_DATABASE_URL)
 		test("without waiting, the condition in the write alone would delete the record of a vote under way", async () => {
 			const letGo = await holdVote();
 			const vote = cast();
-			await untilItWaits(vote, 0);
+			await untilItWaits(t.db, vote, 0);
 			const removed = await t.db
 				.update(category)
 				.set({ deletedAt: new Date() })
@@ -178,11 +138,11 @@ if (process.env.TEST_DATABASE_URL)
 
 		test.each(kinds)("a vote waits for the deletion of its %s under way, and is refused", async (kind) => {
 			// The audit log's entry comes after the deletion, in the same transaction.
-			const letGo = await hold((tx) => tx.execute(sql`lock table audit_entry in share mode`));
+			const letGo = await hold(t.db, (tx) => tx.execute(sql`lock table audit_entry in share mode`));
 			const removal = removals[kind]();
-			await untilItWaits(removal, 0);
+			await untilItWaits(t.db, removal, 0);
 			const vote = cast();
-			await untilItWaits(vote, 1);
+			await untilItWaits(t.db, vote, 1);
 			await letGo();
 			expect((await removal).statusCode).toBe(200);
 			expect((await vote).statusCode).toBe(404);
