@@ -83,6 +83,24 @@ test("two simultaneous editors learn of the conflict, and nothing is overwritten
 		await expect(page.getByRole("cell", { name: "MINE" })).toBeVisible();
 	});
 
+	await test.step("a record that was deleted meanwhile leads back to the list, also where it was to be overwritten", async () => {
+		const category = await addCategory(page, "GONE-TWICE");
+		const code = await openCategory(page, category);
+		const path = `categories/${category.id}`;
+		await callAdmin(rival, "PUT", path, { ...category, name: "Theirs" });
+		await code.fill("NOT-STORED");
+		await save(page);
+		await expect(page.getByRole("dialog", { name: "Somebody else changed this meanwhile" })).toBeVisible();
+		await callAdmin(rival, "DELETE", `${path}?version=2`);
+		await page.getByRole("button", { name: "Replace with mine" }).click();
+		const dialog = page.getByRole("dialog", { name: "Somebody else deleted this meanwhile" });
+		await expect(dialog.getByText("baraka")).toBeVisible();
+		await dialog.getByRole("button", { name: "Back to the list" }).click();
+		await page.waitForURL(listAddress);
+		await expect(page.getByRole("cell", { name: "MINE" })).toBeVisible();
+		await expect(page.getByRole("cell", { name: /GONE-TWICE|NOT-STORED/ })).toHaveCount(0);
+	});
+
 	await test.step("a new order made from an outdated one is refused", async () => {
 		await addCategory(page, "FIRST");
 		const second = await addCategory(page, "SECOND");

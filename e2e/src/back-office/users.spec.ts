@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Person, signedIn } from "#e2e/fixtures/account.ts";
 import { mailedPath } from "#e2e/fixtures/outbox.ts";
 import { expect, type Office, test } from "./office.ts";
+import { people } from "./people.ts";
 import { callAdmin, openScreen, save } from "./staff.ts";
 
 type User = { id: number; role: string; blocked_at: string | null; sessions: number };
@@ -89,6 +90,37 @@ test("a user is found, becomes an editor once the address is confirmed, and begi
 	expect(await signsIn(browser, { email, password } as Person)).toBe(false);
 	await resetPassword(browser, person, office);
 	await openScreen(browser, office.origin, "categories", "Categories");
+});
+
+test("the form of somebody whose account is gone meanwhile says so, and leads back to the list", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+	watch,
+}) => {
+	watch.expect(/^404: PUT \S+\/admin\/api\/users\/\d+$/);
+	await become("admin");
+	const browser = await anotherVisitor();
+	const { id, email, password } = await newcomer(page, browser, office);
+	await openScreen(page, office.origin, `users/${id}`, "User");
+	await page.getByLabel("Blocked").check();
+	const cookies = await browser.context().cookies();
+	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+	const gone = await browser.request.post("/users/delete", {
+		data: { userDetails: { password } },
+		headers: { "x-xsrf-token": token },
+	});
+	expect(gone.status(), await gone.text()).toBe(200);
+
+	await save(page);
+	const dialog = page.getByRole("dialog", { name: "Somebody else deleted this meanwhile" });
+	await expect(dialog.getByText("It cannot be restored")).toBeVisible();
+	await expect(dialog.getByRole("button", { name: /Restore|Replace/ })).toHaveCount(0);
+	await dialog.getByRole("button", { name: "Back to the list" }).click();
+	await page.waitForURL(/\/admin\/users\/?(\?.*)?$/);
+	await expect(page.getByRole("row").filter({ hasText: people.editor })).toBeVisible();
+	await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
 });
 
 test("blocking signs a user out at once, in the middle of work, and prevents signing in again", async ({

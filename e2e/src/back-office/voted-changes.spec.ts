@@ -13,7 +13,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	watch,
 }) => {
 	watch.tolerate(/^403: POST \S+\/admin\/api\/nominees\/\d+\/restore$/);
-	watch.expect(/^400: PUT \S+\/admin\/api\/categories\/\d+$/);
+	watch.expect(/^400: PUT \S+\/admin\/api\/categories\/\d+$/, /^409: PUT \S+\/admin\/api\/nominees\/\d+$/);
 	const editor = await anotherVisitor();
 	await signIn(page, origin, people.admin);
 	await signIn(editor, origin, people.editor);
@@ -85,6 +85,14 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await openOnPhone(editor, origin, ["bin", "Bin"]);
 	await inBin(editor).getByRole("button", { name: "Restore" }).click();
 	await expect(editor.getByText("only an administrator can change this")).toBeVisible();
+	await goToScreen(editor, `nominees/${unvoted}`, "Couple");
+	await editor.getByLabel("Church", { exact: true }).fill("Moshi Town Parish");
+	await save(editor);
+	const deleted = editor.getByRole("dialog", { name: "Somebody else deleted this meanwhile" });
+	await deleted.getByRole("button", { name: "Restore and save mine" }).click();
+	await expect(editor.getByText("only an administrator can change this")).toBeVisible();
+	await deleted.getByRole("button", { name: "Back to the list" }).click();
+	await editor.waitForURL(/\/admin\/nominees\/?(\?.*)?$/);
 	await goToScreen(page, "bin", "Bin");
 	await inBin(page).getByRole("button", { name: "Restore" }).click();
 	await dialog.getByLabel("Reason").fill("They came back");

@@ -65,8 +65,8 @@ export function RecordEdit({
 				<DraftNotice />
 				{children}
 				<LastStored />
+				{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={discard} />}
 			</SimpleForm>
-			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={discard} />}
 			<Confirm
 				isOpen={affected !== undefined}
 				title={t("Change what people have booked?")}

@@ -44,6 +44,7 @@ export const swahili: Record<string, string> = {
 	Active: "Inatumika",
 	"Active # a couple or category": "Kwenye tuzo",
 	"Added. The form is for the next one.": "Imeongezwa. Fomu iko tayari kwa inayofuata.",
+	"Back to the list": "Rudi kwenye orodha",
 	"Blocked since": "Imezuiwa tangu",
 	"Created %{moment} · version %{version}": "Imeongezwa %{moment} · toleo la %{version}",
 	"Delete %{name}?": "Ufute %{name}?",
@@ -52,6 +53,8 @@ export const swahili: Record<string, string> = {
 	"Go on editing": "Endelea kuhariri",
 	"It can be restored from the bin, as it was.":
 		"Unaweza kuirejesha kutoka kwenye kapu la taka, kama ilivyokuwa.",
+	"It cannot be restored, and nothing of yours can be stored.":
+		"Haiwezi kurejeshwa, na ulichoandika hakiwezi kuhifadhiwa.",
 	"It can be saved all the same.": "Unaweza kuhifadhi hata hivyo.",
 	"It would take away:": "Vitakavyoondoka:",
 	"Its entry in visitors’ calendars is no longer to be had":

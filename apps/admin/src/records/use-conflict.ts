@@ -10,11 +10,15 @@ export type Conflict = {
 	/** The version since. */
 	version: number;
 	deleted: boolean;
+	/** Deleted for good: there is nothing to restore. */
+	gone?: boolean;
 	/** The refused change. */
 	variables: { id: number; data: Partial<RaRecord>; previousData?: RaRecord };
 };
 
 type Variables = Conflict["variables"];
+
+const gone = { by: null, at: null, version: 0, deleted: true, gone: true };
 
 /** A save that touches people who have booked: they are told, if the organiser goes on. */
 export type Affected = { message: string; variables: Variables };
@@ -39,14 +43,15 @@ export function useConflict(redirectTo: "list" | false) {
 	};
 	const onError = (error: unknown, variables: unknown) => {
 		const { body, message } = error as ApiError;
-		const { changed } = body ?? {};
+		const changed = body?.code === "not_found" ? gone : body?.changed;
 		setAffected(isAboutBookings(error) ? { message, variables: variables as Variables } : undefined);
 		setConflict(changed && { ...changed, variables: variables as Variables });
 	};
 	const onOverwriteError = (error: unknown, variables: unknown) => {
 		onError(error, variables);
 		const { body, message } = error as ApiError;
-		if (!body?.changed && !isAboutBookings(error)) notify(message, { type: "error", autoHideDuration: 8000 });
+		if (!body?.changed && body?.code !== "not_found" && !isAboutBookings(error))
+			notify(message, { type: "error", autoHideDuration: 8000 });
 	};
 	/** Stores the refused change over the other one, after restoring the record if it was deleted. */
 	const overwrite = async () => {
@@ -59,6 +64,8 @@ export function useConflict(redirectTo: "list" | false) {
 				await records.restore(resource ?? "", variables.id, { tell_bookers, reason });
 			} catch (error) {
 				onOverwriteError(error, variables);
+				// It is still deleted, so there is nothing else to do with it.
+				if (!isAboutBookings(error)) setConflict((later) => later ?? conflict);
 				return;
 			}
 			// The version that restoring makes: any other is a change that the user has not seen.
