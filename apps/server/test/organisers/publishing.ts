@@ -1,5 +1,6 @@
 import type { Evening } from "@bcc/contract/admin/results";
 import type { AdminSettings } from "@bcc/contract/admin/site-settings";
+import { mayBeKnown } from "./expected-in-public.ts";
 import {
 	type Category,
 	countVisibility,
@@ -159,7 +160,7 @@ export async function decide(organiser: Organiser): Promise<void> {
 	const seen = random.chance(0.1) ? (stored === null ? 999_999 : null) : stored;
 	const refusal =
 		placesRefusal(found) ??
-		(category.announced
+		(mayBeKnown(model, season, category)
 			? "results_public"
 			: !isFinal(model, season, category)
 				? "results_not_final"
@@ -188,9 +189,9 @@ export async function undecide(organiser: Organiser): Promise<void> {
 	);
 	if (decided.length === 0) return;
 	const found = random.oneOf(decided);
-	const { category } = found;
+	const { season, category } = found;
 	const decision = random.oneOf(category.decisions);
-	const refusal = placesRefusal(found) ?? (category.announced ? "results_public" : null);
+	const refusal = placesRefusal(found) ?? (mayBeKnown(model, season, category) ? "results_public" : null);
 	const path = `votes/tie-breaks/${decision.id}/remove`;
 	if (!(await organiser.call("POST", path, { reason: "An error" }, refusal))) return;
 	category.decisions = category.decisions.filter((each) => each !== decision);

@@ -427,15 +427,27 @@ describe("a jury's decision", () => {
 		expect(await remove("Pressed twice")).toMatchObject({ status: 404 });
 	});
 
-	test("is neither changed nor removed while visitors see the winners", async () => {
-		await close(faith);
+	test.each([
+		["their category is published", () => publish(faith), () => hide(faith, "A mistake")],
+		[
+			"the season is published",
+			() => post("results/publish", { season: 1 }),
+			() => post("results/unpublish", { season: 1, reason: "A mistake" }),
+		],
+		[
+			"results wait for no publication",
+			() => settings({ counts_hidden_until_published: false }),
+			() => settings({ counts_hidden_until_published: true }),
+		],
+	])("is neither changed nor removed while visitors see the winners: %s", async (_, show, conceal) => {
+		await close(faith, hope);
 		const { data } = await decide(faith, [1, 2]);
-		await publish(faith);
+		await show();
 		const id = data.tie_breaks[0].id;
 		const refused = { status: 409, code: "results_public" };
 		expect(await decide(faith, [2, 1])).toMatchObject(refused);
 		expect(await post(`tie-breaks/${id}/remove`, { reason: "By mistake" })).toMatchObject(refused);
-		await hide(faith, "A mistake of the jury");
+		await conceal();
 		expect(await post(`tie-breaks/${id}/remove`, { reason: "By mistake" })).toMatchObject({ status: 200 });
 	});
 

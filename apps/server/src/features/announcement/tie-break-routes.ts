@@ -10,8 +10,10 @@ import { idParamsSchema } from "@bcc/contract/reply";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { runningPlaces } from "#server/features/announcement/data.ts";
+import { mayBeKnown, runningPlaces } from "#server/features/announcement/data.ts";
+import { chosenCounts } from "#server/features/publication/data.ts";
 import { holdSeasonAndPublications } from "#server/features/publication/mutations.ts";
+import { countVisibilityOf } from "#server/features/publication/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { tieBreakById, tieBreaksAbout } from "#server/features/tie-break/data.ts";
 import { recordTieBreak, removeTieBreak } from "#server/features/tie-break/mutations.ts";
@@ -78,8 +80,9 @@ export const adminTieBreakRoutes: FastifyPluginAsyncZod = async (app) => {
 			accountId,
 			async (tx) => {
 				const places = await runningPlaces(tx, categoryId, settled);
-				// Published winners do not change.
-				if (places.published_at !== null) throw new AppError("results_public");
+				// Winners that visitors know, of the category or of the season, do not change.
+				if (mayBeKnown(places, countVisibilityOf(await chosenCounts(tx)), false))
+					throw new AppError("results_public");
 				const states = await change(tx, places);
 				const result = await runningPlaces(tx, categoryId, settled);
 				const about = { resource: "seasons", recordId: places.seasonId, label: places.name } as const;
