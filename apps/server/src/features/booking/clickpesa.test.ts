@@ -1,10 +1,16 @@
 import type { Booking } from "@bcc/contract/booking";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "#server/db/client.ts";
 import { findPayments } from "#server/features/booking/admin-data.ts";
 import { checksumOf } from "#server/features/booking/clickpesa.ts";
-import { bookingPayment } from "#server/features/booking/table.ts";
+import { balanceOf } from "#server/features/booking/paid.ts";
+import { confirmByHand, giveBack, keepMoney, receiveMoney } from "#server/features/booking/payments.ts";
+import { type Held, holdBooking } from "#server/features/booking/sale.ts";
+import { markReversed } from "#server/features/booking/settle.ts";
+import { booking, bookingPayment } from "#server/features/booking/table.ts";
 import { budgets } from "#server/features/session/attempts.ts";
+import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startClickPesa } from "#server/testing/clickpesa.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
@@ -14,12 +20,14 @@ let t: TestApp;
 let provider: Awaited<ReturnType<typeof startClickPesa>>;
 let now = Date.parse("2027-01-01T09:00:00Z");
 let made: Booking;
+let adminId: number;
 
 beforeAll(async () => {
 	provider = await startClickPesa();
 	t = await createTestApp({ ...provider.variables, API_KEY: "public" }, undefined, {
 		clock: () => new Date(now),
 	});
+	adminId = (await registerStaff(t, "admin")).id;
 });
 afterAll(async () => {
 	await t.close();
@@ -137,6 +145,99 @@ test("money taken back before it was reported received pays for nothing; absurd 
 	expect((await callBack(provider.callback("NUL01", "SUCCESS", named))).statusCode).toBe(200);
 	expect(await latest()).toMatchObject({ orderReference: "NUL01", payer: "A B" });
 	expect((await callBack(provider.callback("NUL\u0000", "SUCCESS"))).statusCode).toBe(200);
+});
+
+/** What an organiser does with the booking. */
+async function byHand<Done>(work: (transaction: Database, held: Held) => Promise<Done>): Promise<Done> {
+	const { id, reference } = booking;
+	const [row] = await t.db.select({ id }).from(booking).where(eq(reference, made.reference));
+	return await t.db.transaction(async (tx) => await work(tx, await holdBooking(tx, row?.id ?? 0)));
+}
+const decided = () => ({ decidedBy: null, decidedAt: new Date(now) });
+const money = (transactionCode: string, amount: number) => ({
+	...{ source: "statement", transactionCode, amount, payer: null, decidedBy: null },
+});
+const refund = () =>
+	byHand(async (tx, { row }) => {
+		const { paid } = await balanceOf(tx, row.id);
+		await giveBack(tx, row, { paid, keep_rest: false }, decided());
+	});
+const balance = () => byHand(async (tx, { row }) => await balanceOf(tx, row.id));
+const report = (state: string, paymentReference: string, more: object = {}) =>
+	callBack(provider.callback(first(), state, { paymentReference, ...more }));
+
+test("a refund that an organiser noted and the provider reports counts once", async () => {
+	await push();
+	await report("SUCCESS", "REFUND0001");
+	expect((await send("cancel", { token: made.token })).statusCode).toBe(200);
+	await refund();
+	await report("REFUNDED", "REFUND0001");
+	expect(await balance()).toMatchObject({ paid: 0, left: 0, refundDue: 0 });
+});
+
+test("of money that came twice the refund of the push leaves the other", async () => {
+	await push();
+	await byHand((tx, { row }) => receiveMoney(tx, row, [money("REFUND0002", 20_000)], new Date(now)));
+	await report("SUCCESS", "REFUND0003");
+	await refund();
+	await report("REFUNDED", "REFUND0003");
+	expect(await balance()).toMatchObject({ paid: 20_000, missing: 0, refundDue: 0 });
+});
+
+test("what the provider takes back is all that is left of it, whatever parts of it were taken back before", async () => {
+	await push();
+	await report("SUCCESS", "REFUND0004");
+	const { id = 0 } = (await latest()) ?? {};
+	for (const part of [5_000, 5_000, 15_000])
+		await t.db.transaction(async (tx) => await markReversed(tx, id, part, null, decided()));
+	await report("REFUNDED", "REFUND0004");
+	await report("REFUNDED", "REFUND0004");
+	expect(await balance()).toMatchObject({ paid: 0, left: 0 });
+});
+
+test("a refund of money that a statement brought takes back that money", async () => {
+	await push();
+	await byHand((tx, { row }) => receiveMoney(tx, row, [money("REFUND0005", 20_000)], new Date(now)));
+	await report("SUCCESS", "REFUND0005");
+	expect(await latest()).toMatchObject({ state: "received", amount: 20_000 });
+	await report("REFUNDED", "REFUND0005");
+	expect(await balance()).toMatchObject({ paid: 0 });
+	await report("SUCCESS", "REFUND0005");
+	expect(await balance()).toMatchObject({ paid: 0 });
+});
+
+test("what is refunded before it is reported received keeps its code: its receipt is known, of orders that are unknown too", async () => {
+	await push();
+	await report("REFUNDED", "REFUND0006");
+	const unknown = { paymentReference: "REFUND0007" };
+	await callBack(provider.callback("NOBODYS02", "REFUNDED", unknown));
+	await callBack(provider.callback("NOBODYS02", "SUCCESS", unknown));
+	for (const code of ["REFUND0006", "REFUND0007"]) {
+		const kept = await t.db.transaction((tx) => keepMoney(tx, [money(code, 20_000)], new Date(now)));
+		expect(kept).toEqual(["known"]);
+	}
+	expect(await balance()).toMatchObject({ paid: 0 });
+});
+
+test("an order that an organiser confirmed before the provider did has the provider's code, once", async () => {
+	const confirmOrder = async () => {
+		const { id: payment_id = 0 } = (await latest()) ?? {};
+		const seen = { from: "held", paid: 0, less: false, more: false } as const;
+		const given = { ...seen, payment_id, amount: 20_000, transaction_code: null };
+		await byHand((tx, { row }) => confirmByHand(tx, row, given, { ...decided(), decidedBy: adminId }));
+	};
+	await push();
+	await confirmOrder();
+	await report("SUCCESS", "REFUND0008");
+	await report("SUCCESS", "REFUND0008");
+	expect(await latest()).toMatchObject({ state: "received", transactionCode: "REFUND0008", flag: null });
+});
+
+test("money with a code that is stored with another sum is stored too, and flagged", async () => {
+	await t.db.transaction((tx) => keepMoney(tx, [money("REFUND0009", 400)], new Date(now)));
+	const unknown = { paymentReference: "REFUND0009" };
+	await callBack(provider.callback("NOBODYS03", "SUCCESS", unknown));
+	expect(await latest()).toMatchObject({ state: "received", amount: 5000, flag: "disputed" });
 });
 
 test("what is refused takes no try of a phone away: its owner can be asked to pay", async () => {

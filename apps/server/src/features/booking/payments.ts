@@ -32,7 +32,7 @@ type Money = {
 /** `confirmed`: the booking is paid; `flagged`: an organiser must look at its money; `known`: this money is stored already. */
 export type Received = "confirmed" | "flagged" | "known";
 
-type PaymentRow = typeof bookingPayment.$inferSelect;
+export type PaymentRow = typeof bookingPayment.$inferSelect;
 
 /** An arbitrary number: with a code's hash, the lock of whoever stores money with that code. */
 const codeLock = 5_005_070;
@@ -60,12 +60,18 @@ export async function holdGivenCode(
 	await holdCodes(transaction, [transaction_code, named?.transactionCode ?? null]);
 }
 
-/** Whether money of this code is stored. */
-export async function isKnown(db: Database, transactionCode: string | null): Promise<boolean> {
-	if (!transactionCode) return false;
+/** The money of a code, if it is stored. */
+export async function moneyWith(
+	db: Database,
+	transactionCode: string | null,
+): Promise<PaymentRow | undefined> {
+	if (!transactionCode) return undefined;
 	const isMoney = inArray(bookingPayment.state, moneyStates);
-	const isIt = and(eq(bookingPayment.transactionCode, transactionCode), isMoney);
-	return (await db.$count(bookingPayment, isIt)) > 0;
+	const [money] = await db
+		.select()
+		.from(bookingPayment)
+		.where(and(eq(bookingPayment.transactionCode, transactionCode), isMoney));
+	return money;
 }
 
 /** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
@@ -76,7 +82,7 @@ async function storeMoney(
 	now: Date,
 ): Promise<PaymentRow | undefined> {
 	const { transactionCode, amount, payer, line, decidedBy } = money;
-	if (await isKnown(transaction, transactionCode)) return undefined;
+	if (await moneyWith(transaction, transactionCode)) return undefined;
 	const facts = { amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = and(
@@ -171,8 +177,8 @@ async function sumThatCame(
 	return stored.amount;
 }
 
-/** By which organiser, and when. */
-export type Decided = { decidedBy: number; decidedAt: Date };
+/** By which organiser, and when; null = the provider reported it. */
+export type Decided = { decidedBy: number | null; decidedAt: Date };
 
 /**
  * Notes that money was given back, and with `keep_rest` that what is left to give back is kept. The payments stay as the operator wrote
@@ -399,7 +405,7 @@ async function takePayment(
 	// A record by hand that was taken back is rejected, too, and was never money.
 	const isClaim = payment?.source !== "hand" && openStates.some((each) => each === payment?.state);
 	if (!payment || !isClaim) throw new AppError("not_found", { field: "payment_id" });
-	if (await isKnown(transaction, payment.transactionCode))
+	if (await moneyWith(transaction, payment.transactionCode))
 		throw await isTaken(transaction, id, payment.transactionCode);
 	await transaction
 		.update(bookingPayment)

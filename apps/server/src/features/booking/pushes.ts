@@ -5,8 +5,9 @@ import { settle } from "#server/features/booking/confirm.ts";
 import { tooOften } from "#server/features/booking/mutations.ts";
 import { balanceOf } from "#server/features/booking/paid.ts";
 import type { ProviderPayment } from "#server/features/booking/pay-provider.ts";
-import { holdCodes, isKnown } from "#server/features/booking/payments.ts";
-import { type Held, holdBooking } from "#server/features/booking/sale.ts";
+import { holdCodes, moneyWith, type PaymentRow } from "#server/features/booking/payments.ts";
+import type { Held } from "#server/features/booking/sale.ts";
+import { holdPayment, markReversed } from "#server/features/booking/settle.ts";
 import { bookingPayment } from "#server/features/booking/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -52,15 +53,6 @@ export async function beginPush(
 	return { orderReference, amount };
 }
 
-/** The states that a report changes, in any sequence of reports: received money stays received until it is refunded. */
-const changed = {
-	pending: [],
-	failed: ["pending"],
-	received: ["pending", "failed", "rejected"],
-	// Also before it was reported received: such a report is then too late.
-	returned: ["pending", "failed", "received"],
-} as const;
-
 /** Stores the provider's report on an order, any number of times. Unknown money is stored for an organiser to assign. */
 export async function noteProviderPayment(
 	db: Database,
@@ -74,38 +66,81 @@ export async function noteProviderPayment(
 async function noteIn(
 	transaction: Database,
 	source: string,
-	{ orderReference, state, transactionCode, amount, payer }: ProviderPayment,
+	reported: ProviderPayment,
 	now: Date,
 ): Promise<void> {
-	const isIt = eq(bookingPayment.orderReference, orderReference);
-	const money = { transactionCode, amount: amount ?? 0, payer, decidedAt: now };
-	await holdCodes(transaction, [transactionCode]);
-	const [known] = await transaction.select().from(bookingPayment).where(isIt);
-	if (!known) {
-		if (state !== "received") return;
-		const unknown = { source, orderReference, state, createdAt: now } as const;
-		await transaction
-			.insert(bookingPayment)
-			.values({ ...money, ...unknown })
-			.onConflictDoNothing();
-		return;
-	}
-	const held = known.bookingId && (await holdBooking(transaction, known.bookingId));
-	const set = async (values: object) =>
+	await holdCodes(transaction, [reported.transactionCode]);
+	const isIt = eq(bookingPayment.orderReference, reported.orderReference);
+	if (reported.state === "pending") return;
+	if (reported.state === "failed") {
+		const failed = { state: "failed", decidedAt: now } as const;
 		await transaction
 			.update(bookingPayment)
-			.set({ state, decidedAt: now, ...values })
-			.where(and(isIt, inArray(bookingPayment.state, changed[state])))
-			.returning();
-	if (state !== "received") {
-		await set({});
-	} else if (await isKnown(transaction, transactionCode)) {
-		// The same money came in by a statement before.
-		await set({ ...money, state: "rejected" });
-	} else {
-		const [received] = await set(money);
-		if (received && held) await settle(transaction, held.row, now);
+			.set(failed)
+			.where(and(isIt, eq(bookingPayment.state, "pending")));
+		return;
 	}
+	await transaction
+		.insert(bookingPayment)
+		.values({ source, orderReference: reported.orderReference, state: "pending", createdAt: now })
+		.onConflictDoNothing();
+	const [order] = await transaction.select({ id: bookingPayment.id }).from(bookingPayment).where(isIt);
+	const held = order && (await holdPayment(transaction, order.id));
+	// Money taken back before it was reported received pays for nothing; nor does what an organiser called not ours.
+	if (!held || ["returned", "foreign"].includes(held.payment.state)) return;
+	if (reported.state === "returned") return await noteReturned(transaction, held.payment, reported, now);
+	if (await noteReceived(transaction, held.payment, reported, now))
+		if (held.row) await settle(transaction, held.row, now);
+}
+
+/** @returns whether the order's money has come, or its sum is another one than was known */
+async function noteReceived(
+	transaction: Database,
+	order: PaymentRow,
+	{ transactionCode, amount: sum, payer }: ProviderPayment,
+	now: Date,
+): Promise<boolean> {
+	const stored = await moneyWith(transaction, transactionCode);
+	const set = async (values: Partial<PaymentRow>) =>
+		await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, order.id));
+	const money = { transactionCode, amount: sum ?? 0, payer, decidedAt: now };
+	if (order.state !== "received") {
+		const isSame = stored && stored.amount === money.amount;
+		// The same money came in by a statement before.
+		if (isSame) await set({ ...money, state: "rejected" });
+		// A code is stored once: an organiser must look at money of another sum.
+		else if (stored) await set({ ...money, transactionCode: null, state: "received", disputed: true });
+		else await set({ ...money, state: "received" });
+		return !isSame;
+	}
+	const isByHand = order.decidedBy !== null && order.transactionCode !== transactionCode;
+	if (!isByHand || transactionCode === null) return false;
+	// An organiser confirmed the order before the provider did: a code that is elsewhere, or another one, is about other money.
+	if (stored || order.transactionCode !== null) {
+		await set({ disputed: true });
+		return false;
+	}
+	await set({ transactionCode, payer, amount: sum ?? order.amount });
+	return true;
+}
+
+/** Takes back the money of an order, or that of a statement with the same code. */
+async function noteReturned(
+	transaction: Database,
+	order: PaymentRow,
+	{ transactionCode, amount, payer }: ProviderPayment,
+	now: Date,
+): Promise<void> {
+	const code = transactionCode ?? order.transactionCode;
+	const stored = order.state === "received" ? order : await moneyWith(transaction, code);
+	if (stored) await markReversed(transaction, stored.id, "rest", null, { decidedBy: null, decidedAt: now });
+	if (stored?.id === order.id) return;
+	const money = { transactionCode: code, amount: amount ?? order.amount ?? 0, payer, decidedAt: now };
+	// Its code is stored: a receipt that comes later is known.
+	await transaction
+		.update(bookingPayment)
+		.set({ ...money, state: stored ? "rejected" : "returned" })
+		.where(eq(bookingPayment.id, order.id));
 }
 
 /** Orders whose outcome the provider has not reported. */

@@ -60,12 +60,12 @@ type Reversal = { payment: PaymentRow; row: BookingRow | null } | "known" | "not
  * Marks received money as taken back by its operator: it no longer counts. A part of it is a refund of its own, as the receipt stays as
  * the operator wrote it; parts of the same sum are one, which operator and bank write differently.
  *
- * @param amount null = all of it
+ * @param amount null = all of it, of which no part may have been taken back before; `rest` = what is left of it
  */
 export async function markReversed(
 	transaction: Database,
 	id: number,
-	amount: number | null,
+	amount: number | "rest" | null,
 	line: string | null,
 	by: Decided,
 ): Promise<Reversal> {
@@ -75,16 +75,22 @@ export async function markReversed(
 	const { payment, row } = held;
 	const all = payment.amount ?? 0;
 	const parts = await partsOf(transaction, id);
-	const part = amount !== null && amount < all ? amount : null;
+	const part = typeof amount === "number" && amount < all ? amount : null;
 	if (part !== null && parts.includes(part)) return "known";
-	const isTooMuch = parts.reduce((total, each) => total + each, part ?? all) > all;
-	if (isTooMuch || (part !== null && !row)) return "not_done";
-	if (row) await replaceRefunds(transaction, row, part ?? all, by);
+	const rest = parts.reduce((left, each) => left - each, all);
+	const sum = amount === "rest" ? rest : (part ?? all);
+	if (sum > rest || (part !== null && !row)) return "not_done";
+	if (row) await replaceRefunds(transaction, row, sum, by);
 	if (part !== null && row) {
 		const noted = { bookingId: row.id, source: "hand", state: "refunded", reverses: id } as const;
 		const values = { ...noted, ...by, amount: part, line, createdAt: by.decidedAt };
 		await transaction.insert(bookingPayment).values(values);
 	} else {
+		// Its parts are of what is returned now.
+		await transaction
+			.update(bookingPayment)
+			.set({ ...by, state: "rejected" })
+			.where(isPartOf(id));
 		const returned = { ...by, state: "returned" } as const;
 		await transaction.update(bookingPayment).set(returned).where(eq(bookingPayment.id, id));
 	}
@@ -92,7 +98,7 @@ export async function markReversed(
 }
 
 /** A payment and its booking while the booking's sale and the payment are locked: until then it may be moved. */
-async function holdPayment(
+export async function holdPayment(
 	transaction: Database,
 	id: number,
 ): Promise<{ payment: PaymentRow; row: BookingRow | null } | undefined> {
@@ -134,13 +140,14 @@ async function replaceRefunds(
 	}
 }
 
+const isPartOf = (id: number) => and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
+
 /** Sums of a payment that were taken back by themselves. */
 async function partsOf(transaction: Database, id: number): Promise<number[]> {
-	const isPart = and(eq(bookingPayment.reverses, id), eq(bookingPayment.state, "refunded"));
 	const parts = await transaction
 		.select({ amount: bookingPayment.amount })
 		.from(bookingPayment)
-		.where(isPart);
+		.where(isPartOf(id));
 	return parts.map((each) => each.amount ?? 0);
 }
 
