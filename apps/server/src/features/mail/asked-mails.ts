@@ -3,7 +3,12 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { FifoMap } from "toad-cache";
 import type { Database } from "#server/db/client.ts";
-import { type MailBudgetKey, takeOfBudgets, type UsedUp } from "#server/features/mail/budgets.ts";
+import {
+	giveBackBudget,
+	type MailBudgetKey,
+	takeOfBudgets,
+	type UsedUp,
+} from "#server/features/mail/budgets.ts";
 import { enqueueMail, type MailRequest } from "#server/features/mail/mutations.ts";
 import { tooManyAttempts } from "#server/lib/app-error.ts";
 import { clientKey, operatorKey } from "#server/lib/origin.ts";
@@ -34,6 +39,8 @@ declare module "fastify" {
 		takeMail(db: Database, mail: Asked, client: Client | null): Promise<boolean>;
 		/** Takes a mail of the operator of a network that has a budget of its own; throws `too_many_attempts`. */
 		takeMailOfOperator(client: Client): Promise<void>;
+		/** An address whose links to a new password, and codes, were ended may ask for them again. */
+		giveBackMails(email: string): Promise<void>;
 		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
 		mailWithinBudget(mail: MailRequest, client: Client | null): Promise<void>;
 	}
@@ -87,6 +94,12 @@ export const askedMails = fp(async (app) => {
 	app.decorate("takeMail", async (database, mail, client) => await take(database, keysOf(mail, client)));
 	app.decorate("takeMailOfOperator", async (client) => {
 		if (isCounted(client)) await take(db, [ofOperator(client)]);
+	});
+	app.decorate("giveBackMails", async (email) => {
+		const kinds = ["reset", "sign_in_code"] as const;
+		const keys = kinds.flatMap((kind) => keysOf({ kind, email }, null).map(({ keyHash }) => keyHash));
+		await giveBackBudget(db, keys);
+		for (const each of keys) remembered.delete(each);
 	});
 	app.decorate("mailWithinBudget", async (mail, client) => {
 		const wanted = keysOf(mail, client);

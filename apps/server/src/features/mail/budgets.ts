@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { mailBudget } from "#server/features/mail/table.ts";
@@ -11,7 +11,7 @@ export const mailBudgets = {
 	operator: { most: 1_200, minutes: 10 },
 	/**
 	 * Of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
-	 * and a code live, so however it was used up, a valid one is in the owner's mailbox.
+	 * and a code live, so however it was used up, a valid one is in the owner's mailbox; what ends links gives it back.
 	 */
 	address: { most: 3, minutes: 30 },
 };
@@ -60,6 +60,11 @@ export async function takeOfBudgets(db: Database, wanted: MailBudgetKey[]): Prom
 		const found = rows.find(({ key_hash }) => key_hash === keyHash);
 		return found ? [{ budget, keyHash, waitMs: found.wait_ms }] : [];
 	});
+}
+
+/** Begins a budget anew. */
+export async function giveBackBudget(db: Database, keyHashes: string[]): Promise<void> {
+	await db.delete(mailBudget).where(inArray(mailBudget.keyHash, keyHashes));
 }
 
 /** Deletes budgets whose windows have ended. */

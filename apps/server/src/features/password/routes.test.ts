@@ -250,6 +250,16 @@ describe("a forgotten password", () => {
 		).toBe(200);
 	});
 
+	test("a thief who changes the password when the mails are used up shuts nobody out", async () => {
+		for (let time = 0; time < 3; time++) await ask(user.email);
+		const old = await mailedToken(t, "reset-password", user.email);
+		const userDetails = { old_password: user.password, new_password: "furaha ya kweli" };
+		expect((await user.browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+		expect((await reset(old)).statusCode).toBe(410);
+		await ask(user.email);
+		expect((await reset(await mailedToken(t, "reset-password", user.email))).statusCode).toBe(200);
+	});
+
 	test("the user's address is no password here either, and the link stays valid", async () => {
 		await ask(user.email);
 		const token = await mailedToken(t, "reset-password", user.email);

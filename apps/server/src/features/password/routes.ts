@@ -99,6 +99,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 					throw error;
 				});
 				app.log.info({ event: "password_changed", account: id }, "a new password");
+				await app.giveBackMails(account.email);
 				// This browser gets a new session id; a copied one ends.
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
