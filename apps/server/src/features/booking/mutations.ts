@@ -50,6 +50,8 @@ export type Order = Pick<
 		wait: boolean;
 		/** Of one ticket, as the buyer saw it; left out = any price. */
 		shownPrice?: number;
+		/** Whether the booker's network may cause an e-mail; it may unless this says otherwise. */
+		isMailed?: boolean;
 	};
 
 /**
@@ -83,7 +85,7 @@ export async function bookIn(
 		.from(booking)
 		.where(eq(booking.submissionHash, order.submissionHash));
 	if (same) return { booked: demandOwn(same), isNew: false };
-	const { kindId, tickets, wait, shownPrice = kind.price, ...booker } = order;
+	const { kindId, tickets, wait, shownPrice = kind.price, isMailed = true, ...booker } = order;
 	const seats = tickets * kind.seatsEach;
 	const byHand = order.bookedBy !== null;
 	if (!byHand) demandOpen(sale, kind, now);
@@ -112,7 +114,7 @@ export async function bookIn(
 		.returning();
 	if (!stored) throw new Error("the booking was not stored");
 	if (state === "confirmed") await giveTickets(transaction, stored);
-	await (byHand ? writeToBooker : writeWithinLimit)(transaction, stored, now);
+	if (isMailed) await (byHand ? writeToBooker : writeWithinLimit)(transaction, stored, now);
 	return { booked: stored, isNew: true };
 }
 
@@ -216,11 +218,16 @@ export async function accept(transaction: Database, { row, sale }: Held, now: Da
  *
  * @throws AppError `booking_over`
  */
-export async function cancelByBuyer(transaction: Database, held: Held, now: Date): Promise<void> {
+export async function cancelByBuyer(
+	transaction: Database,
+	held: Held,
+	now: Date,
+	isMailed: boolean,
+): Promise<void> {
 	await transaction.select().from(ticket).where(eq(ticket.bookingId, held.row.id)).for("update");
 	const why = await whyNoCancel(transaction, held, now);
 	if (why) throw new AppError("booking_over", { words: (options) => cancelRefusals[why]({}, options) });
-	await cancel(transaction, held, now, writeWithinLimit);
+	await cancel(transaction, held, now, isMailed ? writeWithinLimit : null);
 }
 
 const cancelRefusals = {
@@ -234,12 +241,12 @@ export async function cancel(
 	transaction: Database,
 	{ row, sale }: Held,
 	now: Date,
-	write: typeof writeWithinLimit = writeToBooker,
+	write: typeof writeWithinLimit | null = writeToBooker,
 ): Promise<void> {
 	const values = { state: "cancelled", heldUntil: null, endedAt: now } as const;
 	const cancelled = await change(transaction, row.id, liveStates, values);
 	if (row.state !== "waiting") await freeSeats(transaction, row);
-	await write(transaction, cancelled, now);
+	await write?.(transaction, cancelled, now);
 	await moveUp(transaction, sale, now);
 }
 

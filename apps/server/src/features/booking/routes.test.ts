@@ -18,8 +18,10 @@ import {
 	ticketKind,
 	ticketSale,
 } from "#server/features/booking/table.ts";
+import { mailBudgets } from "#server/features/mail/budgets.ts";
+import { mailBudget } from "#server/features/mail/table.ts";
 import { event } from "#server/features/occasion/table.ts";
-import { readOutbox, registerUser } from "#server/testing/account.ts";
+import { readOutbox, registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertSale, newBooking } from "#server/testing/ticket-sale.ts";
 
@@ -481,6 +483,28 @@ describe("attackers", () => {
 		await sell();
 		await booked({ email });
 		expect(await mailsTo(email)).toHaveLength(mostCausedMails + 2);
+	});
+
+	test("send no mails beyond those of their network and its operator, and are made and cancelled all the same", async () => {
+		const email = () => `many-${crypto.randomUUID()}@example.org`;
+		const bookFrom = async (address: string, to: string) => {
+			const browser = new TestBrowser(t, address);
+			const reply = await browser.post("/bookings/book", newBooking(kindId, { email: to }));
+			return { browser, token: reply.json().data[0].token as string };
+		};
+		const [known, other] = [email(), email()];
+		await t.db.delete(mailBudget);
+		const made = await bookFrom("41.9.0.1", known);
+		expect(await mailsTo(known)).toHaveLength(1);
+		const before = await t.db.select().from(mailBudget);
+		const left = [mailBudgets.operator.most - 1, mailBudgets.network.most - 1];
+		expect(new Set(before.map(({ remaining }) => remaining))).toEqual(new Set(left));
+		await t.db.update(mailBudget).set({ remaining: 0 });
+		await bookFrom("41.9.0.200", other);
+		const cancelled = await made.browser.post("/bookings/cancel", { token: made.token });
+		expect(cancelled.json().data[0].state).toBe("cancelled");
+		expect([await mailsTo(other), (await mailsTo(known)).length]).toEqual([[], 1]);
+		await t.db.delete(mailBudget);
 	});
 
 	test("send no address more mails than a few by letting bookings run out", async () => {

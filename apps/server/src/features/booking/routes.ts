@@ -90,6 +90,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				submissionHash: secretHash(submission.join("\n")),
 				bookedBy: null,
 				shownPrice: shown_price,
+				isMailed: email ? await app.takeCausedMail(request) : false,
 			};
 			const booked = await app.book(order, clientKey(origin));
 			app.sendMails();
@@ -106,7 +107,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post("/bookings/accept", { schema: link }, async (request) => await changed(request, accept));
 
-	app.post("/bookings/cancel", { schema: link }, async (request) => await changed(request, cancelByBuyer));
+	app.post("/bookings/cancel", { schema: link }, async (request) => {
+		const isMailed = await app.takeCausedMail(request);
+		return await changed(request, async (...given) => await cancelByBuyer(...given, isMailed));
+	});
 
 	app.post("/bookings/pay", { schema: { ...link, body: payRequestSchema } }, async (request) => {
 		const { transaction_code } = request.body;
@@ -144,11 +148,12 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findAccount(db, request.session.accountId);
 				const email = account?.emailConfirmedAt ? account.email : null;
 				const rows = await findOwn(db, request.session.accountId, email);
-				const data = await app.lookInTurn(clientKey(request.origin), async () => {
-					const shown = [];
-					for (const row of rows) shown.push(await app.presentBooking(row, request.locale));
-					return shown;
-				});
+				const client = clientKey(request.origin);
+				// Each takes a turn, so that nobody waits for all of somebody else's.
+				const present = (row: BookingRow) =>
+					app.lookInTurn(client, () => app.presentBooking(row, request.locale));
+				const data = [];
+				for (const row of rows) data.push(await present(row));
 				return { status: success, data };
 			},
 		);

@@ -39,6 +39,12 @@ declare module "fastify" {
 		takeMail(db: Database, mail: Asked, client: Client | null): Promise<boolean>;
 		/** Takes a mail of the operator of a network that has a budget of its own; throws `too_many_attempts`. */
 		takeMailOfOperator(client: Client): Promise<void>;
+		/**
+		 * Takes a mail that a network causes by booking or cancelling, which are never refused for it.
+		 *
+		 * @returns false where the network or its operator has none left
+		 */
+		takeCausedMail(client: Client): Promise<boolean>;
 		/** An address whose links to a new password, and codes, were ended may ask for them again. */
 		giveBackMails(email: string): Promise<void>;
 		/** Takes a mail and sends it, unless its address has had enough; one that cannot be stored does not count. */
@@ -59,10 +65,11 @@ export const askedMails = fp(async (app) => {
 	// On the machine itself, all would share one network (docs/decisions/0007).
 	const isCounted = ({ origin }: Client) => !origin?.localTrial;
 	const ofOperator = ({ origin }: Client) => keyOf("operator", operatorKey(origin));
+	const ofNetwork = (client: Client) => [keyOf("network", clientKey(client.origin)), ofOperator(client)];
 	function keysOf({ kind, email }: Asked, client: Client | null): MailBudgetKey[] {
 		const ofAddress = keyOf("address", `${kind} ${email.toLowerCase()}`);
 		if (!client || !isCounted(client)) return [ofAddress];
-		return [keyOf("network", clientKey(client.origin)), ofOperator(client), ofAddress];
+		return [...ofNetwork(client), ofAddress];
 	}
 
 	/** A flood of requests that are refused costs the database one statement a second. */
@@ -76,25 +83,32 @@ export const askedMails = fp(async (app) => {
 
 	/** @returns whether there was a mail left for the address */
 	function answer(usedUp: UsedUp[]): boolean {
-		const ofNetwork = usedUp.find(({ budget }) => budget !== "address");
-		if (ofNetwork) {
-			const count = Math.ceil(ofNetwork.waitMs / minute);
-			throw tooManyAttempts(ofNetwork.waitMs, (options) => m.api_too_many_mails({ count }, options));
+		const shared = usedUp.find(({ budget }) => budget !== "address");
+		if (shared) {
+			const count = Math.ceil(shared.waitMs / minute);
+			throw tooManyAttempts(shared.waitMs, (options) => m.api_too_many_mails({ count }, options));
 		}
 		return usedUp.length === 0;
 	}
 
-	async function take(database: Database, wanted: MailBudgetKey[]): Promise<boolean> {
-		if (!answer(usedUpLately(wanted))) return false;
+	async function usedUpOf(database: Database, wanted: MailBudgetKey[]): Promise<UsedUp[]> {
+		const lately = usedUpLately(wanted);
+		if (lately.length > 0) return lately;
 		const found = await takeOfBudgets(database, wanted);
 		for (const usedUp of found) remembered.set(usedUp.keyHash, { usedUp, at: now() });
-		return answer(found);
+		return found;
 	}
+	const take = async (database: Database, wanted: MailBudgetKey[]) =>
+		answer(await usedUpOf(database, wanted));
 
 	app.decorate("takeMail", async (database, mail, client) => await take(database, keysOf(mail, client)));
 	app.decorate("takeMailOfOperator", async (client) => {
 		if (isCounted(client)) await take(db, [ofOperator(client)]);
 	});
+	app.decorate(
+		"takeCausedMail",
+		async (client) => !isCounted(client) || (await usedUpOf(db, ofNetwork(client))).length === 0,
+	);
 	app.decorate("giveBackMails", async (email) => {
 		const kinds = ["reset", "sign_in_code"] as const;
 		const keys = kinds.flatMap((kind) => keysOf({ kind, email }, null).map(({ keyHash }) => keyHash));

@@ -5,7 +5,7 @@ import { mailBudget } from "#server/features/mail/table.ts";
 
 /** Mails that may be asked for, each number in a window of its own that begins with the first (docs/decisions/0015). */
 export const mailBudgets = {
-	/** By one network, to any addresses. Registrations and bookings have a rate of their own. */
+	/** By one network, to any addresses. Registrations have a rate of their own. */
 	network: { most: 120, minutes: 10 },
 	/** By all networks of one operator, with those of registrations: nobody gets the budgets of all networks that he rents. */
 	operator: { most: 1_200, minutes: 10 },
