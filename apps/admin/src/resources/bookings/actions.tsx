@@ -95,7 +95,7 @@ function TransferDialog({ booking, onClose }: { booking: AdminBooking; onClose()
 		>
 			<Hint>
 				{t(
-					"The links and QR codes from before are no longer good. The new link goes to the new e-mail address, and you can send it yourself.",
+					"The links and QR codes from before are no longer good. You are shown the new link to send it yourself; where the site sends emails it goes to the new address, too.",
 				)}
 			</Hint>
 			<Field autoFocus required label={t("Name")} max={100} {...field("name")} />

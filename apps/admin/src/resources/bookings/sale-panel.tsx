@@ -27,7 +27,7 @@ function Tickets({ of, price }: { of: Occasion; price: number }) {
 	const { sale, can_be_paid, sends_mails } = data;
 	return (
 		<FormPart>
-			<Panel title={t("Tickets")}>
+			<Panel title={t("Tickets # on sale")}>
 				{sale ? (
 					<>
 						<PlainList sx={{ mb: 1 }}>

@@ -33,6 +33,7 @@ export const swahili: Record<string, string> = {
 	"Seats of one ticket": "Viti vya tiketi moja",
 	Subject: "Mada",
 	Tickets: "Idadi ya tiketi",
+	"Tickets # on sale": "Tiketi",
 	"Transaction code": "Namba ya muamala",
 	"Tickets are not booked on the site: visitors are asked to call. Set the number of seats and their price, and they can book.":
 		"Nafasi hazihifadhiwi kwenye tovuti: wageni wanaombwa kupiga simu. Sema kuna viti vingapi na bei yake, nao wataweza kuhifadhi nafasi.",
@@ -174,7 +175,7 @@ export const swahili: Record<string, string> = {
 	"A phone without connection let somebody in with a ticket that was cancelled or passed on.":
 		"Simu bila mtandao imemwingiza mtu kwa tiketi iliyoghairiwa au kupewa mwingine.",
 	"People are let in from %{hours} hours before the beginning; until then tickets can be tried. Once a link has ended by itself, its phones send what they let in before; once you end it, it takes nothing more.":
-		"Watu wanaingizwa kuanzia saa %{hours} kabla ya kuanza; kabla ya hapo tiketi zinaweza kujaribiwa. Kiungo kikiisha chenyewe, simu zake hutuma waliowaingiza kabla; ukikifunga wewe, hakipokei kitu tena.",
+		"Watu wanaingizwa kuanzia muda wa saa %{hours} kabla ya kuanza; kabla ya hapo tiketi zinaweza kujaribiwa. Kiungo kikiisha chenyewe, simu zake hutuma waliowaingiza kabla; ukikifunga wewe, hakipokei kitu tena.",
 	"Match a statement": "Linganisha taarifa ya malipo",
 	"See the matches": "Tazama zinazolingana",
 	"Paste the messages of the operator, or the lines of a statement with its headings. Each payment is matched by reference, transaction code and amount. Nothing is stored before you confirm it.":
@@ -272,6 +273,6 @@ export const swahili: Record<string, string> = {
 		"Kiungo hufungua nafasi: jinsi ya kulipa, na tiketi zenye misimbo ya QR. Aliye nacho anaweza kutumia tiketi au kuzighairi, hivyo mtumie mnunuzi peke yake.",
 	Transfer: "Hamisha",
 	"Transferred to %{name}.": "Imehamishiwa kwa %{name}.",
-	"The links and QR codes from before are no longer good. The new link goes to the new e-mail address, and you can send it yourself.":
-		"Viungo na misimbo ya QR ya awali havitumiki tena. Kiungo kipya kinatumwa kwenye barua pepe mpya, nawe unaweza kukituma mwenyewe.",
+	"The links and QR codes from before are no longer good. You are shown the new link to send it yourself; where the site sends emails it goes to the new address, too.":
+		"Viungo na misimbo ya QR ya awali havitumiki tena. Utaonyeshwa kiungo kipya ukitume mwenyewe; tovuti ikituma barua pepe, kinatumwa pia kwenye anwani mpya.",
 };

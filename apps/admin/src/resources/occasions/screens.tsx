@@ -81,7 +81,7 @@ function OccasionInputs() {
 				<NumberInput
 					source="price"
 					helperText={t(
-						"0 = free entry. Where tickets are sold here, pages show the lowest price of a ticket for one person instead.",
+						"0 = free entry. Where tickets are sold here, pages show the lowest price for one person instead, of a table too.",
 					)}
 					min={0}
 					step={1}
