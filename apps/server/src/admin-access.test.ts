@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { type Role, roles } from "@bcc/contract/account";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -361,6 +362,26 @@ test("a blocked or demoted account loses its way in at once", async () => {
 	expect((await editor.browser.get("/admin/api/me")).statusCode).toBe(403);
 	await admin.send("PUT", url, { role: "user", blocked: true, version: 2 });
 	expect((await editor.browser.get("/admin/api/me")).statusCode).toBe(401);
+});
+
+test.each([
+	["of a blocked administrator", { role: "admin", blocked: true }, 401, "not_signed_in"],
+	["of one whose role is another by now", { role: "auditor", blocked: false }, 403, "forbidden"],
+])("a body that comes long after its head is refused: %s", async (_, change, status, code) => {
+	const { browser: held, id } = await registerStaff(t, "admin");
+	const { id: accomplice } = await registerStaff(t, "editor");
+	const { promise: isRead, resolve } = Promise.withResolvers<void>();
+	const body = new Readable({ read: () => resolve() });
+	const url = `/admin/api/users/${accomplice}`;
+	const headers = { ...held.headers(), "content-type": "application/json" };
+	const reply = t.app.inject({ method: "PUT", url, headers, payload: body }).then((it) => it);
+	await isRead;
+	const changed = await browsers.admin.send("PUT", `/admin/api/users/${id}`, { ...change, version: 1 });
+	expect(changed.statusCode, changed.body).toBe(200);
+	body.push(JSON.stringify({ role: "admin", blocked: false, version: 1 }));
+	body.push(null);
+	const refused = await reply;
+	expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
 });
 
 test("refused calls left no trace", async () => {

@@ -25,8 +25,12 @@ declare module "fastify" {
 		session: Session;
 	}
 	interface FastifyInstance {
-		/** The session of a request: without a session cookie no query, with it one per request. */
-		sessionOf(request: FastifyRequest): Promise<Session | null>;
+		/**
+		 * The session of a request: without a session cookie no query, with it one per request.
+		 *
+		 * @param again reads it once more
+		 */
+		sessionOf(request: FastifyRequest, again?: boolean): Promise<Session | null>;
 		clearSessionCookies(reply: FastifyReply): void;
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
 		csrfTokenOf(sender: Pick<Sender, "cookies">): string;
@@ -59,8 +63,8 @@ export function roleScope(roles: readonly Role[], { allowPending = false } = {})
 function scope(roles?: readonly Role[], allowPending = false) {
 	// Named: fastify-plugin derives a missing name from a stack trace, which is slow.
 	return fp(async function guard(app) {
-		app.addHook("onRequest", async (request, reply) => {
-			const found = await app.sessionOf(request);
+		const demandSession = async (request: FastifyRequest, reply: FastifyReply, again = false) => {
+			const found = await app.sessionOf(request, again);
 			if (!found) {
 				if (app.csrfTokenOf(request)) app.clearSessionCookies(reply);
 				throw new AppError("not_signed_in");
@@ -71,7 +75,14 @@ function scope(roles?: readonly Role[], allowPending = false) {
 			}
 			if (isWrite(request) && !app.hasCsrfToken(request)) throw refusal(request, found, "csrf_token");
 			request.session = found;
+		};
+		app.addHook("onRequest", async (request, reply) => {
+			await demandSession(request, reply);
 			reply.header("cache-control", "no-store");
+		});
+		// A body may come long after its head: the session, or its rights, may have ended meanwhile.
+		app.addHook("preHandler", async (request, reply) => {
+			if (isWrite(request)) await demandSession(request, reply, true);
 		});
 	});
 }

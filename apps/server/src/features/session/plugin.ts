@@ -83,7 +83,8 @@ export const sessionPlugin = fp(async (app) => {
 	}
 
 	app.decorateRequest("cachedSession", undefined);
-	app.decorate("sessionOf", (request: FastifyRequest) => {
+	app.decorate("sessionOf", (request: FastifyRequest, again = false) => {
+		if (again) request.cachedSession = undefined;
 		request.cachedSession ??= readSession(request);
 		return request.cachedSession;
 	});
