@@ -140,3 +140,35 @@ describe("a role", () => {
 		expect(await statusOf(staff.browser, "/admin/api/me")).toBe(401);
 	});
 });
+
+test("a role goes to the address that the administrator has seen", async () => {
+	const { id, email, password, browser } = await registerUser(t);
+	await confirmed(id);
+	const another = `another-${email}`;
+	await t.db.update(account).set({ pendingEmail: another }).where(eq(account.id, id));
+	await browser.post("/auth/resend-confirmation", { user: { email: another } });
+	const token = await mailedToken(t, "confirm-email", another);
+	expect((await confirm(new TestBrowser(t), token, { password })).statusCode).toBe(200);
+	const late = await give(id, "admin");
+	expect([late.statusCode, late.json().error.code]).toEqual([409, "changed_meanwhile"]);
+	const [seen] = await t.db.select().from(account).where(eq(account.id, id));
+	expect((await give(id, "admin", seen?.version)).statusCode).toBe(200);
+});
+
+test("a blocked account has no links, and none of before when it is open again", async () => {
+	const { id, email } = await registerUser(t);
+	await confirmed(id);
+	const ask = () => new TestBrowser(t).post("/auth/forgot-password", { user: { email } });
+	await ask();
+	const token = await mailedToken(t, "reset-password", email);
+	const reset = async () =>
+		(
+			await new TestBrowser(t).post("/auth/reset-password", {
+				userDetails: { token, new_password: newPassword },
+			})
+		).statusCode;
+	const block = async (blocked: boolean, version: number) =>
+		(await admin.browser.send("PUT", `${path}/${id}`, { role: "user", blocked, version })).statusCode;
+	expect([await block(true, 1), await reset()]).toEqual([200, 410]);
+	expect([await block(false, 2), await reset()]).toEqual([200, 410]);
+});

@@ -73,7 +73,8 @@ function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): 
 		sql`lower(${email}) = ${present}`,
 		isFormerEmail(email, accountId),
 	);
-	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives), mayRecover);
+	const isOpen = sql`exists (select from ${account} where ${account.id} = ${accountId} and ${account.blockedAt} is null)`;
+	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives), mayRecover, isOpen);
 }
 
 const linkColumns = {

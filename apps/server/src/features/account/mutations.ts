@@ -41,9 +41,12 @@ export async function updateProfile(
 ): Promise<void> {
 	await db
 		.update(account)
-		.set({ ...values, updatedAt: now })
+		.set({ ...values, updatedAt: now, version: nextVersion })
 		.where(eq(account.id, id));
 }
+
+/** Raised by whatever changes whose account it is: an administrator gives rights to the person that he sees. */
+const nextVersion = sql`${account.version} + 1`;
 
 /**
  * Sets a new password. A pending address is dropped: the new password may be against the person who requested it.
@@ -91,6 +94,7 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 			emailConfirmedAt: now,
 			pendingEmail: sql`case when lower(${account.pendingEmail}) = lower(${email}) then null else ${account.pendingEmail} end`,
 			updatedAt: now,
+			version: nextVersion,
 		})
 		.where(and(eq(account.id, id), hasIt))
 		.returning({ id: account.id });
@@ -106,7 +110,7 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 export async function takeBackAddress(db: Database, id: number, email: string): Promise<void> {
 	await db
 		.update(account)
-		.set({ email, formerEmails: formerEmailsBefore(email) })
+		.set({ email, formerEmails: formerEmailsBefore(email), version: nextVersion })
 		.where(eq(account.id, id));
 }
 

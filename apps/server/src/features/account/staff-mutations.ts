@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract/account";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { dropTokens } from "#server/features/account/mailed-link.ts";
+import { dropTokens, endLinks } from "#server/features/account/mailed-link.ts";
 import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
@@ -10,7 +10,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { hashOfNothing } from "#server/lib/password-hasher.ts";
 
 /**
- * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one administrator who may sign in
+ * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere, and its links end. At least one administrator who may sign in
  * always remains. An account that gets rights in the back office has a confirmed address and is reset: its password and sessions end
  * (docs/decisions/0037). Call it in a transaction.
  *
@@ -46,7 +46,9 @@ export async function changeUser(
 		.returning({ id: account.id });
 	if (rows.length === 0) throw new AppError("last_administrator", { field: "role" });
 	if (blocked || givenRights) await signOutEverywhere(transaction, id);
+	// One who is blocked for a thief's sake keeps the owner's ways back, for when it is open again.
 	if (givenRights) await dropTokens(transaction, id);
+	else if (blocked) await endLinks(transaction, id);
 	return { givenRights };
 }
 

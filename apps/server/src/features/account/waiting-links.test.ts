@@ -76,7 +76,8 @@ async function moveAway(): Promise<void> {
 
 async function makeAdministrator(): Promise<void> {
 	const admin = await registerStaff(t, "admin");
-	const change = { role: "admin", blocked: false, version: 1 };
+	const [{ version } = {}] = await t.db.select().from(account).where(eq(account.id, owner.id));
+	const change = { role: "admin", blocked: false, version };
 	expect((await admin.browser.send("PUT", `/admin/api/users/${owner.id}`, change)).statusCode).toBe(200);
 }
 
