@@ -27,9 +27,12 @@ export function readAmount(given: string): number | null {
 	return isTaken && whole !== 0 ? -whole : whole;
 }
 
-/** Signs between thousands are alike; at the end may stand two zeros after another sign. A comma or dot before three digits parts thousands. */
+/**
+ * Signs between thousands are alike; at the end may stand two zeros after another sign. One zero may where the thousands are all there:
+ * else it may be the first of three digits. A comma or dot before three digits parts thousands.
+ */
 function wholeOf(text: string): number | null {
-	const digits = text.replace(/[.,]0{1,2}$/, "");
+	const digits = text.replace(/[.,]00$|(?<=\d{4}|\d[.,]\d{3})[.,]0$/, "");
 	if (/^\d+$/.test(digits)) return Number(digits);
 	const [, sign] = /^\d{1,3}([., ' ])\d{3}(?:\1\d{3})*$/.exec(digits) ?? [];
 	if (!sign || digits.startsWith("0")) return null;

@@ -38,6 +38,8 @@ type HeadInput<Page> = {
 	search: URLSearchParams;
 	/** Voting is over in all categories: nobody is asked to vote. */
 	isOver: boolean;
+	/** E-mails are sent. */
+	sendsMails: boolean;
 	error: unknown;
 };
 
@@ -51,6 +53,7 @@ export function head<Page>(describe: (input: HeadInput<Page>) => PageText) {
 				pathname: source.location.pathname,
 				search: new URLSearchParams(source.location.search),
 				isOver: rootOf(source)?.settings?.voting_over === true,
+				sendsMails: rootOf(source)?.settings?.sends_mails !== false,
 				error: source.error,
 			}),
 		);

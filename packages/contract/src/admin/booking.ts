@@ -385,7 +385,8 @@ export const applyStatementSchema = z.object({
 		.max(mostStatementLines),
 	/**
 	 * Payments of which the operator took back `amount`; null = all. Without a `payment_id`, that with the code: where none is stored with
-	 * the lines either, the reversal is, and money with its code and sum is known when it comes.
+	 * the lines either, the reversal is, and money with its code and sum is known when it comes; without a sum, all money with its code is taken
+	 * back when it comes.
 	 */
 	reversed: z
 		.array(
@@ -398,7 +399,7 @@ export const applyStatementSchema = z.object({
 				z.object({
 					payment_id: z.null(),
 					transaction_code: storedCode,
-					amount: shillings.pipe(z.int().min(1)),
+					amount: shillings.pipe(z.int().min(1)).nullable(),
 					line: statementWords,
 				}),
 			]),
@@ -409,12 +410,12 @@ export const applyStatementSchema = z.object({
 
 /**
  * How many bookings were confirmed, and how many payments need a look, were known already, are stored without a booking, and were taken
- * back; `not_done` = what was to be taken back and is not there.
+ * back; `other_sum` = the code is stored with another sum, `not_done` = what was to be taken back is not there: nothing was changed.
  */
 export const appliedReplySchema = successReply(
 	z.object({
 		...{ confirmed: z.int(), flagged: z.int(), known: z.int(), unassigned: z.int() },
-		...{ reversed: z.int(), not_done: z.int() },
+		...{ reversed: z.int(), other_sum: z.int(), not_done: z.int() },
 	}),
 );
 

@@ -71,7 +71,11 @@ export function ReceivedDialog({ booking, claim, onClose }: Props) {
 			{...main}
 			ready={amount > 0 && (!isOther || meant === amount)}
 		>
-			<Hint>{t("To be paid: %{amount}.", { amount: money(due) })}</Hint>
+			<Hint>
+				{due > 0
+					? t("To be paid: %{amount}.", { amount: money(due) })
+					: t("Nothing is to be paid: what comes is to be given back.")}
+			</Hint>
 			<Field autoFocus required label={t("Sum that came")} slotProps={digits} {...field("received")} />
 			{isOther && (
 				<>

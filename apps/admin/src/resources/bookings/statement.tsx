@@ -40,7 +40,7 @@ function moneyOf({ transaction_code, amount, payer, text: line }: StatementLine,
 /** What a line takes back: a stored payment, or one that comes with these lines or later. */
 function reversalOf({ payment_id, reverses, amount, text: line }: StatementLine) {
 	if (payment_id !== null) return { payment_id, amount, line };
-	return reverses && amount ? { payment_id, transaction_code: reverses, amount, line } : undefined;
+	return reverses ? { payment_id, transaction_code: reverses, amount, line } : undefined;
 }
 
 /** A pasted or opened statement. */
@@ -111,7 +111,7 @@ function MatchesDialog({ lines, onClose }: { lines: StatementLine[]; onClose(): 
 				const reversed = chosen.flatMap((line) => reversalOf(line) ?? []);
 				const stored = await api.applyStatement({ lines: [...payments, ...rest, ...kept], reversed });
 				return t(
-					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}. Not taken back: %{not_done}.",
+					"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.",
 					stored,
 				);
 			}}
@@ -173,7 +173,9 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 			"If it is the payment that is stored, the sum noted there is wrong. If it is another one, tick it: it is then kept until somebody has assigned it.",
 		);
 	if (verdict === "unread")
-		return t("If money has come, enter its sum. It is then kept until somebody has assigned it.");
+		return t(
+			"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table with unknown headings, is not believed: if it is a message of its own on your phone, match it by itself.",
+		);
 	if (verdict === "part")
 		return t(
 			"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.",
@@ -190,7 +192,7 @@ function adviceOn({ verdict, payment_id, reverses }: StatementLine): string | un
 		);
 	if (verdict === "reversed" && payment_id === null)
 		return t(
-			"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.",
+			"Nothing is changed: a reversal of this payment was seen, or its payment is not stored or waits to be assigned. Assign that one first, then match this line again.",
 		);
 	return undefined;
 }

@@ -133,8 +133,8 @@ export const swahili: Record<string, string> = {
 		"Tiketi za nafasi yake zinabaki halali, na huko zitapungua %{missing}. Kama hakuna atakayekuja nazo, bonyeza “Ghairi nafasi” kwenye ukurasa wake.",
 	"Tick it if this money is not stored yet. It is then kept until somebody has assigned it.":
 		"Weka alama kama pesa hizi bado hazijahifadhiwa. Kisha zinahifadhiwa hadi mtu azihusishe.",
-	"If money has come, enter its sum. It is then kept until somebody has assigned it.":
-		"Kama pesa zimefika, andika kiasi chake. Kisha zinahifadhiwa hadi mtu azihusishe.",
+	"If money has come, enter its sum. It is then kept until somebody has assigned it. What stands after a payer’s note, or in a table with unknown headings, is not believed: if it is a message of its own on your phone, match it by itself.":
+		"Kama pesa zimefika, andika kiasi chake. Kisha zinahifadhiwa hadi mtu azihusishe. Kilichoandikwa baada ya maelezo ya mlipaji, au kwenye jedwali lenye vichwa visivyojulikana, hakiaminiwi: kama ni ujumbe wake wenyewe kwenye simu yako, ulinganishe peke yake.",
 	"What the booking is for does not take place: ticked, the money is kept there to be given back.":
 		"Tukio la nafasi hii halifanyiki: ukiweka alama, pesa zinahifadhiwa hapo ili zirudishwe.",
 	"Several payments are for this booking, and together they are not what is missing.":
@@ -144,8 +144,8 @@ export const swahili: Record<string, string> = {
 	"Of the line before it": "Ya mstari uliotangulia",
 	"It says more of the payment before it: tick only that one, and assign it. Do not enter it by hand.":
 		"Inaeleza zaidi malipo yaliyotangulia: weka alama kwenye hayo tu, kisha uyahusishe na nafasi. Usiyaandike kwa mkono.",
-	"Nothing is changed: its payment is not stored, or waits to be assigned and only a part was taken back. Assign it first, then match this line again.":
-		"Hakuna kinachobadilika: malipo yake hayajahifadhiwa, au yanasubiri kuhusishwa na ni sehemu tu iliyobatilishwa. Yahusishe kwanza, kisha linganisha mstari huu tena.",
+	"Nothing is changed: a reversal of this payment was seen, or its payment is not stored or waits to be assigned. Assign that one first, then match this line again.":
+		"Hakuna kinachobadilika: malipo haya yalionekana kubatilishwa, au malipo yake hayajahifadhiwa au yanasubiri kuhusishwa. Yahusishe hayo kwanza, kisha linganisha mstari huu tena.",
 	"Its payment is not stored yet. Ticked, this takes it back when it comes with these lines; the same sum that comes later is then known as taken back.":
 		"Malipo yake bado hayajahifadhiwa. Ukiweka alama, yanabatilishwa yakija na mistari hii; kiasi hicho hicho kikija baadaye kitajulikana kuwa kimebatilishwa.",
 	"Another amount": "Kiasi tofauti",
@@ -191,6 +191,8 @@ export const swahili: Record<string, string> = {
 		"Kwa namba ya muamala, namba ya nafasi, mlipaji na kiasi:",
 	"%{amount} to pay": "%{amount} hazijalipwa",
 	"To be paid: %{amount}.": "Zinazotakiwa: %{amount}.",
+	"Nothing is to be paid: what comes is to be given back.":
+		"Hakuna kinachodaiwa: kitakachofika kitapaswa kurudishwa.",
 	"Sum that came": "Kiasi kilichofika",
 	"Confirm all the same": "Thibitisha hata hivyo",
 	"Sum given back": "Kiasi kilichorudishwa",
@@ -227,8 +229,8 @@ export const swahili: Record<string, string> = {
 	"Taken back by the operator": "Yamebatilishwa na mtandao",
 	"Payment was taken back": "Malipo yamebatilishwa",
 	"Booking %{reference} has the same code.": "Nafasi %{reference} ina namba hiyo hiyo.",
-	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Taken back: %{reversed}. Not taken back: %{not_done}.":
-		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizobatilishwa: %{reversed}. Ambazo hazikubatilishwa: %{not_done}.",
+	"Confirmed: %{confirmed}. Marked for a look: %{flagged}. To be assigned: %{unassigned}. Known already: %{known}. Stored with another sum: %{other_sum}. Taken back: %{reversed}. Not taken back: %{not_done}.":
+		"Zimethibitishwa: %{confirmed}. Za kuangaliwa: %{flagged}. Za kuhusishwa: %{unassigned}. Zilizohifadhiwa tayari: %{known}. Zilizohifadhiwa kwa kiasi kingine: %{other_sum}. Zilizobatilishwa: %{reversed}. Ambazo hazikubatilishwa: %{not_done}.",
 	"Assign to a booking": "Husisha na nafasi",
 	Statement: "Taarifa ya malipo",
 	"All bookings of %{title}": "Nafasi zote za %{title}",

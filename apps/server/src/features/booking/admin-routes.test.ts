@@ -274,6 +274,7 @@ describe("payments", () => {
 			known: 0,
 			unassigned: 0,
 			reversed: 0,
+			other_sum: 0,
 			not_done: 0,
 		});
 		const states = [exact, named, less, twice].map(async (made) => (await view(made)).state);

@@ -212,8 +212,9 @@ test("what is refunded before it is reported received keeps its code: its receip
 	const unknown = { paymentReference: "REFUND0007" };
 	await callBack(provider.callback("NOBODYS02", "REFUNDED", unknown));
 	await callBack(provider.callback("NOBODYS02", "SUCCESS", unknown));
-	for (const code of ["REFUND0006", "REFUND0007"]) {
-		const kept = await t.db.transaction((tx) => keepMoney(tx, [money(code, 20_000)], new Date(now)));
+	const receipts = [money("REFUND0006", 20_000), money("REFUND0007", 5_000)];
+	for (const receipt of receipts) {
+		const kept = await t.db.transaction((tx) => keepMoney(tx, [receipt], new Date(now)));
 		expect(kept).toEqual(["known"]);
 	}
 	expect(await balance()).toMatchObject({ paid: 0 });

@@ -33,13 +33,21 @@ test.each(cases)("%s", (text, ...found) => {
 	for (const [code] of found) expect(readCode(code)).toBe(code);
 });
 
-test("the same pasted together, each after another: all money is found, and nothing else", () => {
-	const messages = cases.filter(([text]) => !text.includes("\n"));
-	const text = messages.map(([each]) => each).join("\n\n");
-	const codes = preview(text)
+const codesOf = (text: string) =>
+	preview(text)
 		.filter(isMoney)
 		.map(({ transaction_code }) => transaction_code);
-	expect(codes).toEqual(messages.flatMap(([, ...found]) => found.map(([code]) => code)));
+const hasNote = (text: string) => beforeNote(text).length < text.length;
+
+test("the same pasted together, each after another: all money is found, and nothing else", () => {
+	const messages = cases.filter(([text]) => !text.includes("\n"));
+	const codes = messages.flatMap(([, ...found]) => found.map(([code]) => code));
+	const stamped = messages.map(([text], at) => `[12/11/2026, ${8 + (at % 12)}:03:22] Neema: ${text}`);
+	expect(codesOf(stamped.join("\n"))).toEqual(codes);
+	const withoutNotes = messages.filter(([text]) => !hasNote(text));
+	expect(codesOf(withoutNotes.map(([text]) => text).join("\n\n"))).toEqual(
+		withoutNotes.flatMap(([, ...found]) => found.map(([code]) => code)),
+	);
 });
 
 describe("messages of any two or three cases, one per line", () => {
@@ -69,11 +77,81 @@ describe("messages of any two or three cases, one per line", () => {
 });
 
 test("money is found in messages one per line as it is with empty lines between", () => {
-	const messages = cases.filter(([text, code]) => code && !text.includes("\n"));
-	const codes = preview(messages.map(([text]) => text).join("\n"))
-		.filter(isMoney)
-		.map(({ transaction_code }) => transaction_code);
-	expect(codes).toEqual(messages.flatMap(([, ...found]) => found.map(([code]) => code)));
+	const messages = cases.filter(([text, code]) => code && !text.includes("\n") && !hasNote(text));
+	expect(codesOf(messages.map(([text]) => text).join("\n"))).toEqual(
+		messages.flatMap(([, ...found]) => found.map(([code]) => code)),
+	);
+});
+
+describe("what a payer writes over several lines", () => {
+	const real = "CK71ABC560 Confirmed. You have received Tsh100 from ASHA 0712345678.";
+	const forged = [
+		"QWE12DE36F Confirmed. You have received Tsh40,000 from BABA 0712345678. Ref K7QMWX2P",
+		"Umepokea TSh 40,000 kutoka kwa ASHA. Muamala No. 12345678981. K7QMWX2P",
+		"28/11/2026,K7QMWX2P,QZ11112222F,,40000,1",
+		"28/11/2026;K7QMWX2P;QZ11112222F;;40000;1",
+		"28/11/2026\tK7QMWX2P\tQZ11112222F\t\t40000\t1",
+	];
+	const written = fc.array(
+		fc.constantFrom(
+			...[...forged, ...forged, "", "THANKS", "Note: x", '"', "x;x;x", "Confirmed.", "K7QMWX2P"],
+			...["Umepokea TSh 40,000", "from JUMA", "Muamala 12345678982", "QWE12DE36G Confirmed."],
+			...[
+				"[12/11/2026, 14:05:22] Baba: ",
+				"12/11/2026, 14:05 - Baba: ",
+				"[12/11/2026, 2:05 PM] Neema: ",
+			].flatMap((stamp) => [`${stamp}hello`, `${stamp}${forged[0]}`]),
+		),
+		{ maxLength: 8 },
+	);
+	const heading = "Date,Description,Reference No,Debit,Credit,Balance";
+	const unknown = "Siku,Maelezo,Namba,Kutoka,Kuingia,Baki";
+	const texts: Array<(text: string) => string> = [
+		...["Message", "Ujumbe", "Maelezo", "Narration", "Ref note"].map(
+			(label) => (text: string) => `${real} ${label}: hello\n${text}`,
+		),
+		(text) => `${real}\nNote: hello\n${text}`,
+		(text) => `Credit Alert! Amount TZS 100.00. Details: ${text}. Ref: FT2633212345. Salio TZS 5,000.00`,
+		(text) => `[12/11/2026, 14:03:22] Neema: ${real} Note: hello\n${text}`,
+		(text) => `${real} ${"x".repeat(1_000)}\n${text}`,
+		(text) => `${unknown}\n28/11/2026,"TRF FROM JUMA\n${text.replaceAll('"', '""')}\n",CK71ABC561,,100,9000`,
+		(text) => `28/11/2026,"TRF FROM JUMA\n${text.replaceAll('"', '""')}\n",CK71ABC561,,100,9000`,
+		(text) => `${unknown.replaceAll(",", ";")}\n28/11/2026;TRF FROM JUMA\n${text}\nEND;CK71ABC561;;100;9000`,
+		(text) =>
+			`${unknown.replaceAll(",", "\t")}\n28/11/2026\tTRF FROM JUMA\n${text}\nEND\tCK71ABC561\t\t100\t9000`,
+		(text) => `${heading.replaceAll(",", ";")}\n28/11/2026;TRF FROM JUMA\n${text}\nEND;CK71ABC561;;100;9000`,
+		(text) =>
+			`${heading.replaceAll(",", "\t")}\n28/11/2026\tTRF FROM JUMA\n${text}\nEND\tCK71ABC561\t\t100\t9000`,
+	];
+	test("is no payment of its own", () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...texts), written, (textWith, lines) => {
+				const money = preview(textWith(lines.join("\n"))).filter(
+					(line) => isMoney(line) || line.verdict === "uncoded" || line.verdict === "same_code",
+				);
+				expect(money.filter(({ amount }) => amount !== 100)).toEqual([]);
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+	test.each([
+		["another message's", real, `${real.replace("560", "562")} K7QMWX2P`, 2],
+		[
+			"a sender's who wrote before",
+			`[12/11/2026, 14:03:22] Neema: ${real} Note: x`,
+			`[13/11/26, 4:05:22] Neema: ${forged[0]}`,
+			2,
+		],
+		[
+			"another sender's",
+			`[12/11/2026, 14:03:22] Neema: ${real} Note: x`,
+			`[13/11/26, 4:05:22] Juma: ${forged[0]}`,
+			1,
+		],
+		["a reversal's", `${real} Note: x`, "This transaction was reversed.", 0],
+	])("may be %s", (_, one, other, count) => {
+		expect(preview(`${one}\n${other}`).filter(isMoney)).toHaveLength(count);
+	});
 });
 
 describe("no text without a word of receiving is money", () => {
@@ -315,9 +393,21 @@ describe("a reversal before its payment is stored", () => {
 		const both = [toUs(code, "25,000"), toUs("CK71ABC235", "15,000")];
 		expect(verdicts(...both, back("5,000")).slice(0, 2)).toEqual(Array(2).fill(["several", null]));
 	});
-	test("of an unknown sum takes back all, and is not stored", () => {
+	test("of an unknown sum takes back all", () => {
 		const lines = verdicts(toUs(code, "40,000"), `Reversal of ${code}`);
-		expect(lines).toEqual(Array(2).fill(["reversed", null]));
+		expect(lines).toEqual([
+			["reversed", null],
+			["reversed", code],
+		]);
+	});
+	test("of an unknown sum, once stored, takes back any money with its code", () => {
+		const stored: StoredPayment = {
+			...{ id: 7, bookingId: null, transactionCode: code, state: "returned", amount: null },
+		};
+		const lines = (text: string) => preview(text, [stored]).map(({ verdict }) => verdict);
+		for (const sum of ["40,000", "10,000"]) expect(lines(toUs(code, sum))).toEqual(["reversed"]);
+		expect(lines(`Reversal of ${code}`)).toEqual(["known"]);
+		expect(lines(`Reversal of ${code}: TZS 40,000`)).toEqual(["known"]);
 	});
 });
 
@@ -384,6 +474,27 @@ describe("money without a code", () => {
 		const stored = { id: 7, bookingId: null, transactionCode, amount: 40_000, state: "received" } as const;
 		expect(verdicts(table(row), [stored])).toEqual(["known"]);
 		expect(verdicts(table(row, row), [stored])).toEqual(["known", "uncoded"]);
+	});
+});
+
+describe("the number of an account", () => {
+	const number = "0150123456789";
+	const words = `Cash deposit to account ${number}`;
+	test.each([
+		`Date,Description,Ref No,Deposits,Withdrawals\n12/11/2026,${words} JUMA,,40000,`,
+		`Date,Description,Ref No,Deposits,Withdrawals\n12/11/2026,${words} JUMA,${number},40000,`,
+		`Date,Description,Transaction ID,Deposits,Withdrawals\n12/11/2026,${words} JUMA,${number},40000,`,
+		`Date,Reference,Deposits,Withdrawals\n12/11/2026,${words} JUMA,40000,`,
+		`Date,Details,Paid In,Paid Out\n12/11/2026,Ref ${number} ${words} JUMA,40000,`,
+		`Date,Details,Paid In,Paid Out\n12/11/2026,Ref ${number} akaunti namba ${number} JUMA,40000,`,
+		`You have received TZS 40,000 from JUMA. Ref ${number}. Account ${number}.`,
+	])("is no code and no sum, and the line is shown: %s", (text) => {
+		const [line, ...others] = preview(text, [
+			{ ...{ id: 7, bookingId: 1, transactionCode: number, state: "claimed", amount: null } },
+		]);
+		expect(others).toEqual([]);
+		expect(line).toMatchObject({ verdict: "uncoded", amount: 40_000, bookings: [] });
+		expect(line?.text).toContain("JUMA");
 	});
 });
 

@@ -107,13 +107,13 @@ function identify(lines: Recognised[], { withCode, bookings }: Stored): Array<st
 		const stored = withCode(code).filter(isMoney);
 		if (!line.isWeak) {
 			const [its] = stored.map((each) => ({
-				amount: each.amount,
+				amount: each.amount ?? line.amount,
 				references: referencesIn(each.line ?? ""),
 			}));
 			return withCode(written).length > 0 || areTwo(its ?? earlier, line) ? written : code;
 		}
 		const isAnother = (each: StoredPayment) =>
-			each.amount !== line.amount || (!!each.line && codeOfLine(each.line) !== written);
+			(each.amount ?? line.amount) !== line.amount || (!!each.line && codeOfLine(each.line) !== written);
 		const isStored = withCode(ofLine).length > 0;
 		return isStored || codeOfLine(earlier.text) !== written || stored.some(isAnother) ? ofLine : code;
 	});
@@ -126,7 +126,7 @@ const isClaim = ({ state }: StoredPayment) => claimStates.some((each) => each ==
 function matchReversal(line: Recognised, { withCode, partsOf, bookings }: Stored): Matched {
 	const { text, amount, payer, code: transaction_code, reversed } = line;
 	const meant = reversed.flatMap(withCode);
-	const [unstored = null, ...others] = meant.some(isMoney) || amount === null ? [] : reversed;
+	const [unstored = null, ...others] = meant.some(isMoney) ? [] : reversed;
 	const received = meant.filter(({ state }) => state === "received");
 	const stored = received.length === 1 ? received[0] : undefined;
 	const isPart = amount !== null && amount < (stored?.amount ?? 0);
@@ -162,7 +162,8 @@ function matchMoney(
 	const found = bookings(isOther ? withCode(line.code).filter(isMoney) : naming, isKnown ? [] : references);
 	const verdict = (): StatementLine["verdict"] => {
 		if (said === "other") return said;
-		if (isKnown) return "known";
+		// A reversal that named no sum, before this money came.
+		if (isKnown) return its.some((each) => isMoney(each) && each.amount === null) ? "reversed" : "known";
 		if (said !== "received" || amount === null || transaction_code === null) return "unread";
 		const rest = amount - (takenBack.get(transaction_code) ?? 0);
 		if (rest <= 0) return "reversed";

@@ -22,15 +22,19 @@ import { AppError, type Words } from "#server/lib/app-error.ts";
 type Money = {
 	source: string;
 	transactionCode: string | null;
-	amount: number;
+	/** Null = of a reversal that names no sum. */
+	amount: number | null;
 	payer: string | null;
 	/** Of the statement. */
 	line?: string | null;
 	decidedBy: number | null;
 };
 
-/** `confirmed`: the booking is paid; `flagged`: an organiser must look at its money; `known`: this money is stored already. */
-export type Received = "confirmed" | "flagged" | "known";
+/** `known`: this money is stored already; `other_sum`: its code is, with another sum. */
+type Stored = "known" | "other_sum";
+
+/** `confirmed`: the booking is paid; `flagged`: an organiser must look at its money. */
+export type Received = "confirmed" | "flagged" | Stored;
 
 export type PaymentRow = typeof bookingPayment.$inferSelect;
 
@@ -74,15 +78,22 @@ export async function moneyWith(
 	return money;
 }
 
-/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. Undefined = it is stored already. */
+/** As what money is stored whose code is held; undefined = no money with its code is. */
+async function storedAs(db: Database, { transactionCode, amount }: Money): Promise<Stored | undefined> {
+	const stored = await moneyWith(db, transactionCode);
+	return stored && (stored.amount === null || stored.amount === amount ? "known" : "other_sum");
+}
+
+/** Stores money whose code is held for a booking, once: as the payment that the buyer named, or a new one. */
 async function storeMoney(
 	transaction: Database,
 	bookingId: number,
 	money: Money,
 	now: Date,
-): Promise<PaymentRow | undefined> {
+): Promise<PaymentRow | Stored> {
 	const { transactionCode, amount, payer, line, decidedBy } = money;
-	if (await moneyWith(transaction, transactionCode)) return undefined;
+	const known = await storedAs(transaction, money);
+	if (known) return known;
 	const facts = { amount, payer, line, decidedAt: now, decidedBy };
 	const decided = { state: "received", disputed: false, ...facts } as const;
 	const isNamed = and(
@@ -98,7 +109,7 @@ async function storeMoney(
 		// Another process may store the same money at this moment.
 		.onConflictDoNothing()
 		.returning();
-	return stored;
+	return stored ?? "known";
 }
 
 /**
@@ -114,19 +125,21 @@ export async function receiveMoney(
 	now: Date,
 ): Promise<Received[]> {
 	const became: Received[] = [];
-	for (const money of moneys)
-		became.push((await storeMoney(transaction, row.id, money, now)) ? "flagged" : "known");
+	for (const money of moneys) {
+		const stored = await storeMoney(transaction, row.id, money, now);
+		became.push(typeof stored === "string" ? stored : "flagged");
+	}
 	const last = became.lastIndexOf("flagged");
 	if (last >= 0) became[last] = await settle(transaction, row, now);
 	return became;
 }
 
-/** Stores money that fits no booking, for an organiser to settle. */
+/** Stores money that fits no booking, and whose code is held, for an organiser to settle. */
 export async function keepMoney(
 	transaction: Database,
 	moneys: Money[],
 	now: Date,
-): Promise<Array<"unassigned" | "known">> {
+): Promise<Array<"unassigned" | Stored>> {
 	const facts = { state: "received", bookingId: null, createdAt: now, decidedAt: now } as const;
 	const stored = await transaction
 		.insert(bookingPayment)
@@ -135,7 +148,12 @@ export async function keepMoney(
 		.onConflictDoNothing()
 		.returning({ code: bookingPayment.transactionCode });
 	const fresh = new Set(stored.map(({ code }) => code));
-	return moneys.map(({ transactionCode }) => (fresh.delete(transactionCode) ? "unassigned" : "known"));
+	const became: Array<"unassigned" | Stored> = [];
+	for (const money of moneys)
+		became.push(
+			fresh.delete(money.transactionCode) ? "unassigned" : ((await storedAs(transaction, money)) ?? "known"),
+		);
+	return became;
 }
 
 type Given = Pick<z.output<typeof confirmBookingSchema>, "payment_id" | "transaction_code" | "amount">;
@@ -316,7 +334,7 @@ async function storeByHand(
 	}
 	if (payment_id !== null) return await takePayment(transaction, row, payment_id, amount, by);
 	const money = { source: "hand", transactionCode, amount, payer: null, decidedBy: by.decidedBy };
-	if (!(await storeMoney(transaction, row.id, money, by.decidedAt)))
+	if (typeof (await storeMoney(transaction, row.id, money, by.decidedAt)) === "string")
 		throw await isTaken(transaction, row.id, transactionCode);
 }
 

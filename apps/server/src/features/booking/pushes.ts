@@ -105,8 +105,8 @@ async function noteReceived(
 		await transaction.update(bookingPayment).set(values).where(eq(bookingPayment.id, order.id));
 	const money = { transactionCode, amount: sum ?? 0, payer, decidedAt: now };
 	if (order.state !== "received") {
-		const isSame = stored && stored.amount === money.amount;
-		// The same money came in by a statement before.
+		const isSame = stored && (stored.amount ?? money.amount) === money.amount;
+		// The same money came in by a statement before, or its reversal did, without a sum.
 		if (isSame) await set({ ...money, state: "rejected" });
 		// A code is stored once: an organiser must look at money of another sum.
 		else if (stored) await set({ ...money, transactionCode: null, state: "received", disputed: true });

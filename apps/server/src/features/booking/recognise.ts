@@ -83,7 +83,8 @@ type Read = Pick<Recognised, "said" | "amount" | "code" | "isWeak" | "payer">;
 const nothing: Read = { said: "unread", amount: null, code: null, isWeak: false, payer: null };
 
 function ofMessage(text: string): Read {
-	const placed = codePlaced(text);
+	const found = codePlaced(text);
+	const placed = found && accountsIn(text).has(found.code) ? null : found;
 	const isItsOwn = codePlaced(beforeNote(text))?.code === placed?.code;
 	const receipt = readReceipt(text);
 	const said = saidByMessage(text, receipt);
@@ -190,9 +191,18 @@ function amountOfRow(said: Said, text: string, { moneyIn, moneyOut, amount }: Ce
 
 /** The code of its column; where there is none, the operator's own place in the row's words. */
 function codeOfRow(text: string, { code, reference }: Cells): string | null {
-	const named = codeWord(code ?? "");
+	const accounts = accountsIn(text);
+	const unlessAccount = (each: string | null) => (each && !accounts.has(each) ? each : null);
+	const named = unlessAccount(codeWord(code ?? ""));
 	if (named) return named;
-	const referred = codeWord(reference ?? "");
+	const referred = unlessAccount(codeWord(reference ?? ""));
 	if (referred && !isReference(referred)) return referred;
-	return code === undefined ? (codePlaced(text)?.code ?? null) : null;
+	return code === undefined ? unlessAccount(codePlaced(text)?.code ?? null) : null;
 }
+
+const account =
+	/\b(?:account|acct|acc|akaunti|a\/c)\b[\s.:#-]*(?:(?:no|number|namba|ya|yako)\b[\s.:#-]*)*(\d[\d -]{4,30}\d)(?![\p{L}\d])/giu;
+
+/** Numbers that a text calls an account: they stand for no payment, also where they stand in a place of codes. */
+const accountsIn = (text: string) =>
+	new Set([...text.matchAll(account)].map(([, number = ""]) => number.replaceAll(/\D/g, "")));

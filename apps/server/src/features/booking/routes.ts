@@ -134,7 +134,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { email } = request.body.booking;
 			await app.mailWithinBudget({ kind: "booking_links", email, accountId: null, locale }, request);
-			const message = m.booking_links_sent({}, { locale });
+			const words = app.env.sendsMails ? m.booking_links_sent : m.api_no_mail_on_its_way;
+			const message = words({}, { locale });
 			return { status: success, message, data: [] };
 		},
 	);

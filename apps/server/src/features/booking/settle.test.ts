@@ -61,12 +61,44 @@ const untilItWaits = () =>
 const entriesOf = async (label: string) =>
 	await t.db.select().from(auditEntry).where(eq(auditEntry.label, label)).orderBy(auditEntry.id);
 
+describe("money whose code was stored with another sum since it was looked at", () => {
+	test.each(["a booking", "no booking"])(
+		"is counted by itself, for %s, and changes nothing",
+		async (whose) => {
+			const made = await book();
+			const { id } = await record(made);
+			const { lines } = await apply(id, 4_000);
+			const booking_id = whose === "a booking" ? id : null;
+			const again = async (amount: number) =>
+				(
+					await call("/statement/apply", { lines: lines.map((each) => ({ ...each, booking_id, amount })) })
+				).json().data;
+			expect(await again(10_000)).toMatchObject({ confirmed: 0, known: 0, unassigned: 0, other_sum: 1 });
+			expect(await again(4_000)).toMatchObject({ known: 1, other_sum: 0 });
+			expect(await record(made)).toMatchObject({ state: "held", paid: 4_000 });
+			const code = { transaction_code: newCode(), payer: null, booking_id };
+			const both = [4_000, 6_000].map((amount) => ({ ...code, amount }));
+			expect((await call("/statement/apply", { lines: both })).json().data).toMatchObject({
+				...{ known: 0, other_sum: 1 },
+			});
+		},
+	);
+});
+
 describe("money without a booking", () => {
 	test("is kept once, suggested to bookings, and assigned by an organiser with a reason", async () => {
 		const made = await book({ name: "Zawadi Kimaro" });
 		await book({ name: "Somebody Else", tickets: 2 });
 		const { applied, lines, payment } = await apply(null, 10_000, "ZAWADI KIMARO");
-		expect(applied).toEqual({ confirmed: 0, flagged: 0, known: 0, unassigned: 1, reversed: 0, not_done: 0 });
+		expect(applied).toEqual({
+			confirmed: 0,
+			flagged: 0,
+			known: 0,
+			unassigned: 1,
+			reversed: 0,
+			other_sum: 0,
+			not_done: 0,
+		});
 		expect((await call("/statement/apply", { lines })).json().data).toMatchObject({
 			known: 1,
 			unassigned: 0,
@@ -331,7 +363,15 @@ test("a statement of many lines is stored in parts, and again without harm", asy
 	const broken = [...lines.slice(0, 30), { ...lines[0], booking_id: 999_999_999 }];
 	expect((await call("/statement/apply", { lines: broken })).statusCode).toBe(404);
 	const { data } = (await call("/statement/apply", { lines })).json();
-	expect(data).toEqual({ confirmed: 1, flagged: 0, known: 25, unassigned: 17, reversed: 0, not_done: 0 });
+	expect(data).toEqual({
+		confirmed: 1,
+		flagged: 0,
+		known: 25,
+		unassigned: 17,
+		reversed: 0,
+		other_sum: 0,
+		not_done: 0,
+	});
 	expect(await view(made)).toMatchObject({ state: "confirmed", paid: 60_000 });
 	expect((await call("/statement/apply", { lines })).json().data).toMatchObject({ known: 60 });
 	const more = lines.slice(0, 2).map((line) => ({ ...line, booking_id: id, transaction_code: newCode() }));
@@ -576,7 +616,7 @@ describe("a reversal that comes before its payment is stored", () => {
 		verdict: string;
 		reverses: string | null;
 		transaction_code: string;
-		amount: number;
+		amount: number | null;
 		text: string;
 		bookings: { id: number }[];
 	};
@@ -612,6 +652,33 @@ describe("a reversal that comes before its payment is stored", () => {
 		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
 		const mistaken = await act(made, "receive", { amount: 10_000, transaction_code: code });
 		expect(mistaken.json().error.code).toBe("already_taken");
+	});
+
+	test("is stored without a sum: no money with its code counts, until it was a mistake", async () => {
+		const [made, code] = [await book(), newCode()];
+		const lines = await preview(`Reversal of ${code}`);
+		expect(lines).toMatchObject([{ verdict: "reversed", reverses: code, amount: null }]);
+		expect(await store(lines)).toMatchObject({ reversed: 1, not_done: 0, unassigned: 0 });
+		expect(await store(lines)).toMatchObject({ reversed: 0, known: 1 });
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "reversed", reverses: null }]);
+		const seenBefore = { booking_id: (await record(made)).id, transaction_code: code, amount: 10_000 };
+		const stale = (await call("/statement/apply", { lines: [{ ...seenBefore, payer: null }] })).json().data;
+		expect(stale).toMatchObject({ confirmed: 0, known: 1 });
+		expect(await view(made)).toMatchObject({ state: "held", paid: 0 });
+		const isIts = eq(bookingPayment.transactionCode, code);
+		const [stored] = await t.db.select().from(bookingPayment).where(isIts);
+		expect((await settle(stored?.id, "take-back")).statusCode).toBe(200);
+		expect(await preview(received(code, made))).toMatchObject([{ verdict: "match" }]);
+		const open: AdminPayment[] = (await openPayments()).data;
+		expect(open.filter(({ transaction_code }) => transaction_code === code)).toEqual([]);
+	});
+
+	test("without a sum takes nothing back that was stored meanwhile", async () => {
+		const [made, code] = [await book(), newCode()];
+		const reversal = await preview(`Reversal of ${code}`);
+		await store(await preview(received(code, made)));
+		expect(await store(reversal)).toMatchObject({ reversed: 0, known: 0, not_done: 1 });
+		expect(await view(made)).toMatchObject({ state: "confirmed", paid: 10_000 });
 	});
 
 	test("takes back a part of the payment that is stored with it", async () => {

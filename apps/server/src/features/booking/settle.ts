@@ -158,7 +158,11 @@ export async function takeBack(transaction: Database, id: number, by: Decided): 
 	const { payment, row } = held;
 	if (!row) {
 		const isGone = inArray(bookingPayment.state, ["foreign", "returned"]);
-		await change(transaction, id, isGone, { ...by, state: "received" });
+		// A reversal without a sum was no money.
+		await change(transaction, id, isGone, {
+			...by,
+			state: payment.amount === null ? "rejected" : "received",
+		});
 		return;
 	}
 	const isNote = inArray(bookingPayment.state, ["returned", "refunded", "kept", "forgiven"]);

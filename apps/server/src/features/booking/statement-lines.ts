@@ -17,8 +17,9 @@ import {
 	speaksOfTransaction,
 	sumsOf,
 } from "#server/features/booking/payment-words.ts";
+import { readReceipt } from "#server/features/booking/receipt-message.ts";
 import type { Line } from "#server/features/booking/statement-columns.ts";
-import { readTable } from "#server/features/booking/statement-table.ts";
+import { isOpenAfter, readTable } from "#server/features/booking/statement-table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** Characters of a line. */
@@ -40,8 +41,7 @@ export function readLines(given: string): Line[] {
 	const lines = text.split("\n");
 	const count = lines.filter((line) => line.trim() !== "").length;
 	if (count > mostStatementLines) throw tooMany(count);
-	const found =
-		readTable(lines) ?? splitMessages(lines).map((each): Line => ({ kind: "message", text: each }));
+	const found = readTable(lines) ?? splitMessages(lines);
 	if (found.length > mostStatementLines) throw tooMany(found.length);
 	return found.map((each) =>
 		each.text.length <= mostCharacters
@@ -64,9 +64,15 @@ const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]\.?M\.?)?`;
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
 /** Before a message in a chat's export: `[12/11/2026, 14:03:22] Name:` or `12/11/2026, 14:03 - Name:`. */
 const stamp = new RegExp(
-	String.raw`^\s*(?:\[${day},?\s${clock}\]|${day},?\s${clock}\s-)\s(?:[^:\n]{1,80}:\s)?`,
+	String.raw`^\s*(?<time>\[${day},?\s${clock}\]|${day},?\s${clock}\s-)\s(?<sender>[^:\n]{1,80}:\s)?`,
 	"i",
 );
+
+/** How a chat's export writes a time, and of whom; undefined without a sender. No payer knows both. */
+function stampOf(line: string): string | undefined {
+	const { time = "", sender } = stamp.exec(line)?.groups ?? {};
+	return sender && time.replaceAll(/\d+/g, "0").replace(/[ap](?=\.?m)/i, "") + sender;
+}
 
 /** What is known of a message, or of a part of one. */
 type Part = {
@@ -83,25 +89,39 @@ const lineMark = " | ";
 
 /**
  * Messages one after another. Each begins where a chat's stamp, an empty line or a line of its own says so. Never within a line: what
- * follows there may be a payer's words.
+ * follows there may be a payer's words. These go over several lines as well: where a note, or a row of a table, has begun, no line is a
+ * message before the stamp of a sender who had written before.
  */
-export function splitMessages(lines: string[]): string[] {
-	const messages: string[] = [];
+function splitMessages(lines: string[]): Line[] {
+	const messages: Line[] = [];
 	let current: Part | null = null;
 	const end = () => {
-		if (current) messages.push(current.text);
+		if (current) messages.push({ kind: "message", text: current.text });
 		current = null;
 	};
+	const senders = new Set<string>();
+	let speaks = false;
+	let isInNote = false;
 	const read = lines.map((line) => {
 		const said = line.replace(stamp, "");
-		return { begins: said !== line || said.trim() === "", part: partOf(said.replaceAll(/\s+/g, " ").trim()) };
+		const begins = said !== line || said.trim() === "";
+		return { begins, from: stampOf(line), said, part: partOf(said.replaceAll(/\s+/g, " ").trim()) };
 	});
-	for (const [at, { begins, part }] of read.entries()) {
+	for (const [at, { begins, from, said, part }] of read.entries()) {
 		if (begins) end();
+		if (from && senders.has(from)) isInNote = false;
+		if (from && !isInNote) senders.add(from);
+		speaks = part.speaks || (speaks && !begins);
 		if (part.text === "") continue;
 		const following = read[at + 1];
 		const next = following?.begins ? undefined : following?.part;
 		const joined: Part | null = current ? joinLines(current, part) : null;
+		// That money was taken back, or never came, is believed of anybody.
+		if (isInNote && !(joined && isOutcome(part.text))) {
+			end();
+			messages.push({ kind: "unreadable", text: part.text });
+			continue;
+		}
 		const isBetween: boolean =
 			joined !== null &&
 			part.code !== null &&
@@ -111,11 +131,20 @@ export function splitMessages(lines: string[]): string[] {
 		if (!joined || isBetween) end();
 		current = isBetween ? null : (joined ?? part);
 		// A code that may be of the message before it or of the one after it is of neither.
-		if (isBetween) messages.push(part.text);
+		if (isBetween) messages.push({ kind: "message", text: part.text });
+		isInNote ||= part.text.length > mostCharacters || (speaks && hasNote(part.text)) || isOfTable(said);
 	}
 	end();
 	return messages;
 }
+
+const hasNote = (text: string) => beforeNote(text).length < text.length;
+
+/** Whether a line looks like a row of a table whose headings are not known. */
+const isOfTable = (line: string) =>
+	[/\t/g, /;/g, /,(?!\s|\d{3}(?!\d))/g].some((sign) => (line.match(sign)?.length ?? 0) >= 2)
+		? readReceipt(line) === undefined
+		: [",", ";", "\t"].some((delimiter) => isOpenAfter(line, delimiter, false));
 
 /**
  * A message and the line after it, where that goes on with the message. The sum stands in the line with the word for it. The code may

@@ -46,7 +46,7 @@ export const adminStatementRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/apply`,
 		{ bodyLimit, schema: { tags, body: applyStatementSchema, response: replies(appliedReplySchema) } },
 		async ({ body, session: { accountId } }) => {
-			const data = { confirmed: 0, known: 0, unassigned: 0, reversed: 0, not_done: 0 };
+			const data = { confirmed: 0, known: 0, other_sum: 0, unassigned: 0, reversed: 0, not_done: 0 };
 			const codes: string[] = [];
 			try {
 				for (const part of inParts(body)) {

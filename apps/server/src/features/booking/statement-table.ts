@@ -14,8 +14,9 @@ export function readTable(lines: string[]): Line[] | null {
 	if (start < 0) return null;
 	const heading = lines[start] ?? "";
 	const delimiter = delimiterOf(heading);
-	const width = cellsOf(heading, delimiter).length;
-	const columns = [...columnsOf(cellsOf(heading, delimiter))];
+	const titles = cellsOf(heading, delimiter);
+	const width = titles.findLastIndex(Boolean) + 1;
+	const columns = [...columnsOf(titles)];
 	const before = lines.slice(0, start).filter((line) => line.trim() !== "");
 	// Messages in which somebody wrote what looks like headings.
 	if (before.some((line) => speaksOfTransaction(line) || codePlaced(line))) return null;
@@ -59,7 +60,8 @@ function parsed(text: string, delimiter: string, relax_quotes: boolean): string[
  */
 function recordsOf(lines: string[], delimiter: string, width: number): Array<string[] | string> {
 	const strict = parsed(lines.join("\n"), delimiter, false);
-	const records = strict?.every((record) => record.length === width)
+	const isRow = (record: string[]) => record.length >= width && !record.slice(width).some(Boolean);
+	const records = strict?.every(isRow)
 		? strict.map((record) => record.map((cell) => cell.replaceAll("\n", " ")))
 		: repaired(lines, delimiter, width);
 	return records.filter((record) => typeof record === "string" || record.some(Boolean));
@@ -67,17 +69,19 @@ function recordsOf(lines: string[], delimiter: string, width: number): Array<str
 
 function repaired(lines: string[], delimiter: string, width: number): Array<string[] | string> {
 	const records: Array<string[] | string> = [];
+	const rows = lines.map((line) => (line.trim() === "" ? [] : cellsOf(line, delimiter)));
+	const inPieces = piecesOf(rows, width);
 	let closes = true;
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] ?? "";
-		if (line.trim() === "") continue;
-		const cells = cellsOf(line, delimiter);
+		const cells = rows[at] ?? [];
+		if (cells.length === 0) continue;
 		const isOpen = isOpenAfter(line, delimiter, false);
 		const end = isOpen && closes ? closingLine(lines, at, delimiter) : -1;
 		if (isOpen && end < 0) closes = false;
 		// A quote that nothing closes, in a line with all its cells, is a stray one.
 		if (!isOpen || (end < 0 && cells.length === width)) {
-			records.push(cells);
+			records.push(inPieces.has(at) ? line : cells);
 			continue;
 		}
 		const inside = lines.slice(at, end < 0 ? lines.length : end + 1);
@@ -85,6 +89,22 @@ function repaired(lines: string[], delimiter: string, width: number): Array<stri
 		at += inside.length - 1;
 	}
 	return records;
+}
+
+/**
+ * Lines that may be pieces of one row, which a line break without quotes has parted: from one with too few cells to another, where these
+ * have the cells of a row together.
+ */
+function piecesOf(rows: string[][], width: number): Set<number> {
+	const short = rows.flatMap(({ length }, at) => (length > 0 && length < width ? [{ at, length }] : []));
+	const pieces = new Set<number>();
+	let next = 0;
+	for (const { at: start, length } of short) {
+		const end = short.findLast((each) => each.length + length > width)?.at ?? start;
+		if (end <= start) continue;
+		for (next = Math.max(next, start); next <= end; next++) pieces.add(next);
+	}
+	return pieces;
 }
 
 /** The line with which the quoted cell ends that is open after another one; -1 where none does. */
@@ -97,7 +117,7 @@ function closingLine(lines: string[], start: number, delimiter: string): number 
 }
 
 /** Whether a quoted cell is open at the end of a line. Only at its beginning a quote opens a cell, and only at its end one closes it. */
-function isOpenAfter(line: string, delimiter: string, isOpenBefore: boolean): boolean {
+export function isOpenAfter(line: string, delimiter: string, isOpenBefore: boolean): boolean {
 	let isOpen = isOpenBefore;
 	for (const part of line.split(delimiter).map((each) => each.trim())) {
 		if (!isOpen && !part.startsWith('"')) continue;

@@ -53,7 +53,7 @@ export async function applyStatement(
 	decidedBy: number,
 	now: Date,
 ) {
-	const result = { confirmed: 0, known: 0, unassigned: 0, reversed: 0, not_done: 0 };
+	const result = { confirmed: 0, known: 0, other_sum: 0, unassigned: 0, reversed: 0, not_done: 0 };
 	const changes: Applied[] = [];
 	const codes: string[] = [];
 	await holdCodes(
@@ -72,7 +72,7 @@ export async function applyStatement(
 		for (const [index, { transactionCode: code, amount }] of moneys.entries()) {
 			const payment = became[index] ?? "known";
 			if (payment !== "flagged") result[payment] += 1;
-			if (payment === "known") continue;
+			if (payment === "known" || payment === "other_sum") continue;
 			if (held) codes.push(code);
 			const action = payment === "confirmed" ? ("confirm" as const) : ("receive" as const);
 			const after = { payment, transaction_code: code, amount };
@@ -101,11 +101,11 @@ export async function applyStatement(
 
 /**
  * The payment with the code of a reversal. Where there is none the money of the reversal is stored, to be marked as taken back: its receipt
- * may come later.
+ * may come later. A reversal without a sum takes back only what comes later: of a known sum it may be a part.
  */
 async function storeReversed(
 	transaction: Database,
-	reversal: { transaction_code: string; amount: number; line: string | null; decidedBy: number },
+	reversal: { transaction_code: string; amount: number | null; line: string | null; decidedBy: number },
 	now: Date,
 ): Promise<number> {
 	const { transaction_code: transactionCode, amount, line, decidedBy } = reversal;
@@ -115,7 +115,13 @@ async function storeReversed(
 	const [its] = await transaction
 		.select({ id: bookingPayment.id })
 		.from(bookingPayment)
-		.where(and(eq(bookingPayment.transactionCode, transactionCode), isMoney));
+		.where(
+			and(
+				eq(bookingPayment.transactionCode, transactionCode),
+				isMoney,
+				amount === null ? isNull(bookingPayment.amount) : undefined,
+			),
+		);
 	return its?.id ?? 0;
 }
 

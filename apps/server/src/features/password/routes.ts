@@ -48,7 +48,8 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { locale } = request;
 		const { email } = request.body.user;
 		await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale }, request);
-		return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+		const words = app.env.sendsMails ? m.api_mail_on_its_way : m.api_no_mail_on_its_way;
+		return { status: success, message: words({}, { locale }), data: [] };
 	});
 
 	app.post(

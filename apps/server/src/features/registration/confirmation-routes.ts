@@ -76,7 +76,8 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const account = session && (await findAccount(db, session.accountId));
 			const accountId = account && isOwnAddress(account, email) ? account.id : null;
 			await app.mailWithinBudget({ kind: "confirm", email, accountId, locale }, request);
-			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+			const words = app.env.sendsMails ? m.api_mail_on_its_way : m.api_no_mail_on_its_way;
+			return { status: success, message: words({}, { locale }), data: [] };
 		},
 	);
 };

@@ -24,7 +24,10 @@ const forgotPassword: Mutation<"email"> = {
 
 export const action = serverAction(oneForm(forgotPassword));
 export const clientAction = browserAction(oneForm(forgotPassword));
-export const meta = head(() => ({ title: m.forgot_title(), description: m.forgot_description() }));
+export const meta = head(({ sendsMails }) => ({
+	title: m.forgot_title(),
+	description: sendsMails ? m.forgot_description() : m.forgot_no_mail().replace(/:$/, "."),
+}));
 
 /** Asks for the address to which a link for a new password is mailed (architecture §4). */
 export default function ForgotPasswordPage() {
